@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase } from '@dehesa/testing';
+
+export interface Product {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product with its demo data on a database of its own. */
+export async function startProduct(): Promise<Product> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-e2e-'));
+  const port = await freePort();
+  const child = fork(fileURLToPath(new URL('serve-built.mjs', import.meta.url)), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      DEHESA_MODE: 'demo',
+      DEMO: '1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const stop = async () => {
+    await ended(child);
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await address(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}\n${output}`)));
+    child.once('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string') resolve(message.url);
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const found = server.address();
+      server.close(() => (typeof found === 'object' && found ? resolve(found.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ExpectedError } from './expected-error';
+
+/**
+ * demo: try it out, with demo data and a secret of its own making; production: nothing of the demo exists and the
+ * secrets must be given.
+ */
+export type Mode = 'demo' | 'production';
+
+export interface Environment {
+  mode: Mode;
+  host: string;
+  port: number;
+  publicUrl: string;
+  /** Uploads, and in demo mode the secret. */
+  dataDir: string;
+  secretKey: Buffer;
+  /** Whether demo data is wanted: with the embedded database, or asked for by DEMO=1. */
+  demoData: boolean;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; false for none. */
+  trustProxy: string | false;
+  logLevel: string;
+  /** Requests a minute from one address (B47). */
+  rateLimit: number;
+  /** Overrides the mail settings of the configuration: smtp://user:password@host:port */
+  smtpUrl: string | null;
+  databasePool: number;
+}
+
+/** The only reader of process.env. Throws `ExpectedError` with one clear line for what is wrong or missing. */
+export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = process.env): Environment {
+  const mode = env['DEHESA_MODE'] ?? (embedded ? 'demo' : 'production');
+  if (mode !== 'demo' && mode !== 'production') throw new ExpectedError(`DEHESA_MODE is "${mode}": use demo or production`);
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data');
+  const publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+  if (mode === 'production' && !/^https?:\/\//.test(publicUrl)) {
+    throw new ExpectedError('PUBLIC_URL is missing: the address where visitors reach the product, e.g. https://reservas.example.org');
+  }
+  return {
+    mode,
+    host: env['HOST'] ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    publicUrl: publicUrl === '' ? `http://localhost:${port}` : publicUrl,
+    dataDir,
+    secretKey: secretKey(env, mode, dataDir),
+    demoData: mode === 'demo' && (embedded || env['DEMO'] === '1'),
+    trustProxy: env['TRUST_PROXY'] === undefined || env['TRUST_PROXY'] === '' ? false : env['TRUST_PROXY'],
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
+    smtpUrl: env['SMTP_URL'] ?? null,
+    databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 1, 100),
+  };
+}
+
+/** The database to use instead of the embedded one. */
+export function readGivenDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
+}
+
+/** What `npm run admin:create` need not ask for. */
+export interface GivenAdmin {
+  firstName: string | undefined;
+  email: string | undefined;
+  password: string | undefined;
+}
+
+export function readGivenAdmin(env: NodeJS.ProcessEnv = process.env): GivenAdmin {
+  return { firstName: env['ADMIN_NAME'], email: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ExpectedError(`${name} is "${text}": a whole number from ${min} to ${max} is needed`);
+}
+
+/** 32 bytes, given as 64 hex digits; the demo makes and keeps its own, so that sessions and links outlive a restart. */
+function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer {
+  const given = env['SECRET_KEY'];
+  if (given !== undefined && given !== '') {
+    if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
+    throw new ExpectedError('SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)');
+  }
+  if (mode === 'production') throw new ExpectedError('SECRET_KEY is missing: 64 hexadecimal digits (openssl rand -hex 32)');
+  const file = path.join(dataDir, 'secret-key');
+  if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  mkdirSync(dataDir, { recursive: true });
+  const made = randomBytes(32);
+  writeFileSync(file, made.toString('hex'), { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { Mailer } from '@dehesa/services/context';
+import { deliverMessage } from '@dehesa/services/messages';
+import type { Task } from 'graphile-worker';
+import { z } from 'zod';
+import { serviceContext } from '../request-context';
+import type { JobDeps } from './tasks';
+
+const Payload = z.object({ messageId: z.number().int(), attempt: z.number().int().default(1) });
+
+/**
+ * Delivers one message of the log; a refusal of the mail server is the message's to record and to try again (B35). A
+ * process that is ending does not wait for a server that stalls: the job fails and the next start runs it again.
+ */
+export function sendMessage({ deps, mailers, logger }: JobDeps): Task {
+  return async (payload, { abortSignal }) => {
+    const { messageId, attempt } = Payload.parse(payload);
+    const ctx = serviceContext(deps, null);
+    // Settings that cannot be read are a failed try like any other, not a job that gives up.
+    const mailer = await mailers.current().catch((error: unknown): Mailer => ({ send: () => Promise.reject(asError(error)) }));
+    const delivery = await unlessAborted(deliverMessage(ctx, mailer, messageId, attempt), abortSignal);
+    if ('error' in delivery) {
+      logger.warn({ messageId, outcome: delivery.outcome, err: delivery.error }, 'a message was not sent');
+    }
+  };
+}
+
+/** Work, or the signal's reason as soon as it fires. A race against one promise for the whole process would leak. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const abort = new AbortController();
+  const aborted = once(signal, 'abort', { signal: abort.signal }).then(() => {
+    throw signal.reason;
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    abort.abort();
+    aborted.catch(() => undefined);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requeueLostMessages } from '@dehesa/services/messages';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
+import { Pool } from 'pg';
+import { type MailTimeouts, smtpMailers } from '../adapters/smtp-mailer';
+import type { AppDeps } from '../app-deps';
+import { createLogger } from '../adapters/logger';
+import { serviceContext } from '../request-context';
+import { LiveWorkers } from './live-workers';
+import { nightlyCron } from './nightly';
+import { tasks } from './tasks';
+
+export interface QueueOptions {
+  databaseUrl: string;
+  deps: AppDeps;
+  smtpUrl: string | null;
+  mailTimeouts?: MailTimeouts;
+  /** How often, in milliseconds, jobs whose time has come are looked for; new ones are told at once. */
+  pollInterval?: number;
+  /** How long, in milliseconds, stopping waits for the jobs that run. */
+  stopPatience?: number;
+}
+
+export interface Queue {
+  /** Takes no more jobs and waits for those that run; what hangs is given back to the queue, for the next start. */
+  stop(): Promise<void>;
+}
+
+const concurrency = 4;
+const restartAfterMs = 1_000;
+const lostMessagesEveryMs = 60_000;
+
+/** Starts the queue's workers in this process and keeps them running whatever the database does meanwhile (B35). */
+export async function startQueue(options: QueueOptions): Promise<Queue> {
+  const { databaseUrl, deps, smtpUrl, mailTimeouts, pollInterval = 1_000, stopPatience = 5_000 } = options;
+  const logger = deps.logger === false ? createLogger('silent') : deps.logger;
+  const pool = openPool(databaseUrl, logger);
+  const mailers = smtpMailers(serviceContext(deps, null), { smtpUrl, ...(mailTimeouts && { timeouts: mailTimeouts }) });
+  const live = new LiveWorkers(databaseUrl, logger);
+  const taskList = tasks({ deps, mailers, logger });
+  const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience });
+
+  const stopped = new AbortController();
+  const stopping = () => stopped.signal.aborted;
+  let runner = await launch();
+  await live.start();
+  const stopLookingForLost = await lookForLostMessages(deps, logger);
+  const supervision = (async () => {
+    while (!stopping()) {
+      await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the queue stopped'));
+      while (!stopping()) {
+        await sleep(restartAfterMs);
+        if (stopping()) return;
+        const next = await launch().catch((error: unknown) => logger.error({ err: error }, 'the queue does not start'));
+        if (!next) continue;
+        runner = next;
+        if (stopping()) await next.stop();
+        break;
+      }
+    }
+  })();
+
+  return {
+    async stop() {
+      stopped.abort();
+      stopLookingForLost();
+      await runner.stop().catch(() => undefined);
+      await supervision;
+      mailers.close();
+      await live.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** At the start and from then on: messages that wait without a job get one. */
+async function lookForLostMessages(deps: AppDeps, logger: FastifyBaseLogger): Promise<() => void> {
+  const look = async () => {
+    const count = await requeueLostMessages(deps);
+    if (count > 0) logger.warn({ count }, 'messages without a job were queued again');
+  };
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => logger.warn({ err: error }, 'could not look for messages without a job'));
+  }, lostMessagesEveryMs).unref();
+  return () => clearInterval(timer);
+}
+
+interface Launch {
+  pool: Pool;
+  taskList: TaskList;
+  live: LiveWorkers;
+  logger: FastifyBaseLogger;
+  pollInterval: number;
+  stopPatience: number;
+}
+
+async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience }: Launch): Promise<Runner> {
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCronItems([nightlyCron]),
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => String(level) === 'error' && logger.error(message)),
+    gracefulShutdownAbortTimeout: stopPatience,
+    preset: { plugins: [holdBeforeWork(live)] },
+  });
+  stopWhenStuck(runner);
+  return runner;
+}
+
+/** The library keeps a failed look-up of its task names for good; workers that only ever fail are launched anew. */
+function stopWhenStuck(runner: Runner): void {
+  let failures = 0;
+  const reset = () => (failures = 0);
+  runner.events.on('worker:getJob:empty', reset);
+  runner.events.on('job:start', reset);
+  runner.events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures === 5 * concurrency) runner.stop().catch(() => undefined);
+  });
+}
+
+function openPool(databaseUrl: string, logger: FastifyBaseLogger): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: concurrency, application_name: 'dehesa-queue' });
+  const warn = (error: Error) => logger.warn({ err: error }, 'a connection of the queue was lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  return pool;
+}
+
+/** No worker takes a job before its pool can be seen to be alive. */
+function holdBeforeWork(live: LiveWorkers): GraphileConfig.Plugin {
+  const hold = async (workerPool: WorkerPool) => {
+    while (!live.stopped) {
+      try {
+        return await live.hold(workerPool.id);
+      } catch {
+        await sleep(restartAfterMs);
+      }
+    }
+  };
+  return {
+    name: 'HoldBeforeWork',
+    version: '1.0.0',
+    worker: { hooks: { startWorker: (_info, { worker }) => hold(worker.workerPool) } },
+  };
+}

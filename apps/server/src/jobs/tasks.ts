@@ -1,0 +1,25 @@
+import { sendMessageTask } from '@dehesa/services/messages';
+import { promoteWaitingTask } from '@dehesa/services/reservations';
+import type { FastifyBaseLogger } from 'fastify';
+import type { TaskList } from 'graphile-worker';
+import type { SmtpMailers } from '../adapters/smtp-mailer';
+import type { AppDeps } from '../app-deps';
+import { nightlyJob, nightlyTask } from './nightly';
+import { promoteWaitingJob } from './promote-waiting';
+import { sendMessage } from './send-message';
+
+/** What the queue's tasks are made from. */
+export interface JobDeps {
+  deps: AppDeps;
+  mailers: SmtpMailers;
+  logger: FastifyBaseLogger;
+}
+
+/** Every task of the queue by its name. */
+export function tasks(job: JobDeps): TaskList {
+  return {
+    [sendMessageTask]: sendMessage(job),
+    [promoteWaitingTask]: promoteWaitingJob(job),
+    [nightlyTask]: nightlyJob(job),
+  };
+}

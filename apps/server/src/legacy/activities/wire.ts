@@ -1,0 +1,233 @@
+import { type ActivityInput, ActivityListInput, type MinimumAge } from '@dehesa/domain/activities';
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { DomainError } from '@dehesa/domain/errors';
+import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
+import { type ActivityRow, type FullActivity, parseActivity } from '@dehesa/services/activities';
+import { wireFlag, type WireFields, wireList, wireNumber, wireObject, wireText } from '../wire-values';
+
+const orders: Readonly<Record<string, ActivityListInput['order']>> = {
+  id: 'id',
+  titulo: 'title',
+  fecha: 'date',
+  ubicacion: 'territory',
+  categoria: 'category',
+  empresa: 'company',
+  aforo: 'capacity',
+};
+
+/** `{paging, filtro, order, dir, principales, id_ubicacion, exclude_ids}`; the page also beside them (B34). */
+export function parseActivityList(body: WireFields): ActivityListInput {
+  const paging = { ...body, ...wireObject(body, 'paging') };
+  const order = wireText(body, 'order');
+  return ActivityListInput.parse({
+    pageIndex: wireNumber(paging, 'page_index') ?? undefined,
+    pageSize: wireNumber(paging, 'page_size') ?? undefined,
+    search: wireText(body, 'filtro'),
+    order: order === '' ? undefined : (orders[order.toLowerCase()] ?? order),
+    direction: wireText(body, 'dir').toLowerCase() || undefined,
+    territoryId: wireNumber(body, 'id_ubicacion') || null,
+    principalOnly: wireFlag(body, 'principales', false),
+    excludeIds: wireList(body, 'exclude_ids').map((_id, index, ids) =>
+      wireNumber({ exclude_ids: ids[index] }, 'exclude_ids'),
+    ),
+  });
+}
+
+/**
+ * The activity object of the wire (B32). With `stored` it is an edit: a field that is missing keeps its value. The image
+ * is the handler's, it needs storing.
+ */
+export function parseWireActivity(body: WireFields, stored: FullActivity | null): ActivityInput {
+  return parseActivity({
+    texts: { es: parseTexts(body, stored?.texts.es), pt: parseTexts(wireObject(body, 'data_pt'), stored?.texts.pt) },
+    companyId: wireNumber(body, 'id_usuario', stored?.companyId) || null,
+    territoryId: wireNumber(body, 'id_ubicacion', stored?.territoryId) || null,
+    categoryId: wireNumber(body, 'id_categoria', stored?.categoryId) || null,
+    organizer: wireText(body, 'organizador', stored?.organizer),
+    date: wireText(body, 'fecha', stored?.date),
+    startTime: parseTime(body, 'hora_inicio', stored?.startTime),
+    endTime: parseTime(body, 'hora_fin', stored?.endTime),
+    week: wireNumber(body, 'semana', stored?.week) || null,
+    scheduleChange: parseChange(body, stored),
+    municipality: wireText(body, 'localidad', stored?.municipality),
+    postalCode: wireText(body, 'codpostal', stored?.postalCode ?? '') || null,
+    meetingPoint: wireText(body, 'municipio', stored?.meetingPoint),
+    position:
+      'localizacion_maps' in body ? parsePosition(wireText(body, 'localizacion_maps')) : (stored?.position ?? null),
+    capacity: wireNumber(body, 'aforo', stored?.capacity) ?? 0,
+    phone: wireText(body, 'telefono', stored?.phone),
+    minimumAge: 'edad' in body ? parseAge(wireText(body, 'edad')) : (stored?.minimumAge ?? 0),
+    childrenAllowed: wireFlag(body, 'reserva_ninos', stored?.childrenAllowed ?? true),
+    shifts: 'turnos' in body ? parseShifts(body) : (stored?.shifts ?? []),
+    includes: wireText(body, 'incluye', stored?.includes),
+    externalBookingUrl: wireText(body, 'url_reserva_externa', stored?.externalBookingUrl).trim(),
+    hidden: wireFlag(body, 'borrado', stored?.hidden ?? false),
+    registrationOpensOn: wireText(body, 'fecha_inicio_reservas', stored?.registrationOpensOn ?? '') || null,
+    registrationClosesOn: wireText(body, 'fecha_fin_reservas', stored?.registrationClosesOn ?? '') || null,
+    waitingListMode: stored?.waitingListMode ?? 'manual',
+    principal: wireFlag(body, 'principal', stored?.principal ?? true),
+    imageId: stored?.imageId ?? null,
+  });
+}
+
+function parseTexts(fields: WireFields, stored: ActivityInput['texts']['es'] | undefined) {
+  return {
+    title: wireText(fields, 'titulo', stored?.title),
+    subtitle: wireText(fields, 'subtitulo', stored?.subtitle),
+    description: wireText(fields, 'descripcion', stored?.description),
+    necessaryMaterial: wireText(fields, 'material_necesario', stored?.necessaryMaterial),
+    recommendedMaterial: wireText(fields, 'material', stored?.recommendedMaterial),
+  };
+}
+
+/** `cambio`; an empty one is none. Without a date of its own it is on the activity's. */
+function parseChange(body: WireFields, stored: FullActivity | null) {
+  const change = wireObject(body, 'cambio');
+  const startTime = parseTime(change, 'hora_inicio', null);
+  const endTime = parseTime(change, 'hora_fin', null);
+  const date = wireText(change, 'fecha');
+  if (date === '' && startTime === null && endTime === null) return null;
+  return {
+    date: date === '' ? wireText(body, 'fecha', stored?.date) : date,
+    startTime,
+    endTime,
+    week: wireNumber(change, 'semana') || null,
+  };
+}
+
+/** HH:MM, also where seconds follow; empty is no time. */
+function parseTime(fields: WireFields, name: string, stored: string | null | undefined): string | null {
+  return wireText(fields, name, stored ?? '').replace(/^(\d{2}:\d{2}):\d{2}$/, '$1') || null;
+}
+
+function parsePosition(typed: string): { lat: number; lng: number } | null {
+  if (typed.trim() === '') return null;
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(typed);
+  if (match === null) throw DomainError.of('input.invalid', { path: 'localizacion_maps' });
+  return { lat: Number(match[1]), lng: Number(match[2]) };
+}
+
+function parseAge(typed: string): MinimumAge {
+  switch (typed.trim().toLowerCase()) {
+    case '':
+    case '0':
+    case 'todos':
+      return 0;
+    case '12':
+      return 12;
+    case '16':
+      return 16;
+    case '18':
+      return 18;
+    default:
+      throw DomainError.of('input.invalid', { path: 'edad' });
+  }
+}
+
+function parseShifts(body: WireFields): string[] {
+  const names = wireList(body, 'turnos').map((name) => wireText({ turnos: name }, 'turnos').trim());
+  return names.filter((name) => name !== '');
+}
+
+/** What a list row and the whole activity have in common. */
+function presentCommon(activity: ActivityRow | FullActivity) {
+  const { places, availability } = activity;
+  return {
+    id: activity.id,
+    ...presentSchedule(activity),
+    fecha_mes: formatShortMonth(activity.date, 'es'),
+    fecha_dia: formatDayOfMonth(activity.date),
+    id_ubicacion: activity.territoryId,
+    ubicacion: activity.territory.es,
+    categoria: activity.category.es,
+    empresa: activity.company,
+    localidad: activity.municipality,
+    aforo: activity.capacity,
+    imagen: activity.imageUrl ?? '',
+    seo_url: activity.slug,
+    borrado: activity.hidden ? 1 : 0,
+    cerrada_inscripcion: activity.registrationsClosed ? 1 : 0,
+    principal: activity.principal ? 1 : 0,
+    plazas_ocupadas: places.occupied,
+    plazas_pendientes: places.pending,
+    confirmadas: places.confirmed,
+    aforo_completo: places.full,
+    pasado: availability.past,
+    disponible_vip: availability.bookableEarly,
+  };
+}
+
+function presentSchedule(schedule: { date: string; startTime: string | null; endTime: string | null }) {
+  return {
+    fecha: schedule.date,
+    fecha_format: formatDayMonthYear(schedule.date),
+    hora_inicio: schedule.startTime ?? '',
+    hora_fin: schedule.endTime ?? '',
+  };
+}
+
+export function presentActivityRow(row: ActivityRow) {
+  return { ...presentCommon(row), titulo: row.title.es, id_categoria: row.category.id };
+}
+
+export function presentActivity(activity: FullActivity) {
+  const { texts, registrationOpensOn: opensOn, registrationClosesOn: closesOn } = activity;
+  const gallery = (name: string) =>
+    activity.images.filter((image) => image.gallery === name).map(({ id, url }) => ({ id, imagen: url }));
+  return {
+    ...presentCommon(activity),
+    idioma: 'es',
+    ...presentTexts(texts.es),
+    data_pt: presentTexts(texts.pt),
+    id_usuario: activity.companyId,
+    id_categoria: activity.categoryId,
+    organizador: activity.organizer,
+    semana: activity.week,
+    // The schedule in force is `fecha` …; `cambio` repeats it where it has replaced a first one (B10).
+    cambio:
+      activity.firstSchedule === null
+        ? { fecha: '', fecha_format: '', hora_inicio: '', hora_fin: '', semana: '' }
+        : { ...presentSchedule(activity), semana: activity.week },
+    municipio: activity.meetingPoint,
+    codpostal: activity.postalCode ?? '',
+    localizacion_maps: activity.position === null ? '' : `${activity.position.lat},${activity.position.lng}`,
+    telefono: activity.phone,
+    edad: activity.minimumAge === 0 ? 'todos' : String(activity.minimumAge),
+    turnos: activity.shifts.join(','),
+    incluye: activity.includes,
+    url_reserva_externa: activity.externalBookingUrl,
+    fecha_inicio_reservas: opensOn ?? '',
+    fecha_inicio_reservas_format: opensOn === null ? '' : formatDayMonthYear(opensOn),
+    fecha_fin_reservas: closesOn ?? '',
+    fecha_fin_reservas_format: closesOn === null ? '' : formatDayMonthYear(closesOn),
+    reserva_ninos: activity.childrenAllowed ? 1 : 0,
+    imagenes: gallery('main'),
+    imagenes_comolopasamos: gallery('afterwards'),
+    url_video: activity.videoUrl,
+    relacionadas: activity.related.map(({ id, title, imageUrl, slug }) => ({
+      id,
+      titulo: title,
+      imagen: imageUrl ?? '',
+      seo_url: slug,
+    })),
+    complementarias: activity.complementary.map(({ id, title }) => ({ id, titulo: title })),
+    documentos: activity.documents.map(({ id, language, name, extension, url }) => ({
+      id,
+      id_actividad: activity.id,
+      idioma: language,
+      nombre: name,
+      filepath: url,
+      extension,
+    })),
+  };
+}
+
+function presentTexts(texts: FullActivity['texts']['es']) {
+  return {
+    titulo: texts.title,
+    subtitulo: texts.subtitle,
+    descripcion: texts.description,
+    material: texts.recommendedMaterial,
+    material_necesario: texts.necessaryMaterial,
+  };
+}

@@ -1,0 +1,26 @@
+import type { SessionUser } from '@dehesa/services/auth';
+import type { ServiceContext } from '@dehesa/services/context';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a handler of the documented calls gets: the body as sent, and who calls. */
+export interface LegacyCall {
+  body: Readonly<Record<string, unknown>>;
+  services: ServiceContext;
+  user: SessionUser | null;
+  /** The session token, from the body or the cookie. */
+  token: string | null;
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Parse the wire, call a verb, present its answer: no rule of its own (B29). The answer is the whole JSON body. */
+export type LegacyHandler = (call: LegacyCall) => Promise<unknown>;
+
+/** Whether a path is for everybody; the others need a session whose password needs no change. */
+export interface LegacyRoute {
+  handle: LegacyHandler;
+  public?: true;
+  /** Tries from one address, where a path allows fewer than the installation's limit (B37, B47). */
+  rateLimit?: { max: number; timeWindow: string };
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { BookingInput } from '@dehesa/domain/reservations';
+import { flagOf, idOf, isRecord, languageOf, textOf } from './wire-values';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The documented booking payload as the verb's input (document 2 §3); `header` is Idempotency-Key (B14). */
+export function parseBooking(body: Body, header: string | undefined): BookingInput {
+  const activityId = idOf(body['id_actividad']);
+  if (activityId === null) throw DomainError.of('record.notFound');
+  const companions = Array.isArray(body['reservas']) ? body['reservas'] : [];
+  return BookingInput.parse({
+    activityId,
+    language: languageOf(body['idioma']),
+    booker: { ...personOf(body), ...phoneOf(body) },
+    companions: companions.filter(isRecord).map(companionOf),
+    shift: textOf(body['turno']),
+    notes: textOf(body['notas']),
+    photoConsent: flagOf(body['consentimiento_fotos']),
+    communicationsConsent: flagOf(body['consentimiento_comunicaciones']),
+    privacyAccepted: flagOf(body['aceptar_politica']),
+    collaboratorId: idOf(body['id_usuario_colaborador']),
+    waitingList: flagOf(body['lista_espera']),
+    idempotencyKey: textOf(body['idempotency_key']) || header || null,
+  });
+}
+
+function companionOf(typed: Body) {
+  const adult = textOf(typed['adulto']);
+  return {
+    ...personOf(typed),
+    phone: textOf(typed['telefono']),
+    kind: adult === '1' ? 'adult' : adult === '0' ? 'child' : '',
+  };
+}
+
+function personOf(typed: Body) {
+  const sex = textOf(typed['sexo']);
+  return {
+    firstName: textOf(typed['nombre']),
+    lastName: textOf(typed['apellidos']),
+    identity: textOf(typed['dni']),
+    sex: sex === 'F' || sex === 'M' ? sex : '',
+    postalCode: textOf(typed['codpostal']),
+    province: textOf(typed['provincia']),
+    locality: textOf(typed['localidad']),
+    email: textOf(typed['email']),
+    birthDate: textOf(typed['fecha_nacimiento']),
+  };
+}
+
+/** The prefix is prepended on the wire (document 2 §5); it is kept apart here. */
+function phoneOf(typed: Body) {
+  const phone = textOf(typed['telefono']).trim();
+  const written = /^\+(351|34)/.exec(phone)?.[0];
+  const phonePrefix = written ?? (textOf(typed['prefijo_telefono']) === '+351' ? '+351' : '+34');
+  return { phonePrefix, phone: written === undefined ? phone : phone.slice(written.length).trim() };
+}

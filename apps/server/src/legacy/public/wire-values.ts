@@ -1,0 +1,29 @@
+import { RecordId } from '@dehesa/domain/record-id';
+import { isLanguage, type Language } from '@dehesa/domain/languages';
+
+/** Text as sent; numbers and flags count as what they look like, anything else is empty. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'boolean' ? String(Number(value)) : '';
+}
+
+/** An id as a number or a numeric string (B32); null for anything else. */
+export function idOf(value: unknown): number | null {
+  const text = textOf(value).trim();
+  const id = /^\d{1,10}$/.test(text) ? RecordId.safeParse(Number(text)) : undefined;
+  return id?.success === true ? id.data : null;
+}
+
+/** 1, '1', true and 'true' are yes (B32). */
+export function flagOf(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** es unless it says pt. */
+export function languageOf(value: unknown): Language {
+  return isLanguage(value) ? value : 'es';
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,127 @@
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { inMadrid } from '@dehesa/domain/madrid-time';
+import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
+import type { ActivityCard, ReservationPerson, ReservationRow } from '@dehesa/services/reservations';
+import { companionSlots } from './wire';
+
+/** One reservation: the booker's fields beside it, companions in `personas`, and once more as the form's three slots. */
+export function presentReservation(row: ReservationRow) {
+  const [booker, ...companions] = row.people;
+  return {
+    ...presentShared(row),
+    id_reserva_padre: null,
+    ...(booker && presentPerson(booker)),
+    personas: companions.map((person) => ({ ...presentPerson(person), adulto: person.kind === 'child' ? '0' : '1' })),
+    reservas: companionSlots(row).map((person) =>
+      person === undefined ? emptySlot : { ...presentPerson(person), adulto: person.kind === 'child' ? '0' : '1' },
+    ),
+    acompanantes: companions.length,
+  };
+}
+
+/**
+ * A row for each person, as printed lists and spreadsheets want them: `id` and `referencia` are the reservation's, so
+ * that every action on a row is one on the reservation; a companion's `id_reserva_padre` is it, too.
+ */
+export function presentPeople(row: ReservationRow) {
+  const [booker] = row.people;
+  return row.people.map((person) => ({
+    ...presentShared(row),
+    id_persona: person.id,
+    id_reserva_padre: person === booker ? null : row.id,
+    ...presentPerson(person),
+    adulto: person.kind === 'child' ? '0' : '1',
+    asistencia: person.checkedIn,
+  }));
+}
+
+/** An activity as a card of the reservation list (document 2 §2.4). */
+export function presentCard(card: ActivityCard) {
+  return {
+    id: card.id,
+    id_actividad: card.id,
+    titulo: card.title.es,
+    imagen: card.imageUrl ?? '',
+    categoria: card.category.es,
+    id_ubicacion: card.territoryId,
+    ubicacion: card.territory.es,
+    fecha: card.date,
+    fecha_format: formatDayMonthYear(card.date),
+    fecha_mes: formatShortMonth(card.date, 'es'),
+    fecha_dia: formatDayOfMonth(card.date),
+    hora_inicio: card.startTime ?? '',
+    hora_fin: card.endTime ?? '',
+    aforo: card.capacity,
+    plazas_ocupadas: card.confirmedPeople,
+    plazas_pendientes: card.pendingPeople,
+    confirmadas: card.confirmed,
+    pendientes: card.pending,
+    enespera: card.waiting,
+    aforo_completo: card.full,
+    borrado: card.hidden ? 1 : 0,
+    pasado: card.past,
+  };
+}
+
+function presentShared(row: ReservationRow) {
+  const { activity } = row;
+  return {
+    id: row.id,
+    referencia: row.reference,
+    id_actividad: activity.id,
+    id_estado: row.status,
+    asistencia: row.checkedIn,
+    colaborador: row.collaborator?.name ?? '',
+    idioma: row.language,
+    turno: row.shift?.name ?? '',
+    notas: row.notes,
+    ...presentInstant(row.createdAt),
+    imagen: activity.imageUrl ?? '',
+    titulo: activity.title.es,
+    id_ubicacion: activity.territoryId,
+    ubicacion: activity.territory.es,
+    fecha_visita: activity.date,
+    fecha_visita_format: formatDayMonthYear(activity.date),
+    hora_inicio: activity.startTime ?? '',
+    hora_fin: activity.endTime ?? '',
+  };
+}
+
+/** yyyy-mm-dd HH:MM on the clocks of Madrid (B32, B48). */
+function presentInstant(at: Date) {
+  const madrid = inMadrid(at);
+  const date = madrid.toPlainDate().toString();
+  const time = madrid.toPlainTime().toString({ smallestUnit: 'minute' });
+  return { alta: `${date} ${time}`, alta_format: `${formatDayMonthYear(date)} ${time}` };
+}
+
+function presentPerson(person: ReservationPerson) {
+  return {
+    nombre: person.firstName,
+    apellidos: person.lastName,
+    dni: person.identity ?? '',
+    sexo: person.sex ?? '',
+    fecha_nacimiento: person.birthDate ?? '',
+    codpostal: person.postalCode ?? '',
+    provincia: person.province ?? '',
+    localidad: person.locality ?? '',
+    prefijo_telefono: person.phonePrefix ?? '+34',
+    telefono: person.phone === null ? '' : `${person.phonePrefix ?? ''}${person.phone}`,
+    email: person.email ?? '',
+  };
+}
+
+const emptySlot = {
+  nombre: '',
+  apellidos: '',
+  dni: '',
+  sexo: '',
+  fecha_nacimiento: '',
+  codpostal: '',
+  provincia: '',
+  localidad: '',
+  prefijo_telefono: '+34',
+  telefono: '',
+  email: '',
+  adulto: '',
+};

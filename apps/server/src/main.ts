@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrateDatabase, openDatabase } from '@dehesa/db';
+import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
+import { buildApp } from './app';
+import type { AppDeps } from './app-deps';
+import { LocalFileStore } from './adapters/local-file-store';
+import { createLogger } from './adapters/logger';
+import { readEnvironment } from './env';
+import { ExpectedError } from './expected-error';
+import { startQueue } from './jobs/start-queue';
+import { seedReference } from '@dehesa/services/configuration';
+import { serviceContext } from './request-context';
+
+export interface StartOptions {
+  databaseUrl: string;
+  /** The database is our own embedded one: demo mode unless told otherwise. */
+  embedded: boolean;
+}
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Migrates, seeds, starts the queue and serves. A fault of the set-up is thrown as `ExpectedError`. */
+export async function start({ databaseUrl, embedded }: StartOptions): Promise<Running> {
+  const environment = readEnvironment(embedded);
+  const logger = createLogger(environment.logLevel);
+  await reach(databaseUrl);
+  await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
+  const db = openDatabase(databaseUrl, { max: environment.databasePool });
+  const deps: AppDeps = {
+    db,
+    clock: { now: () => new Date() },
+    files: new LocalFileStore(path.join(environment.dataDir, 'files')),
+    installation: {
+      publicUrl: environment.publicUrl,
+      secretKey: environment.secretKey,
+      development: environment.mode === 'demo',
+    },
+    demo: environment.mode === 'demo',
+    webDir: path.join(root, 'apps/web/dist'),
+    rateLimit: environment.rateLimit,
+    trustProxy: environment.trustProxy,
+    logger,
+  };
+  const system = serviceContext(deps, null);
+  const queue = await startQueue({ databaseUrl, deps, smtpUrl: environment.smtpUrl });
+  const app = await buildApp(deps);
+  const stop = async () => {
+    await app.close();
+    await queue.stop();
+    await db.close();
+  };
+  try {
+    await seedReference(system);
+    if (environment.demoData) await seedDemo(system, (line) => say(`[demo] ${line}`));
+    await app.listen({ port: environment.port, host: environment.host });
+  } catch (error) {
+    await stop();
+    throw portError(error, environment.port);
+  }
+  announce(environment.publicUrl, environment.demoData);
+  return { url: environment.publicUrl, stop };
+}
+
+async function reach(databaseUrl: string): Promise<void> {
+  const probe = openDatabase(databaseUrl, { max: 1 });
+  try {
+    await probe.execute('select 1');
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ExpectedError(`the database of DATABASE_URL does not answer: ${reason}`);
+  } finally {
+    await probe.close();
+  }
+}
+
+function portError(error: unknown, port: number): unknown {
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return new ExpectedError(`port ${port} is in use: choose another with PORT`);
+    if (error.code === 'EACCES') return new ExpectedError(`port ${port} needs more rights: choose another with PORT`);
+  }
+  return error;
+}
+
+function announce(url: string, demoData: boolean): void {
+  say(`\n  Dehesa  ${url}\n`);
+  if (!demoData) return;
+  say(`  Demo accounts, password ${demoPassword}:`);
+  for (const { email, what } of demoAccounts) say(`    ${email.padEnd(24)} ${what}`);
+  say('');
+}

@@ -1,0 +1,78 @@
+import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
+import { assertUsable } from '@dehesa/services/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../app-deps';
+import { legacyText } from '../legacy/errors';
+import type { LegacyRoute } from '../legacy/handler';
+import { legacyRoutes } from '../legacy/routes';
+import { identify } from '../request-context';
+import { domainFailure } from '../trpc/init';
+
+/** Refusals that have a status of their own; every other refusal by a rule is HTTP 200 (B22, B25, B31, B47). */
+const statuses: Partial<Record<DomainErrorCode, number>> = {
+  'access.unauthenticated': 401,
+  'access.forbidden': 403,
+  'auth.passwordChangeRequired': 403,
+  'licence.expired': 403,
+  'auth.tooManyAttempts': 429,
+  'request.tooMany': 429,
+};
+
+/** The documented POST paths over the same verbs as the typed procedures (B29–B32). */
+export const legacy = fp<{ deps: AppDeps }>(
+  (app, { deps }, done) => {
+    for (const [path, route] of Object.entries(legacyRoutes)) {
+      // One count for both addresses of a path.
+      const triesOf = route.rateLimit && app.createRateLimit(route.rateLimit);
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        const tries = await triesOf?.(request);
+        if (tries?.isAllowed === false && tries.isExceeded) {
+          throw DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, tries.ttlInSeconds) });
+        }
+        return answer(deps, route, request, reply);
+      };
+      app.post(path, { errorHandler: wireError }, handler);
+      app.post(`/api${path}`, { errorHandler: wireError }, handler);
+    }
+    done();
+  },
+  { name: 'legacy', dependencies: ['security'] },
+);
+
+async function answer(deps: AppDeps, route: LegacyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { body } = request;
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  const { services, user, token } = await identify(deps, request, fields['token']);
+  if (route.public !== true) {
+    if (user === null) throw DomainError.of('access.unauthenticated');
+    assertUsable(user);
+  }
+  return route.handle({ body: fields, services, user, token, address: request.ip, request, reply });
+}
+
+/** Every error in the documented shape, a fault with an id that the log has and never a stack trace (B31). */
+function wireError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failed = domainFailure(error);
+  if (failed !== undefined) {
+    if (failed.code === 'auth.tooManyAttempts' || failed.code === 'request.tooMany') {
+      void reply.header('retry-after', String(failed.params.retryAfterSeconds));
+    }
+    void reply.code(statuses[failed.code] ?? 200).send({ error: true, value: legacyText(failed) });
+    return;
+  }
+  const status = clientStatus(error);
+  if (status !== undefined) {
+    void reply.code(status).send({ error: true, value: status === 413 ? 'Tamaño excedido!' : 'Petición no válida' });
+    return;
+  }
+  request.log.error({ err: error }, 'legacy call failed');
+  void reply.code(500).send({ error: true, value: 'Error', id: request.id });
+}
+
+/** Fastify's own refusals of a request: not JSON is 400, too large 413. */
+function clientStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  if (error.statusCode === 413) return 413;
+  return error.statusCode >= 400 && error.statusCode < 500 ? 400 : undefined;
+}

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface BuiltServer {
+  url: string;
+  /** No goodbye: as when the machine takes the process away. */
+  kill(): Promise<void>;
+}
+
+const script = fileURLToPath(new URL('serve-built.mjs', import.meta.url));
+
+/** Starts the built product on a database of the test's and waits until it serves. */
+export async function startBuiltServer(options: {
+  databaseUrl: string;
+  smtpUrl: string;
+  dataDir: string;
+  port: number;
+}): Promise<BuiltServer> {
+  const child = fork(script, {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DEHESA_MODE: 'demo',
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000000',
+      PORT: String(options.port),
+      DATABASE_URL: options.databaseUrl,
+      SMTP_URL: options.smtpUrl,
+      DATA_DIR: options.dataDir,
+    },
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('the built server did not start'))),
+  ]);
+  return {
+    url: `http://127.0.0.1:${options.port}`,
+    async kill() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenRules } from './broken-rules';
+import { peopleRaces } from './people-races';
+import { placesRaces } from './places-races';
+import { allAtOnce, bookingOf, createRaceWorld, type RaceWorld } from './race-world';
+
+let world: RaceWorld;
+
+// The same races with one check off: each must show, or the tests beside this file would prove nothing.
+describe('without the check of places', () => {
+  beforeAll(async () => {
+    world = await createRaceWorld({ skipPlacesCheck: true });
+  });
+  afterAll(() => world.close());
+
+  it.each(placesRaces)('$name is noticed', async ({ run, noticed }) => {
+    await world.forget();
+    await run(world);
+    expect(await brokenRules(world)).toContain(noticed);
+  });
+
+  it('a capacity lowered among bookings is noticed', async () => {
+    await world.forget();
+    const id = await world.publish({ capacity: 5 });
+    const bookings = Array.from(
+      { length: 49 },
+      (_, index) => () => world.visitor.public.book.mutate(bookingOf(id, 2_000 + index)),
+    );
+    await allAtOnce<unknown>([...bookings, () => world.setCapacity(id, 2)]);
+    expect(await brokenRules(world)).toContain('overbooked');
+  });
+});
+
+describe('without the locks of people and their unique indexes', () => {
+  beforeAll(async () => {
+    world = await createRaceWorld({ skipPeopleLocks: true });
+    await world.sql('drop index people_live_identity_unique, people_live_email_unique');
+    await world.sql('alter table idempotency_keys drop constraint idempotency_keys_pkey');
+  });
+  afterAll(() => world.close());
+
+  it.each(peopleRaces)('$name is noticed', async ({ run, noticed }) => {
+    await world.forget();
+    await run(world);
+    expect(await brokenRules(world)).toContain(noticed);
+  });
+});

@@ -1,0 +1,225 @@
+import { categories, territories } from '@dehesa/db/schema';
+import type { ActivityInput } from '@dehesa/domain/activities';
+import type { DomainErrorCode } from '@dehesa/domain/errors';
+import { BookingInput, type CompanionInput, type StaffReservationInput } from '@dehesa/domain/reservations';
+import type { ServiceContext } from '@dehesa/services/context';
+import { insertSampleUser } from '@dehesa/testing';
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import { sql } from 'drizzle-orm';
+import type { AddressInfo } from 'node:net';
+import superjson from 'superjson';
+import { createTestApp } from '../test-app.test-support';
+import type { AppRouter } from '../trpc/root';
+
+type Client = ReturnType<typeof createTRPCClient<AppRouter>>;
+
+/** What became of one call: what it answered, or the code of the rule that refused it. */
+export type Outcome<T> = { answer: T } | { refused: DomainErrorCode };
+
+export interface RaceWorld {
+  visitor: Client;
+  staff: Client;
+  sql(text: string): Promise<Record<string, unknown>[]>;
+  /** Publishes an activity in ten days; answers its id. */
+  publish(changes?: Partial<ActivityInput>): Promise<number>;
+  /** Saves it again with another capacity. */
+  setCapacity(activityId: number, capacity: number): Promise<unknown>;
+  /** Leaves the activities and takes every reservation away. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real app listening on a port of its own, with every write of a reservation slowed so that all of them overlap. */
+export async function createRaceWorld(testing?: ServiceContext['testing']): Promise<RaceWorld> {
+  const test = await createTestApp(testing ? { testing } : {});
+  const { db } = test.deps;
+  const rows = async (text: string) => [...(await db.execute<Record<string, unknown>>(sql.raw(text)))];
+  await slowDown(rows);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { token } = await test.signInAs({ role: 1 });
+  const companyId = await insertSampleUser(db, { role: 2, email: 'empresa@example.test' });
+  await db
+    .insert(territories)
+    .values({ id: 1, nameEs: 'Monfragüe', namePt: 'Monfragüe', referencePrefix: 'MON' })
+    .onConflictDoNothing();
+  const [category] = await db.insert(categories).values({ nameEs: 'Senderismo', namePt: 'Caminhada' }).returning();
+  const client = (headers: Record<string, string>) => {
+    const { port } = portOf(test.app.server.address());
+    return createTRPCClient<AppRouter>({
+      links: [httpLink({ url: `http://127.0.0.1:${port}/trpc`, transformer: superjson, headers })],
+    });
+  };
+  const staff = client({ cookie: `dehesa_session=${token}` });
+  const inputs = new Map<number, ActivityInput>();
+  return {
+    visitor: client({}),
+    staff,
+    sql: rows,
+    async publish(changes = {}) {
+      const input = activityInput({ companyId, categoryId: category?.id ?? 0, ...changes });
+      const { id } = await staff.activities.create.mutate(input);
+      inputs.set(id, input);
+      return id;
+    },
+    setCapacity(activityId, capacity) {
+      const input = inputs.get(activityId);
+      if (!input) throw new Error(`activity ${activityId} was not published here`);
+      return staff.activities.edit.mutate({ ...input, id: activityId, capacity });
+    },
+    async forget() {
+      await rows('truncate reservations cascade');
+      await rows('truncate graphile_worker._private_jobs');
+      await rows('update shift_places set held = 0, allowed_over = 0');
+    },
+    close: () => test.close(),
+  };
+}
+
+/** A transaction that writes a reservation cannot end before others have looked: without its check a race must show. */
+async function slowDown(rows: RaceWorld['sql']): Promise<void> {
+  await rows(`create function slow_down() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.1); return null; end $$`);
+  await rows(`create trigger slow_down after insert or update on reservations
+    for each statement execute function slow_down()`);
+}
+
+function portOf(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen on a port');
+  return address;
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function activityInput(
+  changes: Partial<ActivityInput> & Pick<ActivityInput, 'companyId' | 'categoryId'>,
+): ActivityInput {
+  const text = {
+    title: 'Ruta',
+    subtitle: '',
+    description: '<p>Ruta</p>',
+    necessaryMaterial: '',
+    recommendedMaterial: '',
+  };
+  return {
+    texts: { es: text, pt: text },
+    territoryId: 1,
+    organizer: '',
+    date: inDays(10),
+    startTime: '10:00',
+    endTime: '12:00',
+    week: null,
+    scheduleChange: null,
+    municipality: 'Torrejón el Rubio',
+    postalCode: null,
+    meetingPoint: '',
+    position: null,
+    capacity: 1,
+    phone: '',
+    minimumAge: 0,
+    childrenAllowed: true,
+    shifts: [],
+    includes: '',
+    externalBookingUrl: '',
+    hidden: false,
+    registrationOpensOn: null,
+    registrationClosesOn: null,
+    waitingListMode: 'manual',
+    principal: true,
+    imageId: null,
+    ...changes,
+  };
+}
+
+const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const identityOf = (person: number) => `${String(person).padStart(8, '0')}${letters.charAt(person % 23)}`;
+
+/** Companion `slot` of person `person`: nobody else has this document. */
+export function companionOf(person: number, slot: number): CompanionInput {
+  return {
+    kind: 'adult',
+    firstName: 'Luz',
+    lastName: `Peña ${person}`,
+    birthDate: '1991-04-05',
+    identity: identityOf(10_000_000 * slot + person),
+    sex: 'F',
+    postalCode: '',
+    province: '',
+    locality: '',
+    phone: '',
+    email: '',
+  };
+}
+
+/** A booking by person number `person`, alone or with companions. */
+export function bookingOf(
+  activityId: number,
+  person: number,
+  companions = 0,
+  changes: Partial<BookingInput> = {},
+): BookingInput {
+  const { booker, ...others } = changes;
+  return BookingInput.parse({
+    activityId,
+    booker: {
+      firstName: 'Sol',
+      lastName: `Rey ${person}`,
+      identity: identityOf(person),
+      sex: 'F',
+      postalCode: '10001',
+      province: 'Cáceres',
+      locality: 'Cáceres',
+      phone: '600000000',
+      email: `persona${person}@example.test`,
+      birthDate: '1990-02-03',
+      ...booker,
+    },
+    companions: Array.from({ length: companions }, (_, index) => companionOf(person, index + 1)),
+    photoConsent: true,
+    privacyAccepted: true,
+    ...others,
+  });
+}
+
+/** The same party as staff enters it. */
+export function staffInputOf(
+  activityId: number,
+  person: number,
+  status: 1 | 2 | 3,
+  companions = 0,
+): StaffReservationInput {
+  const { booker, companions: others, language, shift, notes } = bookingOf(activityId, person, companions);
+  return { activityId, booker, companions: others, language, shift, notes, status, notify: false, force: false };
+}
+
+/** All at once; a refusal by a rule is an outcome, anything else fails the test. */
+export function allAtOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<Outcome<T>[]> {
+  return Promise.all(
+    calls.map(async (call): Promise<Outcome<T>> => {
+      try {
+        return { answer: await call() };
+      } catch (error) {
+        const code = error instanceof TRPCClientError ? refusalOf(error.data) : undefined;
+        if (code === undefined) throw error;
+        return { refused: code };
+      }
+    }),
+  );
+}
+
+/** `error.data.domain.code`, as the server's error formatter gives it. */
+function refusalOf(data: unknown): DomainErrorCode | undefined {
+  const { domain } = (data ?? {}) as { domain?: { code: DomainErrorCode } | null };
+  return domain?.code;
+}
+
+/** How often each outcome came: `ok`, or the code of the refusal. */
+export function tally(outcomes: readonly Outcome<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) {
+    const key = 'refused' in outcome ? outcome.refused : 'ok';
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '@dehesa/domain/access';
+import { readSession, sessionLifetime, type SessionUser } from '@dehesa/services/auth';
+import type { ServiceContext } from '@dehesa/services/context';
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps } from './app-deps';
+
+export interface Caller {
+  services: ServiceContext;
+  user: SessionUser | null;
+  token: string | null;
+}
+
+/** The verbs' context for nobody in particular; jobs use it too. */
+export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceContext {
+  const { db, clock, files, installation, testing } = deps;
+  return { db, actor, clock, files, installation, ...(testing && { testing }) };
+}
+
+/** Who calls: by the session cookie, or by the token that a legacy client sends in the body (B23). */
+export async function identify(deps: AppDeps, request: FastifyRequest, bodyToken?: unknown): Promise<Caller> {
+  const nobody = serviceContext(deps, null);
+  const token =
+    typeof bodyToken === 'string' && bodyToken !== '' ? bodyToken : (request.cookies[sessionCookie] ?? null);
+  if (token === null) return { services: nobody, user: null, token: null };
+  const user = await readSession(nobody, token);
+  if (user === null) return { services: nobody, user: null, token };
+  const actor: Actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
+  return { services: serviceContext(deps, actor), user, token };
+}
+
+export const sessionCookie = 'dehesa_session';
+
+/** The cookie's attributes: out of reach of scripts, not sent along by other sites (B23). */
+export function sessionCookieOptions(deps: AppDeps) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: deps.installation.publicUrl.startsWith('https:'),
+    maxAge: sessionLifetime.seconds(),
+  };
+}

@@ -1,0 +1,75 @@
+import { createTestDatabase, insertSampleUser, type SampleUser } from '@dehesa/testing';
+import { argon2id, signIn } from '@dehesa/services/auth';
+import type { FileStore } from '@dehesa/services/context';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import type { AppDeps } from './app-deps';
+import { serviceContext } from './request-context';
+
+export const testPassword = 'encina-2026';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: AppDeps;
+  databaseUrl: string;
+  /** Makes a user and signs it in; answers its id and session token. */
+  signInAs(user?: Partial<SampleUser>): Promise<{ id: number; email: string; token: string }>;
+  /** A documented call: JSON in, status and JSON out. */
+  call(path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+/** The real app on a database of its own, for tests through `app.inject`; it writes no log and limits nobody. */
+export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const deps: AppDeps = {
+    db: database.db,
+    clock: { now: () => new Date() },
+    files: memoryFileStore(),
+    installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
+    demo: false,
+    webDir: null,
+    rateLimit: 1_000_000,
+    trustProxy: false,
+    logger: false,
+    ...overrides,
+  };
+  const app = await buildApp(deps);
+  const passwordHash = await argon2id.hash(testPassword);
+  let users = 0;
+
+  return {
+    app,
+    deps,
+    databaseUrl: database.url,
+    async signInAs(user = {}) {
+      users += 1;
+      const email = user.email ?? `user${users}@example.test`;
+      const id = await insertSampleUser(deps.db, { passwordHash, ...user, email });
+      const { token } = await signIn(serviceContext(deps, null), { email, password: testPassword }, '192.0.2.1');
+      return { id, email, token };
+    },
+    async call(path, body = {}) {
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function memoryFileStore(): FileStore {
+  const stored = new Map<string, Uint8Array>();
+  return {
+    write: async (key, bytes) => void stored.set(key, bytes),
+    read: async (key) => stored.get(key),
+    remove: async (key) => void stored.delete(key),
+  };
+}

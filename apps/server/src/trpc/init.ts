@@ -1,0 +1,72 @@
+import { DomainError, type DomainFailure, failure } from '@dehesa/domain/errors';
+import { kindOf } from '@dehesa/domain/error-kinds';
+import type { ErrorKind } from '@dehesa/domain/errors';
+import { assertUsable } from '@dehesa/services/auth';
+import { isRefusedValue } from '@dehesa/services/database-errors';
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import { ZodError } from 'zod';
+import type { TrpcContext } from './context';
+
+const codes: Record<ErrorKind, TRPCError['code']> = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  tooManyRequests: 'TOO_MANY_REQUESTS',
+  busy: 'SERVICE_UNAVAILABLE',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+};
+
+/** The refusal behind an error, whatever layer threw it; `undefined` for a fault of the server. */
+export function domainFailure(error: unknown): DomainFailure | undefined {
+  if (error instanceof DomainError) return error.failure;
+  if (error instanceof ZodError) return failure('input.invalid', { path: error.issues[0]?.path.join('.') ?? '' });
+  if (error instanceof TRPCError && error.cause !== undefined) return domainFailure(error.cause);
+  if (isRefusedValue(error)) return failure('input.invalid', { path: '' });
+  return undefined;
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  transformer: superjson,
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const domain = domainFailure(error) ?? null;
+    const expected = domain !== null || error.code !== 'INTERNAL_SERVER_ERROR';
+    return {
+      code: shape.code,
+      message: expected ? (domain?.code ?? error.code) : 'INTERNAL_SERVER_ERROR',
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, domain, requestId: ctx?.requestId ?? null },
+    };
+  },
+});
+
+/** `next()` does not throw: the result tells. Domain errors get their status here and nowhere else. */
+const translateErrors = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const failed = domainFailure(result.error);
+  if (failed === undefined) return result;
+  if (failed.code === 'auth.tooManyAttempts' || failed.code === 'request.tooMany') ctx.setRetryAfter(failed.params.retryAfterSeconds);
+  throw new TRPCError({ code: codes[kindOf(failed.code)], message: failed.code, cause: result.error.cause });
+});
+
+const requireSession = t.middleware(async ({ ctx, next }) => {
+  if (ctx.user === null || ctx.sessionToken === null) throw DomainError.of('access.unauthenticated');
+  return next({ ctx: { user: ctx.user, sessionToken: ctx.sessionToken } });
+});
+
+const requireUser = t.middleware(async ({ ctx, next }) => {
+  if (ctx.user === null) throw DomainError.of('access.unauthenticated');
+  assertUsable(ctx.user);
+  return next({ ctx: { user: ctx.user } });
+});
+
+export const router = t.router;
+/** For anybody; what the caller may do the verb decides. */
+export const publicProcedure = t.procedure.use(translateErrors);
+/** For a session that still has to choose its password or whose licence has ended: reading it and choosing. */
+export const sessionProcedure = publicProcedure.use(requireSession);
+/** For a signed-in user whose password needs no change; what the caller may do the verb decides. */
+export const signedInProcedure = publicProcedure.use(requireUser);

@@ -1,0 +1,55 @@
+import {
+  ActivityCardsInput,
+  ActivityReservationsInput,
+  ChangeStatusInput,
+  EditReservationInput,
+  ReadReservationInput,
+  ReservationListInput,
+  ReservationRef,
+  StaffReservationInput,
+} from '@dehesa/domain/reservations';
+import {
+  cancelReservation,
+  checkPlaces,
+  confirmAttendance,
+  confirmReservation,
+  createReservation,
+  editReservation,
+  listActivityCards,
+  listPending,
+  listReservations,
+  moveToWaiting,
+  readActivityReservations,
+  readReservation,
+} from '@dehesa/services/reservations';
+import { router, signedInProcedure } from '../init';
+
+/** Reservations as staff work with them; visitors book and cancel through `public`. */
+export const reservations = router({
+  cards: signedInProcedure.input(ActivityCardsInput).query(({ ctx, input }) => listActivityCards(ctx.services, input)),
+  pending: signedInProcedure.query(({ ctx }) => listPending(ctx.services)),
+  ofActivity: signedInProcedure
+    .input(ActivityReservationsInput)
+    .query(({ ctx, input }) => readActivityReservations(ctx.services, input)),
+  list: signedInProcedure.input(ReservationListInput).query(({ ctx, input }) => listReservations(ctx.services, input)),
+  read: signedInProcedure.input(ReadReservationInput).query(({ ctx, input }) => readReservation(ctx.services, input)),
+  create: signedInProcedure
+    .input(StaffReservationInput)
+    .mutation(({ ctx, input }) => createReservation(ctx.services, input)),
+  edit: signedInProcedure
+    .input(EditReservationInput)
+    .mutation(({ ctx, input }) => editReservation(ctx.services, input)),
+  confirm: signedInProcedure
+    .input(ChangeStatusInput)
+    .mutation(({ ctx, input }) => confirmReservation(ctx.services, input)),
+  moveToWaiting: signedInProcedure
+    .input(ChangeStatusInput)
+    .mutation(({ ctx, input }) => moveToWaiting(ctx.services, input)),
+  cancel: signedInProcedure
+    .input(ChangeStatusInput)
+    .mutation(({ ctx, input }) => cancelReservation(ctx.services, input)),
+  confirmAttendance: signedInProcedure
+    .input(ReservationRef)
+    .mutation(({ ctx, input }) => confirmAttendance(ctx.services, input)),
+  checkPlaces: signedInProcedure.query(({ ctx }) => checkPlaces(ctx.services)),
+});

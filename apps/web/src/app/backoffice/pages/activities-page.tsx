@@ -1,0 +1,33 @@
+import { PageHeader } from '@dehesa/ui';
+import { Button, Container } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ActivityList } from '../../../features/activities/list/activity-list';
+import { useTexts } from '../../../lib/backoffice-language';
+
+const route = getRouteApi('/shell/staff/actividades/admin/actividades');
+
+export function ActivitiesPage() {
+  const { activities } = useTexts();
+  const view = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Container size="xl" px={0} maw={1500}>
+      <PageHeader
+        title={activities.heading}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/actividades/edit/actividad" />}
+          >
+            {activities.create}
+          </Button>
+        }
+      />
+      <ActivityList
+        view={view}
+        onViewChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import '@mantine/dates/styles.css';
+import '@mantine/tiptap/styles.css';
+import 'dayjs/locale/es';
+import 'dayjs/locale/pt';
+import { Container } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { ActivityEditor } from '../../../features/activities/form/activity-editor';
+
+const route = getRouteApi('/shell/staff/actividades/edit/actividad');
+
+export function ActivityPage() {
+  const { id } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Container size="xl" px={0}>
+      <ActivityEditor key={id} id={id} onCreated={() => void navigate({ to: '/actividades/admin/actividades' })} />
+    </Container>
+  );
+}

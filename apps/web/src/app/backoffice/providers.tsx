@@ -1,0 +1,31 @@
+import { createDehesaTheme } from '@dehesa/ui';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { LanguageProvider, useTexts } from '../../lib/backoffice-language';
+import { queryClient, trpc, trpcClient } from '../../lib/trpc';
+
+/** Everything that the screens of the back office find around them. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <Themed>{children}</Themed>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { close } = useTexts().shell;
+  const theme = useMemo(() => createDehesaTheme({ close }), [close]);
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      <Notifications position="bottom-right" autoClose={6000} />
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { isRefusal } from '../../lib/error-message';
+import { queryClient } from '../../lib/trpc';
+
+/** Leaves every screen for the sign-in page, with nothing of the session kept in memory or storage. */
+export function leaveForSignIn(wanted?: string): void {
+  window.localStorage.clear();
+  window.location.assign(wanted ? `/login?to=${encodeURIComponent(wanted)}` : '/login');
+}
+
+/** When a call is answered 401 the session is over: sign in again and come back to where one was. */
+export function leaveWhenSessionEnds(): void {
+  const leave = (error: unknown) => {
+    const { pathname, search } = window.location;
+    if (pathname !== '/login' && isRefusal(error, 'access.unauthenticated')) leaveForSignIn(`${pathname}${search}`);
+  };
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
+  });
+}

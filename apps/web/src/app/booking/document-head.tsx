@@ -1,0 +1,71 @@
+import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
+import { bookingTexts, longDate } from '@dehesa/i18n/booking';
+import { eventData } from './event-data';
+import { jsonText } from './json-text';
+
+/** Title, description and what search engines and social networks read. */
+export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
+  const { title, description } = wordsOf(page);
+  const url = `${origin}${path}`;
+  const address = (language: 'es' | 'pt') => (language === 'pt' ? `${url}?lang=pt` : url);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#2f5a3c" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <title>{`${title} · ${page.siteName}`}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      {page.kind === 'activity' ? (
+        <>
+          <link rel="canonical" href={address(page.language)} />
+          <link rel="alternate" hrefLang="es" href={address('es')} />
+          <link rel="alternate" hrefLang="pt" href={address('pt')} />
+          <link rel="alternate" hrefLang="x-default" href={url} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={page.siteName} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address(page.language)} />
+          <meta property="og:locale" content={page.language === 'pt' ? 'pt_PT' : 'es_ES'} />
+          <meta property="og:locale:alternate" content={page.language === 'pt' ? 'es_ES' : 'pt_PT'} />
+          {page.activity.imageUrl !== null && (
+            <meta property="og:image" content={`${origin}${page.activity.imageUrl}`} />
+          )}
+          <meta name="twitter:card" content={page.activity.imageUrl === null ? 'summary' : 'summary_large_image'} />
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: jsonText(eventData(page.activity, origin, address(page.language))) }}
+          />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
+  );
+}
+
+function wordsOf(page: PublicPage): { title: string; description: string } {
+  const texts = bookingTexts(page.language);
+  switch (page.kind) {
+    case 'activity': {
+      const { title, subtitle, summary, date, municipality } = page.activity;
+      return { title, description: summary || subtitle || `${longDate(texts, date)} · ${municipality}` };
+    }
+    case 'cancellation':
+      return { title: texts.cancellation.title, description: '' };
+    case 'checkpoint':
+      return { title: texts.checkpoint.title, description: '' };
+    case 'notFound':
+      return { title: texts.notFound.title, description: '' };
+  }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from './entry-server';
+import { activityRequest, requestOf } from './page.test-support';
+
+/** Visible words of a document. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<head[\s\S]*?<\/head>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+const dataOf = (html: string, pattern: RegExp): unknown => JSON.parse(pattern.exec(html)?.[1] ?? 'null');
+const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
+const pageData = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/;
+
+describe('the head', () => {
+  const html = renderPage(activityRequest());
+
+  it('has language, title, description, canonical and alternate addresses', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="es"><head>/);
+    expect(html).toContain('<title>Barco por el Tajo · Dehesa</title>');
+    expect(html).toContain('<meta name="description" content="Un paseo en barco."/>');
+    expect(html).toContain('<link rel="canonical" href="https://reservas.example.org/actividad/barco"/>');
+    expect(html).toContain('hrefLang="pt" href="https://reservas.example.org/actividad/barco?lang=pt"');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('has Open Graph with absolute addresses', () => {
+    expect(html).toContain('<meta property="og:title" content="Barco por el Tajo"/>');
+    expect(html).toContain('<meta property="og:image" content="https://reservas.example.org/files/imagen.jpg"/>');
+    expect(html).toContain('<meta property="og:locale" content="es_ES"/>');
+  });
+
+  it('describes the event for machines', () => {
+    expect(dataOf(html, linkedData)).toMatchObject({
+      '@type': 'Event',
+      name: 'Barco por el Tajo',
+      startDate: '2026-12-12T08:00:00.000Z',
+      endDate: '2026-12-12T10:00:00.000Z',
+      location: { '@type': 'Place', name: 'Embarcadero', address: { addressLocality: 'Cedillo' } },
+      maximumAttendeeCapacity: 12,
+      offers: { availability: 'https://schema.org/InStock' },
+    });
+    const full = renderPage(
+      activityRequest({ full: true, times: { start: null, end: null, portugueseStart: null, portugueseEnd: null } }),
+    );
+    expect(dataOf(full, linkedData)).toMatchObject({
+      startDate: '2026-12-12',
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+  });
+
+  it('loads nothing but the given files, and no script stands inline', () => {
+    expect(html).toContain('<script type="module" src="/assets/public.js"></script>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/public.css"');
+    expect(html.match(/<script(?![^>]*(type="application|src=))[^>]*>/g)).toBeNull();
+    expect(html).not.toMatch(/ style="| on\w+="/);
+  });
+});
+
+describe('what comes from outside', () => {
+  const evil = `</script><script>alert(1)</script><img src=x onerror='alert("2")'>&\u2028`;
+  const html = renderPage(
+    activityRequest({
+      title: evil,
+      summary: evil,
+      meetingPoint: evil,
+      organizer: evil,
+      shifts: [{ name: evil, portugueseName: null, full: false }],
+      category: evil,
+    }),
+  );
+
+  it('can open no element anywhere in the document', () => {
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(linkedData.exec(html)?.[1]).not.toMatch(/[<>&\u2028]/);
+    expect(pageData.exec(html)?.[1]).not.toMatch(/[<>&\u2028]/);
+  });
+
+  it('comes through whole as data', () => {
+    expect(dataOf(html, pageData)).toMatchObject({ activity: { title: evil } });
+    expect(dataOf(html, linkedData)).toMatchObject({ name: evil });
+  });
+});
+
+describe('the page of an activity', () => {
+  it('says all that document 2 §2.8 asks for', () => {
+    const words = wordsOf(renderPage(activityRequest()));
+    for (const said of [
+      'dic 12',
+      'Barco por el Tajo',
+      'Un paseo en barco .',
+      'Rutas del Tajo',
+      'De 9:00 a 11:00 hora española · De 8:00 a 10:00 hora portuguesa',
+      '12 plazas',
+      'Cedillo',
+      'Embarcadero',
+      'A partir de 12 años',
+      'Material necesario',
+      'Prismáticos',
+      'Reservar plaza',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('speaks Portuguese', () => {
+    const html = renderPage(activityRequest({ language: 'pt', minimumAge: 0 }));
+    expect(html).toContain('<html lang="pt-PT">');
+    expect(html).toContain('<link rel="canonical" href="https://reservas.example.org/actividad/barco?lang=pt"/>');
+    expect(wordsOf(html)).toContain('Das 9:00 às 11:00 hora espanhola · Das 8:00 às 10:00 hora portuguesa');
+    expect(wordsOf(html)).toContain('Para todas as idades');
+  });
+
+  it('shows the shifts with both hours and which are full', () => {
+    const shifts = [
+      { name: '10:00', portugueseName: '9:00', full: true },
+      { name: 'Tarde', portugueseName: null, full: false },
+    ];
+    expect(wordsOf(renderPage(activityRequest({ shifts, waitingList: false })))).toContain(
+      '10:00 hora española · 9:00 hora portuguesa Completo Tarde',
+    );
+    expect(renderPage(activityRequest({ shifts, waitingList: false }))).toMatch(
+      /disabled="" [^>]*value="10:00"|value="10:00"[^>]*disabled=""|disabled=""[^>]*value="10:00"/,
+    );
+    expect(wordsOf(renderPage(activityRequest({ shifts })))).toContain('Completo · lista de espera');
+  });
+
+  it.each([
+    ['open', {}, true, 'Reservar plaza'],
+    ['full', { full: true, waitingList: false }, false, 'Aforo completo No quedan plazas'],
+    ['full with a waiting list', { full: true }, true, 'Apuntarse a la lista de espera'],
+    ['closed', { state: 'closed' }, false, 'Actividad cerrada El plazo'],
+    ['over', { state: 'past' }, false, 'Actividad finalizada'],
+    [
+      'not yet open',
+      { state: 'upcoming', registrationOpensOn: '2026-11-23', opensAt: '2026-11-22T23:00:00.000Z' },
+      false,
+      'Actividad cerrada Las inscripciones se abren el lunes, 23 de noviembre de 2026. 1 día 11 horas 0 minutos 0 segundos',
+    ],
+    ['open early', { earlyAccess: true }, true, 'Reserva anticipada'],
+  ] as const)('%s', (_state, change, form, said) => {
+    const html = renderPage(activityRequest(change));
+    expect(html.includes('<form')).toBe(form);
+    expect(wordsOf(html)).toContain(said);
+  });
+
+  it('offers no child where none is allowed', () => {
+    expect(wordsOf(renderPage(activityRequest({ childrenAllowed: false })))).not.toContain('Añadir menor');
+  });
+});
+
+describe('the other pages', () => {
+  const reservation = {
+    reference: 'MON-ABCD2345',
+    title: 'Barco',
+    slug: 'barco',
+    date: '2026-12-12',
+    people: 2,
+    cancelled: false,
+  };
+  it.each([
+    ['cancellation', { kind: 'cancellation', token: 't', reservation }, 'Va a cancelar esta reserva'],
+    [
+      'cancelled',
+      { kind: 'cancellation', token: 't', reservation: { ...reservation, cancelled: true } },
+      'Reserva ya cancelada',
+    ],
+    [
+      'checkpoint',
+      { kind: 'checkpoint', collaborator: { id: 3, name: 'Hotel La Encina' } },
+      'Hotel La Encina Validar visita',
+    ],
+    ['checkpoint of nobody', { kind: 'checkpoint', collaborator: null }, 'El enlace no es válido'],
+    ['unknown address', { kind: 'notFound' }, 'Página no encontrada'],
+  ] as const)('%s: said, and kept out of search engines', (_name, page, said) => {
+    const html = renderPage(requestOf({ language: 'es', siteName: 'Dehesa', ...page }));
+    expect(wordsOf(html)).toContain(said);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  ActivityInput,
+  isRangeInOrder,
+  missingActivityFields,
+  type RequiredActivityField,
+} from '@dehesa/domain/activities';
+import type { DomainFailure } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
+import { backoffice } from '@dehesa/i18n/backoffice';
+import { errorText } from '@dehesa/i18n/errors';
+import type { z } from 'zod';
+import { type ActivityFormValues, idOf, toInput } from './form-values';
+
+/** Messages by the path of their field. */
+export type FormProblems = Record<string, string>;
+
+const requiredPaths: Record<RequiredActivityField, string> = {
+  companyId: 'companyId',
+  territoryId: 'territoryId',
+  categoryId: 'categoryId',
+  date: 'date',
+  municipality: 'municipality',
+  title: 'texts.es.title',
+  description: 'texts.es.description',
+};
+
+/** What is wrong with the form, by the rules and the schema that the server uses too (document 2 §5). */
+export function formProblems(values: ActivityFormValues, language: Language): FormProblems {
+  const texts = backoffice[language].activities.form;
+  const problems: FormProblems = {};
+  const draft = {
+    ...values,
+    companyId: idOf(values.companyId),
+    territoryId: idOf(values.territoryId),
+    categoryId: idOf(values.categoryId),
+  };
+  for (const field of missingActivityFields(draft)) problems[requiredPaths[field]] = texts.required;
+  const parsed = ActivityInput.safeParse(toInput(values, {}));
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path.map((part) => (part === 'scheduleChange' ? 'change' : String(part))).join('.');
+    const field = path.startsWith('shifts') ? 'shifts' : path;
+    problems[field] ??= problemText(issue, texts.problems);
+  }
+  if (!isRangeInOrder(values.registrationOpensOn, values.registrationClosesOn)) {
+    problems['registrationClosesOn'] = errorText({ code: 'activities.datesOutOfOrder' }, language).message;
+  }
+  return problems;
+}
+
+type ProblemTexts = (typeof backoffice)['es']['activities']['form']['problems'];
+
+function problemText(issue: z.core.$ZodIssue, texts: ProblemTexts): string {
+  const field = issue.path.at(-1);
+  if (issue.code === 'too_big' && issue.origin === 'string') return texts.tooLong(Number(issue.maximum));
+  if (field === 'externalBookingUrl') return texts.url;
+  if (field === 'startTime' || field === 'endTime') return texts.time;
+  if (field === 'date' || field === 'registrationOpensOn' || field === 'registrationClosesOn') return texts.date;
+  return texts.value;
+}
+
+/** The field that a refusal of the server is about, where it is about one. */
+export function refusedField({ code }: DomainFailure): string | undefined {
+  switch (code) {
+    case 'activities.capacityBelowHeld':
+      return 'capacity';
+    case 'activities.shiftHasReservations':
+    case 'activities.hasReservationsWithoutShift':
+      return 'shifts';
+    case 'activities.datesOutOfOrder':
+      return 'registrationClosesOn';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
+import { Checkbox, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
+import { useTexts } from '../../../lib/backoffice-language';
+import { FormSection } from './form-section';
+import type { StoredActivity } from './form-values';
+import type { ActivityForm } from './use-activity-form';
+
+const ages = MinimumAge.options.map((option) => option.value);
+
+/** How many may come, at which hours, and who (B3). */
+export function PlacesFields({ form, stored }: { form: ActivityForm; stored: StoredActivity | null }) {
+  const { form: texts } = useTexts().activities;
+  const places = stored?.places;
+  return (
+    <FormSection title={texts.sections.places}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NumberInput
+          label={texts.capacity}
+          description={texts.capacityHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          min={0}
+          max={activityLimits.capacity}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps('capacity')}
+        />
+        <Select
+          label={texts.audience}
+          allowDeselect={false}
+          data={ages.map((age) => ({ value: String(age), label: texts.audiences[age] }))}
+          {...form.getInputProps('minimumAge')}
+        />
+      </SimpleGrid>
+      {places !== undefined && places.occupied + places.pending > 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.held(places.occupied, places.pending)}
+        </Text>
+      )}
+      <TagsInput
+        label={texts.shifts}
+        description={texts.shiftsHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        placeholder={form.values.shifts.length === 0 ? texts.shiftsPlaceholder : undefined}
+        maxLength={activityLimits.shift}
+        maxTags={activityLimits.shifts}
+        splitChars={[',']}
+        {...form.getInputProps('shifts')}
+        onChange={(names) => form.setFieldValue('shifts', tidyShifts(names))}
+      />
+      <Checkbox label={texts.children} {...form.getInputProps('childrenAllowed', { type: 'checkbox' })} />
+    </FormSection>
+  );
+}

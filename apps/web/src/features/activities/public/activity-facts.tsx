@@ -1,0 +1,47 @@
+import type { PublicActivity } from '@dehesa/domain/activities';
+import { longDate } from '@dehesa/i18n/booking';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/page-texts';
+import { ActivityTimes } from './activity-times';
+
+/** Date, times, places, where, for whom: what people ask on the phone. */
+export function ActivityFacts({ activity }: { activity: PublicActivity }) {
+  const texts = useTexts();
+  const labels = texts.activity;
+  const places =
+    activity.shifts.length > 0 ? labels.placesPerShift(activity.capacity) : labels.places(activity.capacity);
+  const ages = activity.minimumAge === 0 ? labels.everybody : labels.fromAge(activity.minimumAge);
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts" className="visually-hidden">
+        {labels.facts}
+      </h2>
+      <dl className="facts">
+        <Fact label={labels.when}>{longDate(texts, activity.date)}</Fact>
+        <Fact label={activity.shifts.length > 0 ? labels.shifts : labels.time}>
+          <ActivityTimes activity={activity} />
+        </Fact>
+        <Fact label={labels.municipality}>{activity.municipality}</Fact>
+        {activity.meetingPoint !== '' && <Fact label={labels.meetingPoint}>{activity.meetingPoint}</Fact>}
+        <Fact label={labels.capacity}>
+          {places}
+          {activity.full && <span className="badge">{labels.full}</span>}
+        </Fact>
+        <Fact label={labels.ages}>
+          {ages}
+          {!activity.childrenAllowed && <span className="fact-note">{labels.withoutChildren}</span>}
+        </Fact>
+        {activity.organizer !== '' && <Fact label={labels.organizer}>{activity.organizer}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

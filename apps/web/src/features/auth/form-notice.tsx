@@ -1,0 +1,22 @@
+import { Alert } from '@mantine/core';
+
+export interface Notice {
+  kind: 'error' | 'warning' | 'success';
+  title: string;
+  message: string;
+}
+
+const colors = { error: 'clay', warning: 'cork', success: 'holm' } as const;
+
+/** The answer to a form, where the reader's eyes are, and announced to screen readers. */
+export function FormNotice({ notice }: { notice: Notice | undefined }) {
+  return (
+    <div role={notice?.kind === 'success' ? 'status' : 'alert'}>
+      {notice && (
+        <Alert color={colors[notice.kind]} variant="light" title={notice.title}>
+          {notice.message}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage, isRefusal } from '../../lib/error-message';
+import { trpc } from '../../lib/trpc';
+import { checkCredentials } from './check-credentials';
+import { FormNotice, type Notice } from './form-notice';
+import { PasswordField } from './password-field';
+
+export interface SignInFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onSignedIn: (session: { mustChangePassword: boolean }) => void;
+  onForgotten: () => void;
+}
+
+/** Email and password (document 1 §2): Enter in the email goes on to the password, Enter there sends. */
+export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: SignInFormProps) {
+  const { login } = useTexts();
+  const { language } = useLanguage();
+  const [password, setPassword] = useState('');
+  const [notice, setNotice] = useState<Notice>();
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const signIn = trpc.auth.signIn.useMutation({
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      const kind = isRefusal(error, 'auth.feeUnpaid') ? 'warning' : 'error';
+      setNotice({ kind, ...errorMessage(error, language) });
+      passwordField.current?.select();
+    },
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = checkCredentials(email, password);
+    if (problem) {
+      setNotice({ kind: 'error', ...login[problem] });
+      const wrong = problem === 'incomplete' && email.trim() !== '' ? passwordField : emailField;
+      wrong.current?.focus();
+      return;
+    }
+    setNotice(undefined);
+    signIn.mutate({ email: email.trim(), password });
+  }
+
+  function moveToPassword(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    passwordField.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{login.heading}</Title>
+          <Text c="dimmed">{login.introduction}</Text>
+        </div>
+        <FormNotice notice={notice} />
+        <TextInput
+          ref={emailField}
+          label={login.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={80}
+          value={email}
+          onChange={(event) => onEmailChange(event.currentTarget.value)}
+          onKeyDown={moveToPassword}
+        />
+        <PasswordField
+          ref={passwordField}
+          label={login.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" fullWidth loading={signIn.isPending}>
+          {login.submit}
+        </Button>
+        <Anchor component="button" type="button" onClick={onForgotten} py="xs" ta="center">
+          {login.forgotten}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatInstant } from '@dehesa/i18n/formats';
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Alert, Modal, Stack, Text } from '@mantine/core';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
+import { type Outputs, trpc } from '../../lib/trpc';
+import classes from './message-detail.module.css';
+import { StatusBadge } from './status-badge';
+
+type Detail = Outputs['config']['messages']['byId'];
+
+export interface MessageDetailProps {
+  /** The message to show; null for none. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** One message as it was sent or kept, and what became of it. */
+export function MessageDetail({ id, onClose }: MessageDetailProps) {
+  const { messages, shell } = useTexts();
+  const { language } = useLanguage();
+  const message = trpc.config.messages.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  return (
+    <Modal opened={id !== null} onClose={onClose} size={780} title={message.data?.subject ?? messages.title}>
+      {message.isPending && <LoadingState label={shell.loading} />}
+      {message.isError && (
+        <ErrorState
+          {...errorMessage(message.error, language)}
+          retryLabel={shell.retry}
+          onRetry={() => void message.refetch()}
+        />
+      )}
+      {message.isSuccess && <Content message={message.data} />}
+    </Modal>
+  );
+}
+
+function Content({ message }: { message: Detail }) {
+  const { detail } = useTexts().messages;
+  const retrying = message.lastError !== null && (message.status === 'queued' || message.status === 'sending');
+  return (
+    <Stack gap="md" pt="sm" align="stretch">
+      <div>
+        <StatusBadge status={message.status} />
+      </div>
+      <Facts message={message} />
+      {message.status === 'kept' && <Alert color="cork">{detail.kept}</Alert>}
+      {retrying && <Alert color="river">{detail.retrying}</Alert>}
+      {message.html === null ? (
+        <Text c="dimmed">{detail.notRendered}</Text>
+      ) : (
+        // An empty sandbox: no scripts, no forms, no navigation, an origin of its own.
+        <iframe
+          className={classes.preview}
+          sandbox=""
+          srcDoc={message.html}
+          title={detail.preview(message.subject ?? '')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ message }: { message: Detail }) {
+  const { detail } = useTexts().messages;
+  const { language } = useLanguage();
+  const recipient =
+    message.recipientName === '' ? message.recipient : `${message.recipientName} <${message.recipient}>`;
+  const facts = [
+    [detail.recipient, recipient],
+    [detail.reference, message.reference],
+    [detail.created, formatInstant(message.createdAt, language)],
+    [detail.sent, message.sentAt && formatInstant(message.sentAt, language)],
+    [detail.attempts, String(message.attempts)],
+    [detail.answer, message.providerId],
+    [detail.error, message.lastError],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([term, value]) =>
+          value !== null && (
+            <div key={term} className={classes.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

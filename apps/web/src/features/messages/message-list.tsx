@@ -1,0 +1,121 @@
+import { formatInstant } from '@dehesa/i18n/formats';
+import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, Card, Group, Pagination, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
+import { type Outputs, trpc } from '../../lib/trpc';
+import classes from './message-list.module.css';
+import { MessageDetail } from './message-detail';
+import { MessageFilters, type MessageFiltersProps } from './message-filters';
+import { listInput, messagesPerPage } from './message-view';
+import { StatusBadge } from './status-badge';
+
+type Summary = Outputs['config']['messages']['list']['rows'][number];
+
+/** The log of messages (B35): search, status, page and the open message are the address's. */
+export function MessageList({ view, onViewChange }: MessageFiltersProps) {
+  const { messages, shell } = useTexts();
+  const { language } = useLanguage();
+  const page = trpc.config.messages.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
+  const filtered = view.q !== undefined || view.status !== undefined;
+  return (
+    <Stack gap="md">
+      <MessageFilters view={view} onViewChange={onViewChange} />
+      {page.isPending && <LoadingState label={shell.loading} />}
+      {page.isError && (
+        <ErrorState
+          {...errorMessage(page.error, language)}
+          retryLabel={shell.retry}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+      {page.isSuccess && page.data.rows.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<IconMailOff size={40} stroke={1.4} aria-hidden />}
+            title={filtered ? messages.nothingFound : messages.empty}
+            message={filtered ? messages.nothingFoundMessage : messages.emptyMessage}
+            action={
+              filtered && (
+                <Button variant="default" onClick={() => onViewChange({})}>
+                  {messages.showAll}
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      {page.isSuccess && page.data.rows.length > 0 && (
+        <>
+          <Card p={0} component="ul" m={0} className={classes.list} aria-busy={page.isPlaceholderData}>
+            {page.data.rows.map((row) => (
+              <MessageRow key={row.id} row={row} onOpen={() => onViewChange({ ...view, id: row.id })} />
+            ))}
+          </Card>
+          <Pages view={view} total={page.data.total} onViewChange={onViewChange} />
+        </>
+      )}
+      <MessageDetail id={view.id ?? null} onClose={() => onViewChange({ ...view, id: undefined })} />
+    </Stack>
+  );
+}
+
+function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
+  const { messages } = useTexts();
+  const { language } = useLanguage();
+  return (
+    <li className={classes.item}>
+      <UnstyledButton className={classes.row} onClick={onOpen}>
+        <span className={classes.subject}>
+          <Text component="span" fw={600} display="block">
+            {row.subject ?? messages.withoutSubject}
+          </Text>
+          <Text component="span" size="sm" c="dimmed" display="block">
+            {[messages.slugs[row.slug], row.reference].filter(Boolean).join(' · ')}
+          </Text>
+        </span>
+        <span className={classes.recipient}>
+          <Text component="span" display="block">
+            {row.recipientName || row.recipient}
+          </Text>
+          <Text component="span" size="sm" c="dimmed" display="block" className={classes.address}>
+            {row.recipient}
+          </Text>
+        </span>
+        <span className={classes.outcome}>
+          <StatusBadge status={row.status} />
+          <Text component="span" size="sm" c="dimmed" display="block">
+            {formatInstant(row.sentAt ?? row.createdAt, language)}
+          </Text>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function Pages({ view, total, onViewChange }: MessageFiltersProps & { total: number }) {
+  const { messages } = useTexts();
+  const page = view.page ?? 1;
+  return (
+    <Group justify="space-between" gap="md" component="nav" aria-label={messages.pages}>
+      <Text c="dimmed" size="sm" role="status">
+        {messages.range((page - 1) * messagesPerPage + 1, Math.min(page * messagesPerPage, total), total)}
+      </Text>
+      {total > messagesPerPage && (
+        <Pagination
+          total={Math.ceil(total / messagesPerPage)}
+          value={page}
+          onChange={(next) => onViewChange({ ...view, page: next === 1 ? undefined : next })}
+          size={44}
+          siblings={0}
+          getItemProps={(number) => ({ 'aria-label': messages.page(number) })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? messages.previousPage : messages.nextPage,
+          })}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,157 @@
+import { provinceOfPostalCode, provincesOf } from '@dehesa/domain/places';
+import { type BookerInput, countryOf, reservationLimits } from '@dehesa/domain/reservations';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { BirthDateField } from './birth-date-field';
+import { RadioCards } from './choice-fields';
+import { SelectField, TextField } from './field';
+
+/** Who books: an adult with an address to write to. */
+export function BookerFields({
+  booker,
+  bookerAge,
+  onChange,
+}: {
+  booker: BookerInput;
+  bookerAge: number;
+  onChange: (changes: Partial<BookerInput>) => void;
+}) {
+  const labels = useTexts().form;
+  const country = countryOf(useLanguage());
+  const typePostalCode = (typed: string) => {
+    const postalCode = tidyPostalCode(typed, country);
+    const province = provinceOfPostalCode(postalCode, country)?.name;
+    onChange(province === undefined ? { postalCode } : { postalCode, province });
+  };
+  return (
+    <fieldset className="card group">
+      <legend>
+        <h3>{labels.booker}</h3>
+      </legend>
+      <div className="grid">
+        <TextField
+          name="booker.firstName"
+          label={labels.firstName}
+          autoComplete="given-name"
+          maxLength={reservationLimits.name}
+          value={booker.firstName}
+          onChange={(firstName) => onChange({ firstName })}
+        />
+        <TextField
+          name="booker.lastName"
+          label={labels.lastName}
+          autoComplete="family-name"
+          maxLength={reservationLimits.name}
+          value={booker.lastName}
+          onChange={(lastName) => onChange({ lastName })}
+        />
+        <TextField
+          name="booker.identity"
+          label={labels.identity}
+          hint={labels.identityHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={reservationLimits.identity}
+          value={booker.identity}
+          onChange={(identity) => onChange({ identity: identity.toUpperCase() })}
+        />
+        <BirthDateField
+          name="booker.birthDate"
+          hint={labels.bookerHint(bookerAge)}
+          autoComplete
+          value={booker.birthDate}
+          onChange={(birthDate) => onChange({ birthDate })}
+        />
+        <RadioCards
+          name="booker.sex"
+          legend={labels.sex}
+          options={[
+            { value: 'F', label: labels.woman },
+            { value: 'M', label: labels.man },
+          ]}
+          value={booker.sex}
+          onChange={(sex) => onChange({ sex: sex === 'F' ? 'F' : 'M' })}
+        />
+      </div>
+      <div className="grid">
+        <TextField
+          name="booker.postalCode"
+          label={labels.postalCode}
+          hint={labels.postalCodeHint}
+          autoComplete="postal-code"
+          inputMode={country === 'ES' ? 'numeric' : 'text'}
+          maxLength={country === 'ES' ? 5 : 8}
+          value={booker.postalCode}
+          onChange={typePostalCode}
+        />
+        <SelectField
+          name="booker.province"
+          label={labels.province}
+          autoComplete="address-level1"
+          value={booker.province}
+          onChange={(province) => onChange({ province })}
+        >
+          <option value="">{labels.chooseProvince}</option>
+          {provincesOf(country).map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          wide
+          name="booker.locality"
+          label={labels.locality}
+          autoComplete="address-level2"
+          maxLength={reservationLimits.locality}
+          value={booker.locality}
+          onChange={(locality) => onChange({ locality })}
+        />
+      </div>
+      <div className="grid">
+        <div className="phone wide">
+          <SelectField
+            name="booker.phonePrefix"
+            label={labels.phonePrefix}
+            autoComplete="tel-country-code"
+            value={booker.phonePrefix}
+            onChange={(prefix) => onChange({ phonePrefix: prefix === '+351' ? '+351' : '+34' })}
+          >
+            <option value="+34">{labels.prefixSpain}</option>
+            <option value="+351">{labels.prefixPortugal}</option>
+          </SelectField>
+          <TextField
+            name="booker.phone"
+            type="tel"
+            label={labels.phone}
+            autoComplete="tel-national"
+            inputMode="tel"
+            maxLength={reservationLimits.phone}
+            value={booker.phone}
+            onChange={(phone) => onChange({ phone })}
+          />
+        </div>
+        <TextField
+          wide
+          name="booker.email"
+          type="email"
+          label={labels.email}
+          hint={labels.emailHint}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={reservationLimits.email}
+          value={booker.email}
+          onChange={(email) => onChange({ email })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Spaces go; a Portuguese code typed without its dash gets it. */
+function tidyPostalCode(typed: string, country: 'ES' | 'PT'): string {
+  if (country === 'ES') return typed.replace(/\D/g, '').slice(0, 5);
+  const digits = typed.replace(/\D/g, '').slice(0, 7);
+  return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
+}

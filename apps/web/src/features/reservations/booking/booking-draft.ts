@@ -1,0 +1,88 @@
+import type { Country } from '@dehesa/domain/identity';
+import { provincesOf } from '@dehesa/domain/places';
+import type { BookerInput, BookingInput, CompanionInput } from '@dehesa/domain/reservations';
+
+/** What a visitor has typed so far. Birth dates are kept as typed, `1950-3-` while the day is missing. */
+export interface BookingDraft {
+  booker: BookerInput;
+  companions: CompanionInput[];
+  shift: string;
+  notes: string;
+  photoConsent: boolean;
+  communicationsConsent: boolean;
+  privacyAccepted: boolean;
+  /** One key for one draft: sent again after a lost connection, it is stored once (B14). */
+  idempotencyKey: string;
+}
+
+const nobody = {
+  firstName: '',
+  lastName: '',
+  identity: '',
+  sex: '',
+  postalCode: '',
+  province: '',
+  locality: '',
+  phone: '',
+  email: '',
+  birthDate: '',
+} as const;
+
+export function emptyDraft(idempotencyKey: string, phonePrefix: BookerInput['phonePrefix']): BookingDraft {
+  return {
+    booker: { ...nobody, phonePrefix },
+    companions: [],
+    shift: '',
+    notes: '',
+    photoConsent: false,
+    communicationsConsent: false,
+    privacyAccepted: false,
+    idempotencyKey,
+  };
+}
+
+export function emptyCompanion(kind: 'adult' | 'child'): CompanionInput {
+  return { ...nobody, kind };
+}
+
+/** Day, month and year of a birth date as typed. */
+export function birthDateParts(typed: string): { year: string; month: string; day: string } {
+  const [year = '', month = '', day = ''] = typed.split('-');
+  return { year, month, day };
+}
+
+export function joinBirthDate({ year, month, day }: { year: string; month: string; day: string }): string {
+  return year === '' && month === '' && day === '' ? '' : `${year}-${month}-${day}`;
+}
+
+/** yyyy-mm-dd from what was typed; a date with a part missing stays as it is, and is no date. */
+export function isoBirthDate(typed: string): string {
+  const { year, month, day } = birthDateParts(typed);
+  return year !== '' && month !== '' && day !== ''
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : typed;
+}
+
+/** The draft as the server's booking input. */
+export function bookingInputOf(
+  draft: BookingDraft,
+  about: Pick<BookingInput, 'activityId' | 'language' | 'collaboratorId' | 'waitingList'>,
+): BookingInput {
+  return {
+    ...about,
+    booker: { ...draft.booker, birthDate: isoBirthDate(draft.booker.birthDate) },
+    companions: draft.companions.map((companion) => ({ ...companion, birthDate: isoBirthDate(companion.birthDate) })),
+    shift: draft.shift,
+    notes: draft.notes,
+    photoConsent: draft.photoConsent,
+    communicationsConsent: draft.communicationsConsent,
+    privacyAccepted: draft.privacyAccepted,
+    idempotencyKey: draft.idempotencyKey,
+  };
+}
+
+/** A draft that was begun in the other language: a province of the other country is to be chosen again. */
+export function withOwnProvince(draft: BookingDraft, country: Country): BookingDraft {
+  if (provincesOf(country).some(({ name }) => name === draft.booker.province)) return draft;
+  return { ...draft, booker: { ...draft.booker, province: '' } };
+}

@@ -1,0 +1,111 @@
+import type { PublicActivity } from '@dehesa/domain/activities';
+import { reservationLimits } from '@dehesa/domain/reservations';
+import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { useTexts } from '../../../lib/page-texts';
+import { BookerFields } from './booker-fields';
+import { BookingThanks } from './booking-thanks';
+import { CompanionList } from './companion-list';
+import { ConsentFields } from './consent-fields';
+import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from './field';
+import { OtherLanguageHint } from './other-language-hint';
+import { ProblemSummary } from './problem-summary';
+import { ShiftChoice } from './shift-choice';
+import { useBooking } from './use-booking';
+
+/** A message that appears while a click is under way would move its target from under the finger. */
+const clickMs = 250;
+
+/** The public booking form (document 2 §2.8), from empty to thank-you. */
+export function BookingForm({ activity }: { activity: PublicActivity }) {
+  const labels = useTexts().form;
+  const booking = useBooking(activity);
+  const touched = useRef(false);
+  const { draft, errors, problem, receipt, sending, change } = booking;
+  if (receipt !== undefined) return <BookingThanks receipt={receipt} onAgain={booking.bookAgain} />;
+
+  const chosen = activity.shifts.find(({ name }) => name === draft.shift);
+  const waiting = activity.waitingList && (activity.full || chosen?.full === true);
+  const prepareOnce = () => {
+    if (touched.current) return;
+    touched.current = true;
+    booking.prepare();
+  };
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = fieldLeft(target, relatedTarget);
+    if (name !== undefined) setTimeout(() => booking.checkField(name), clickMs);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void booking.send(waiting);
+  };
+  return (
+    <section aria-labelledby="booking">
+      <h2 id="booking">{waiting ? labels.waitingTitle : labels.title}</h2>
+      <p className="hint">{labels.intro}</p>
+      <OtherLanguageHint />
+      <FieldErrorsProvider value={errors}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of its fields bubbles up */}
+        <form noValidate onSubmit={submit} onFocus={prepareOnce} onBlur={leave} aria-labelledby="booking">
+          {activity.shifts.length > 0 && (
+            <ShiftChoice activity={activity} value={draft.shift} onChange={(shift) => change({ shift }, ['shift'])} />
+          )}
+          <BookerFields
+            booker={draft.booker}
+            bookerAge={activity.bookerAge}
+            onChange={(changes) =>
+              change(
+                { booker: { ...draft.booker, ...changes } },
+                Object.keys(changes).map((key) => `booker.${key}`),
+              )
+            }
+          />
+          <CompanionList
+            companions={draft.companions}
+            activity={activity}
+            onChange={(companions) => change({ companions }, changedSlots(draft.companions, companions))}
+          />
+          <div className="card group field">
+            <label htmlFor={fieldId('notes')}>
+              <LabelText label={labels.notes} required={false} />
+            </label>
+            <FieldNotes name="notes" hint={labels.notesHint} />
+            <textarea
+              id={fieldId('notes')}
+              name="notes"
+              rows={3}
+              maxLength={reservationLimits.notes}
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value }, ['notes'])}
+              aria-describedby={describedBy('notes', labels.notesHint, errors['notes'])}
+            />
+          </div>
+          <ConsentFields draft={draft} onChange={(changes) => change(changes, Object.keys(changes))} />
+          {problem !== undefined && (
+            <ProblemSummary problem={problem} errors={errors} onWaiting={() => void booking.send(true)} />
+          )}
+          <button type="submit" className="button button-primary" aria-disabled={sending || !booking.ready}>
+            {sending ? labels.sending : waiting ? labels.submitWaiting : labels.submit}
+          </button>
+        </form>
+      </FieldErrorsProvider>
+    </section>
+  );
+}
+
+/** The field that the focus leaves; of a birth date only once it leaves all three parts. */
+function fieldLeft(target: HTMLElement, next: EventTarget | null): string | undefined {
+  const date = target.closest<HTMLElement>('[data-birth-date]');
+  if (date === null) return target.getAttribute('name') ?? undefined;
+  return next instanceof Node && date.contains(next) ? undefined : date.dataset['birthDate'];
+}
+
+/** Names of what differs between two lists of companions; once one was removed, all of them. */
+function changedSlots<T extends object>(before: readonly T[], after: readonly T[]): string[] {
+  if (before.length !== after.length) return ['companions'];
+  return after.flatMap((companion, index) => {
+    const old: object = before[index] ?? {};
+    return Object.entries(companion)
+      .filter(([key, value]) => Reflect.get(old, key) !== value)
+      .map(([key]) => `companions.${index}.${key}`);
+  });
+}

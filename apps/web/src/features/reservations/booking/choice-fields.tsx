@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from './field';
+
+interface Option {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+/** One of a few, as large cards; the first one takes the focus when the choice is missing. */
+export function RadioCards({
+  name,
+  legend,
+  hint,
+  options,
+  tall = false,
+  value,
+  onChange,
+}: {
+  name: string;
+  legend: string;
+  hint?: string | undefined;
+  /** Options with more than a word each. */
+  tall?: boolean;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const error = useFieldError(name);
+  const firstEnabled = options.findIndex((option) => option.disabled !== true);
+  return (
+    <fieldset className="field wide" aria-describedby={describedBy(name, hint, error)}>
+      <legend>
+        <LabelText label={legend} required />
+      </legend>
+      <FieldNotes name={name} hint={hint} />
+      <div className={tall ? 'radio-cards radio-cards-tall' : 'radio-cards'}>
+        {options.map((option, index) => (
+          <label key={option.value} className="radio-card">
+            <input
+              type="radio"
+              id={index === firstEnabled ? fieldId(name) : undefined}
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              aria-describedby={describedBy(name, undefined, error)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function CheckField({
+  name,
+  label,
+  required,
+  checked,
+  onChange,
+}: {
+  name: string;
+  label: ReactNode;
+  required: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const error = useFieldError(name);
+  return (
+    <div className="field">
+      <FieldNotes name={name} />
+      <label className="check">
+        <input
+          type="checkbox"
+          id={fieldId(name)}
+          name={name}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(name, undefined, error)}
+        />
+        <span>
+          {label} {required && <span aria-hidden="true">*</span>}
+        </span>
+      </label>
+    </div>
+  );
+}

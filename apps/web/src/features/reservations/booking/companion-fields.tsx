@@ -1,0 +1,84 @@
+import { type CompanionInput, reservationLimits } from '@dehesa/domain/reservations';
+import { useTexts } from '../../../lib/page-texts';
+import { BirthDateField } from './birth-date-field';
+import { fieldId, FieldNotes, TextField } from './field';
+
+/** One companion: an adult with a document and, if they like, an address; of a child only name and birth date. */
+export function CompanionFields({
+  index,
+  companion,
+  minimumAge,
+  onChange,
+  onRemove,
+}: {
+  index: number;
+  companion: CompanionInput;
+  minimumAge: number;
+  onChange: (changes: Partial<CompanionInput>) => void;
+  onRemove: () => void;
+}) {
+  const labels = useTexts().form;
+  const person = index + 1;
+  const at = `companions.${index}`;
+  const child = companion.kind === 'child';
+  return (
+    <fieldset className="companion" id={fieldId(`${at}.kind`)} tabIndex={-1}>
+      <legend>{child ? labels.child(person) : labels.adult(person)}</legend>
+      <FieldNotes name={`${at}.kind`} />
+      <div className="grid">
+        <TextField
+          name={`${at}.firstName`}
+          label={labels.firstName}
+          autoComplete="off"
+          maxLength={reservationLimits.name}
+          value={companion.firstName}
+          onChange={(firstName) => onChange({ firstName })}
+        />
+        <TextField
+          name={`${at}.lastName`}
+          label={labels.lastName}
+          autoComplete="off"
+          maxLength={reservationLimits.name}
+          value={companion.lastName}
+          onChange={(lastName) => onChange({ lastName })}
+        />
+        <BirthDateField
+          name={`${at}.birthDate`}
+          hint={child && minimumAge > 0 ? labels.childHint(minimumAge) : undefined}
+          value={companion.birthDate}
+          onChange={(birthDate) => onChange({ birthDate })}
+        />
+        {!child && (
+          <>
+            <TextField
+              name={`${at}.identity`}
+              label={labels.identity}
+              hint={labels.identityHint}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={reservationLimits.identity}
+              value={companion.identity}
+              onChange={(identity) => onChange({ identity: identity.toUpperCase() })}
+            />
+            <TextField
+              name={`${at}.email`}
+              type="email"
+              label={labels.email}
+              required={false}
+              autoComplete="off"
+              inputMode="email"
+              spellCheck={false}
+              maxLength={reservationLimits.email}
+              value={companion.email}
+              onChange={(email) => onChange({ email })}
+            />
+          </>
+        )}
+      </div>
+      <button type="button" className="button button-quiet" aria-label={labels.removePerson(person)} onClick={onRemove}>
+        {labels.remove}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '../../../lib/page-texts';
+import type { BookingDraft } from './booking-draft';
+import { CheckField } from './choice-fields';
+
+type Consents = Pick<BookingDraft, 'photoConsent' | 'communicationsConsent' | 'privacyAccepted'>;
+
+/** Photo consent and privacy are required, communications are not (document 2 §5). */
+export function ConsentFields({
+  draft,
+  onChange,
+}: {
+  draft: Consents;
+  onChange: (changes: Partial<Consents>) => void;
+}) {
+  const labels = useTexts().form;
+  return (
+    <fieldset className="card group">
+      <legend>
+        <h3>{labels.consents}</h3>
+      </legend>
+      <CheckField
+        name="photoConsent"
+        required
+        label={labels.photoConsent}
+        checked={draft.photoConsent}
+        onChange={(photoConsent) => onChange({ photoConsent })}
+      />
+      <CheckField
+        name="privacyAccepted"
+        required
+        label={labels.privacyAccepted}
+        checked={draft.privacyAccepted}
+        onChange={(privacyAccepted) => onChange({ privacyAccepted })}
+      />
+      <CheckField
+        name="communicationsConsent"
+        required={false}
+        label={labels.communicationsConsent}
+        checked={draft.communicationsConsent}
+        onChange={(communicationsConsent) => onChange({ communicationsConsent })}
+      />
+    </fieldset>
+  );
+}

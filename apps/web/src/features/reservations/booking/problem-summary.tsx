@@ -1,0 +1,77 @@
+import { useTexts } from '../../../lib/page-texts';
+import { type FieldErrors, fieldId } from './field';
+import type { Problem } from './use-booking';
+
+/** Why the booking was not sent, with a way to each field that is to be put right. */
+export function ProblemSummary({
+  problem,
+  errors,
+  onWaiting,
+}: {
+  problem: Problem;
+  errors: FieldErrors;
+  onWaiting: () => void;
+}) {
+  const texts = useTexts().form;
+  const open = problem.fields.filter((name) => errors[name] !== undefined);
+  if (problem.fields.length > 0 && open.length === 0) return null;
+  return (
+    <div className="problem" id="booking-problem" role="alert" tabIndex={-1}>
+      <h3>{problem.title}</h3>
+      <p>{problem.message}</p>
+      {open.length > 0 && (
+        <ul>
+          {open.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId(name))?.focus();
+                }}
+              >
+                {fieldLabel(texts, name)}
+              </a>
+              {errors[name] === problem.message ? '' : `: ${errors[name]}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.fields.length === 0 && !problem.offersWaiting && <p>{texts.draftKept}</p>}
+      {problem.offersWaiting && (
+        <button type="button" className="button button-secondary" onClick={onWaiting}>
+          {texts.submitWaiting}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Labels = ReturnType<typeof useTexts>['form'];
+
+/** The words beside a field, with the companion's number where it is one's. */
+function fieldLabel(labels: Labels, name: string): string {
+  const companion = /^companions\.(\d)\.(.+)$/.exec(name);
+  if (companion !== null) return labels.companionLabel(Number(companion[1]) + 1, ownLabel(labels, companion[2] ?? ''));
+  return ownLabel(labels, name.replace(/^booker\./, ''));
+}
+
+const labelKeys = [
+  'firstName',
+  'lastName',
+  'identity',
+  'sex',
+  'birthDate',
+  'postalCode',
+  'province',
+  'locality',
+  'phone',
+  'email',
+  'shift',
+  'notes',
+] as const;
+
+function ownLabel(labels: Labels, field: string): string {
+  const key = labelKeys.find((known) => known === field);
+  return key === undefined ? labels.consents : labels[key];
+}

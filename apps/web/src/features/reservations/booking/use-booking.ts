@@ -1,0 +1,182 @@
+import type { PublicActivity } from '@dehesa/domain/activities';
+import type { DomainFailure } from '@dehesa/domain/errors';
+import { type BookingIssue, countryOf } from '@dehesa/domain/reservations';
+import { bookingFailureText } from '@dehesa/i18n/booking';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './booking-draft';
+import { type BookingReceipt, forgetReceipt, keepReceipt, readDraft, readReceipt, writeDraft } from './draft-storage';
+import { type FieldErrors, fieldId } from './field';
+import { refusedField } from './refused-field';
+
+/** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
+export interface Problem {
+  title: string;
+  message: string;
+  fields: readonly string[];
+  /** The places are gone, and the activity has a waiting list (B14). */
+  offersWaiting: boolean;
+}
+
+type Checks = typeof import('./booking-checks');
+const loadChecks = () => import('./booking-checks');
+const loadClient = () => import('../../../lib/public-client');
+
+/** A booking from its first word to its receipt: draft, checks, sending, and what was answered. */
+export function useBooking(activity: PublicActivity) {
+  const language = useLanguage();
+  const texts = useTexts();
+  const { slug } = activity;
+  const newDraft = useCallback(() => emptyDraft(randomKey(), language === 'pt' ? '+351' : '+34'), [language]);
+  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft('', language === 'pt' ? '+351' : '+34'));
+  const [ready, setReady] = useState(false);
+  const [receipt, setReceipt] = useState<BookingReceipt>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [sending, setSending] = useState(false);
+  const [checks, setChecks] = useState<Checks>();
+
+  useEffect(() => {
+    setDraft(withOwnProvince(readDraft(slug, newDraft()), countryOf(language)));
+    setReceipt(readReceipt(slug));
+    setReady(true);
+  }, [slug, newDraft, language]);
+  useEffect(() => {
+    if (ready) writeDraft(slug, draft);
+  }, [ready, slug, draft]);
+
+  /** The draft as it is now, for what runs after the render that began it. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const inputOf = (waitingList: boolean) =>
+    bookingInputOf(latest.current, {
+      activityId: activity.id,
+      language,
+      collaboratorId: activity.collaboratorId,
+      waitingList,
+    });
+  const issuesOf = ({ checkForm }: Checks) => checkForm(inputOf(false), activity, activity.shifts.length > 0);
+  const textOf = (failed: DomainFailure | undefined) => bookingFailureText(texts, failed);
+
+  /** Loads at the first touch what sending will need. */
+  const prepare = () => {
+    void loadChecks().then(setChecks, () => undefined);
+    void loadClient().catch(() => undefined);
+  };
+
+  /** `touched` are the names of the fields that changed: what was wrong with them is no longer said. */
+  const change = (changes: Partial<BookingDraft>, touched: readonly string[]) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([name]) => !touched.some((field) => name === field || name.startsWith(`${field}.`)),
+        ),
+      ),
+    );
+  };
+
+  /** On leaving a field: what is wrong with what was typed; that nothing was typed is said on sending only. */
+  const checkField = (name: string) => {
+    if (checks === undefined || isBlankAt(latest.current, name)) return;
+    const found = issuesOf(checks).find((issue) => issue.field === name);
+    if (found === undefined) return;
+    setErrors((before) => ({ ...before, [name]: textOf(found.failure).message }));
+    dropBirthDate([found]);
+  };
+
+  /** Document 2 §5: the birth date of a booker who is too young is cleared. */
+  const dropBirthDate = (issues: readonly BookingIssue[]) => {
+    if (!issues.some(({ failure }) => failure.code === 'reservations.bookerTooYoung')) return;
+    setDraft((before) => ({ ...before, booker: { ...before.booker, birthDate: '' } }));
+  };
+
+  const show = (issues: readonly BookingIssue[]) => {
+    const found: Record<string, string> = {};
+    for (const { field, failure } of issues) found[field] ??= textOf(failure).message;
+    setErrors(found);
+    dropBirthDate(issues);
+    const [first] = issues;
+    const title = textOf(first?.failure).title;
+    const message = first !== undefined && isMissing(first) ? texts.form.completeFields : texts.form.correctFields;
+    setProblem({ title, message, fields: Object.keys(found), offersWaiting: false });
+    focusFirst(Object.keys(found));
+  };
+
+  const refuse = (failed: DomainFailure | undefined) => {
+    const field = failed === undefined ? undefined : refusedField(failed);
+    const { title, message } = textOf(failed);
+    setErrors(field === undefined ? {} : { [field]: message });
+    setProblem({
+      title,
+      message,
+      fields: field === undefined ? [] : [field],
+      offersWaiting: activity.waitingList && failed?.code === 'reservations.capacityExceeded',
+    });
+    focusFirst(field === undefined ? [] : [field]);
+  };
+
+  const send = async (waitingList: boolean) => {
+    if (sending) return;
+    setSending(true);
+    try {
+      const issues = issuesOf(await loadChecks());
+      if (issues.length > 0) return show(issues);
+      const { publicClient, domainFailure } = await loadClient();
+      try {
+        const booked = await publicClient.public.book.mutate(inputOf(waitingList));
+        finish({ reference: booked.reference, waiting: booked.status === 3 });
+      } catch (error) {
+        refuse(domainFailure(error));
+      }
+    } catch {
+      refuse(undefined);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const finish = (answered: BookingReceipt) => {
+    keepReceipt(slug, answered);
+    setReceipt(answered);
+    setDraft(newDraft());
+    setErrors({});
+    setProblem(undefined);
+  };
+
+  const bookAgain = () => {
+    forgetReceipt(slug);
+    setReceipt(undefined);
+  };
+
+  return { draft, errors, problem, receipt, sending, ready, prepare, change, checkField, send, bookAgain };
+}
+
+const isMissing = ({ failure }: BookingIssue) =>
+  failure.code === 'reservations.incomplete' ||
+  failure.code === 'reservations.companionIncomplete' ||
+  failure.code === 'reservations.shiftMissing';
+
+/** Whether nothing was typed in a field, or the field is gone. */
+function isBlankAt(draft: BookingDraft, name: string): boolean {
+  const value = name
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), draft);
+  return typeof value !== 'string' || value.trim() === '';
+}
+
+/** The first of these fields on the page, or the message itself where no field is to blame. */
+function focusFirst(fields: readonly string[]) {
+  requestAnimationFrame(() => {
+    const wanted = new Set(fields.map(fieldId));
+    const first = [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wanted.has(id));
+    (first ?? document.getElementById('booking-problem'))?.focus();
+  });
+}
+
+/** 128 random bits; `randomUUID` would ask for https. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,97 @@
+import { longDate } from '@dehesa/i18n/booking';
+import type { PublicPage } from '@dehesa/server/public-page';
+import { useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
+
+type Reservation = Extract<PublicPage, { kind: 'cancellation' }>['reservation'];
+type Outcome = 'open' | 'sending' | 'failed' | 'cancelled' | 'already';
+
+/** Cancelling by the link of a mail: explained, asked once more, done (document 2 §2.9). Opening it changes nothing. */
+export function CancellationForm({ token, reservation }: { token: string; reservation: Reservation }) {
+  const texts = useTexts();
+  const labels = texts.cancellation;
+  const language = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>(reservation.cancelled ? 'already' : 'open');
+
+  const cancel = async () => {
+    dialog.current?.close();
+    setOutcome('sending');
+    try {
+      const { publicClient, domainFailure } = await import('../../../lib/public-client');
+      try {
+        await publicClient.public.cancel.mutate({ token, language });
+        setOutcome('cancelled');
+      } catch (error) {
+        setOutcome(domainFailure(error)?.code === 'reservations.alreadyCancelled' ? 'already' : 'failed');
+      }
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <section className="card narrow" aria-labelledby="cancellation">
+      <h1 id="cancellation">{labels.title}</h1>
+      <dl className="facts">
+        <div className="fact">
+          <dt>{labels.activity}</dt>
+          <dd>
+            <a href={`/actividad/${reservation.slug}`}>{reservation.title}</a>
+          </dd>
+        </div>
+        <div className="fact">
+          <dt>{labels.date}</dt>
+          <dd>{longDate(texts, reservation.date)}</dd>
+        </div>
+        <div className="fact">
+          <dt>{labels.reference}</dt>
+          <dd>{reservation.reference}</dd>
+        </div>
+        <div className="fact">
+          <dt>{labels.people}</dt>
+          <dd>{reservation.people}</dd>
+        </div>
+      </dl>
+      <div aria-live="polite">
+        {outcome === 'cancelled' && <OutcomeNote title={labels.doneTitle} text={labels.done} />}
+        {outcome === 'already' && <OutcomeNote title={labels.already} text={labels.alreadyHint} />}
+        {outcome === 'failed' && <OutcomeNote title={labels.failed} text={labels.failedHint} />}
+      </div>
+      {outcome !== 'cancelled' && outcome !== 'already' && (
+        <>
+          <p>{labels.intro}</p>
+          <button
+            type="button"
+            className="button button-danger"
+            aria-disabled={outcome === 'sending'}
+            onClick={() => dialog.current?.showModal()}
+          >
+            {outcome === 'sending' ? labels.sending : labels.button}
+          </button>
+        </>
+      )}
+      <dialog ref={dialog} aria-labelledby="cancellation-question">
+        <h2 id="cancellation-question">{labels.confirmTitle}</h2>
+        <p>{labels.confirm}</p>
+        <div className="button-row">
+          <button type="button" className="button button-danger" onClick={() => void cancel()}>
+            {labels.yes}
+          </button>
+          <button type="button" className="button button-secondary" autoFocus onClick={() => dialog.current?.close()}>
+            {labels.no}
+          </button>
+        </div>
+      </dialog>
+    </section>
+  );
+}
+
+function OutcomeNote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="outcome">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { LinkButton } from '../../../lib/links';
+import { ActivityCard } from './activity-card';
+import type { ListView } from './list-screen';
+import { Pager } from './pager';
+
+/** Document 2 §9. */
+const pageSize = 9;
+
+interface ActivityCardsProps {
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+}
+
+/** A page of activities, coming ones first. */
+export function ActivityCards({ view, onView }: ActivityCardsProps) {
+  const { language } = useLanguage();
+  const { shell, reservations } = useTexts();
+  const { list } = reservations;
+  const { page, search, territory } = view;
+  const { data, error, refetch, isPlaceholderData } = trpc.reservations.cards.useQuery(
+    { search, territoryId: territory ?? null, pageIndex: page - 1, pageSize },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Stack component="section" gap="md" aria-labelledby="activities-heading" aria-busy={isPlaceholderData}>
+      <div>
+        <Title order={2} id="activities-heading">
+          {list.cardsHeading}
+        </Title>
+        {data && (
+          <Text c="dimmed" role="status">
+            {list.total(data.total)}
+          </Text>
+        )}
+      </div>
+      {data === undefined && error === null && <LoadingState label={list.loading} />}
+      {error !== null && (
+        <ErrorState
+          title={list.failed}
+          message={errorMessage(error, language).message}
+          retryLabel={shell.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.rows.length === 0 && <NoActivities view={view} onView={onView} />}
+      {data && (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2, '100em': 3 }} spacing="md">
+            {data.rows.map((activity) => (
+              <ActivityCard key={activity.id} activity={activity} />
+            ))}
+          </SimpleGrid>
+          <Pager
+            label={list.pages}
+            page={page}
+            pages={Math.ceil(data.total / pageSize)}
+            onPage={(next) => onView({ page: next })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NoActivities({ view, onView }: ActivityCardsProps) {
+  const { list } = useTexts().reservations;
+  if (view.search === '' && view.territory === undefined && view.page === 1) {
+    return (
+      <EmptyState
+        title={list.empty}
+        message={list.emptyMessage}
+        action={<LinkButton to="/actividades/admin/actividades">{list.createActivity}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={list.notFound}
+      message={list.notFoundMessage}
+      action={
+        <Button onClick={() => onView({ search: '', territory: undefined, page: 1 })}>{list.clearFilters}</Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { Alert, Stack } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { LinkButton } from '../../../lib/links';
+import { BoardFilters } from './board-filters';
+import { BoardHead } from './board-head';
+import { BoardWithActions } from './board-with-actions';
+import { ReservationTrail } from './reservation-trail';
+import type { LiveStatus } from './status-actions';
+
+/** How often the board looks for what others did, in milliseconds. */
+const refreshEvery = 15_000;
+
+/** What the address says of the board. */
+export interface BoardView {
+  /** The column that narrow screens show. */
+  status: LiveStatus;
+  /** The shift's name; empty for all. */
+  shift: string;
+  search: string;
+}
+
+interface BoardScreenProps {
+  /** Absent where the address names no activity. */
+  activityId: number | undefined;
+  view: BoardView;
+  onView: (change: Partial<BoardView>) => void;
+}
+
+/** The reservations of one activity (document 2 §2.5). */
+export function BoardScreen({ activityId, view, onView }: BoardScreenProps) {
+  const { board } = useTexts().reservations;
+  if (activityId !== undefined) return <Board activityId={activityId} view={view} onView={onView} />;
+  return (
+    <>
+      <PageHeader title={board.title} trail={<ReservationTrail />} />
+      <EmptyState title={board.noActivity} action={<BackButton />} />
+    </>
+  );
+}
+
+function Board({ activityId, view, onView }: BoardScreenProps & { activityId: number }) {
+  const { language } = useLanguage();
+  const { shell, reservations } = useTexts();
+  const { board } = reservations;
+  const { data, error, isPlaceholderData, refetch } = trpc.reservations.ofActivity.useQuery(
+    { activityId, search: view.search },
+    { refetchInterval: refreshEvery, placeholderData: keepPreviousData },
+  );
+  const title = data?.activity.title[language] ?? board.title;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        trail={<ReservationTrail />}
+        actions={
+          <>
+            <BackButton />
+            {data && (
+              <LinkButton
+                to="/actividades/edit/reserva"
+                search={{ actividad: activityId, from: 'view' }}
+                leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+              >
+                {board.create}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {data === undefined && error === null && <LoadingState label={board.loading} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={board.failed}
+          message={errorMessage(error, language).message}
+          retryLabel={shell.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <Stack gap="lg">
+          <BoardHead activity={data.activity} places={data.places} />
+          {error !== null && <Alert color="cork" variant="light" title={board.stale} role="status" />}
+          <BoardFilters places={data.places} view={view} onView={onView} />
+          <BoardWithActions data={data} view={view} onView={onView} busy={isPlaceholderData} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function BackButton() {
+  const { board } = useTexts().reservations;
+  return (
+    <LinkButton
+      to="/actividades/admin/reservas"
+      variant="default"
+      leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+    >
+      {board.back}
+    </LinkButton>
+  );
+}

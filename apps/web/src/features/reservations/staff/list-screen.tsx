@@ -1,0 +1,46 @@
+import type { TerritoryId } from '@dehesa/domain/access';
+import { PageHeader } from '@dehesa/ui';
+import { Box, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTexts } from '../../../lib/backoffice-language';
+import { LinkButton } from '../../../lib/links';
+import { ActivityCards } from './activity-cards';
+import { ListFilters } from './list-filters';
+import classes from './list-screen.module.css';
+import { NewestPending } from './newest-pending';
+
+/** What the address says of the list. */
+export interface ListView {
+  /** From 1. */
+  page: number;
+  search: string;
+  territory: TerritoryId | undefined;
+}
+
+interface ListScreenProps {
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+}
+
+/** Activities with the state of their reservations, and the newest requests (document 2 §2.4). */
+export function ListScreen({ view, onView }: ListScreenProps) {
+  const { list } = useTexts().reservations;
+  return (
+    <>
+      <PageHeader
+        title={list.title}
+        description={<Text c="dimmed">{list.description}</Text>}
+        actions={
+          <LinkButton to="/actividades/edit/reserva" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+            {list.create}
+          </LinkButton>
+        }
+      />
+      <ListFilters view={view} onView={onView} />
+      <Box className={classes.columns} mt="lg">
+        <ActivityCards view={view} onView={onView} />
+        <NewestPending />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The places of a shift, or of an activity without shifts. */
+export interface ShiftOccupancy {
+  capacity: number;
+  /** People of confirmed reservations (B5). */
+  confirmed: number;
+  /** People of pending reservations, who hold their places too (B2). */
+  pending: number;
+}
+
+/** How full a shift is: parts of the bar in percent, and what the numbers beside it say. */
+export interface OccupancyBar {
+  held: number;
+  confirmedPercent: number;
+  pendingPercent: number;
+  free: number;
+  /** People beyond capacity, let in by B15. */
+  over: number;
+}
+
+/** Occupied × 100 / capacity (document 2 §4); the bar never grows beyond its width, the numbers tell the rest. */
+export function occupancyBar({ capacity, confirmed, pending }: ShiftOccupancy): OccupancyBar {
+  const held = confirmed + pending;
+  const percent = (places: number) => (capacity === 0 ? (places > 0 ? 100 : 0) : (places * 100) / capacity);
+  const confirmedPercent = Math.min(100, percent(confirmed));
+  return {
+    held,
+    confirmedPercent,
+    pendingPercent: Math.min(100 - confirmedPercent, percent(pending)),
+    free: Math.max(0, capacity - held),
+    over: Math.max(0, held - capacity),
+  };
+}

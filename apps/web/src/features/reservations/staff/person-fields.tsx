@@ -1,0 +1,194 @@
+import type { Language } from '@dehesa/domain/languages';
+import { countryOf, reservationLimits } from '@dehesa/domain/reservations';
+import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
+import { provincesOf } from '@dehesa/domain/places';
+import { Autocomplete, Group, Select, TextInput } from '@mantine/core';
+import { useTexts } from '../../../lib/backoffice-language';
+import { readBirthDate, showBirthDate } from './birth-date';
+import { suggestedProvince, tidyPostalCode } from './postal-code';
+import type { ReservationForm } from './use-reservation-form';
+
+/** Where a person's fields lie in the form. */
+export type PersonPath = 'booker' | `companions.${number}`;
+
+interface FieldProps {
+  form: ReservationForm;
+  path: PersonPath;
+  required?: boolean;
+}
+
+export function NameFields({ form, path, required = false }: FieldProps) {
+  const { form: texts } = useTexts().reservations;
+  return (
+    <>
+      <TextInput
+        label={texts.firstName}
+        required={required}
+        maxLength={reservationLimits.name}
+        autoComplete="off"
+        {...form.getInputProps(`${path}.firstName`)}
+      />
+      <TextInput
+        label={texts.lastName}
+        required={required}
+        maxLength={reservationLimits.name}
+        autoComplete="off"
+        {...form.getInputProps(`${path}.lastName`)}
+      />
+    </>
+  );
+}
+
+/** Day first, as dates are shown, whatever the browser's own format is. */
+export function BirthDateField({ form, path, required = false }: FieldProps) {
+  const { form: texts } = useTexts().reservations;
+  const field = form.getInputProps(`${path}.birthDate`);
+  return (
+    <TextInput
+      label={texts.birthDate}
+      required={required}
+      maxLength={10}
+      autoComplete="off"
+      {...field}
+      value={showBirthDate(field.value)}
+      onBlur={(event) => {
+        form.setFieldValue(`${path}.birthDate`, readBirthDate(event.currentTarget.value));
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+export function SexField({ form, path, required = false }: FieldProps) {
+  const { form: texts } = useTexts().reservations;
+  const field = form.getInputProps(`${path}.sex`);
+  return (
+    <Select
+      label={texts.sex}
+      required={required}
+      clearable={!required}
+      data={[
+        { value: 'F', label: texts.sexes.F },
+        { value: 'M', label: texts.sexes.M },
+      ]}
+      {...field}
+      value={field.value || null}
+      onChange={(value) => form.setFieldValue(`${path}.sex`, value ?? '')}
+    />
+  );
+}
+
+/** Document, upper-cased when the field is left (document 2 §5). */
+export function IdentityField({ form, path, required = false, language }: FieldProps & { language: Language }) {
+  const { form: texts } = useTexts().reservations;
+  const field = form.getInputProps(`${path}.identity`);
+  return (
+    <TextInput
+      label={texts.identity[language]}
+      required={required}
+      maxLength={reservationLimits.identity}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...field}
+      onBlur={(event) => {
+        form.setFieldValue(`${path}.identity`, tidyIdentity(event.currentTarget.value));
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Postal code, province and locality. */
+export function PlaceFields({ form, path, required = false, language }: FieldProps & { language: Language }) {
+  const { form: texts } = useTexts().reservations;
+  const postalCode = form.getInputProps(`${path}.postalCode`);
+  const province = form.getInputProps(`${path}.province`);
+
+  function completePostalCode(typed: string) {
+    const code = tidyPostalCode(typed, language);
+    form.setFieldValue(`${path}.postalCode`, code);
+    const suggested = suggestedProvince(code, province.value, language);
+    if (suggested !== undefined) form.setFieldValue(`${path}.province`, suggested);
+  }
+
+  return (
+    <>
+      <TextInput
+        label={texts.postalCode}
+        required={required}
+        maxLength={language === 'pt' ? 8 : 5}
+        inputMode={language === 'pt' ? undefined : 'numeric'}
+        autoComplete="off"
+        {...postalCode}
+        onBlur={(event) => {
+          completePostalCode(event.currentTarget.value);
+          postalCode.onBlur?.(event);
+        }}
+      />
+      <TextInput
+        label={texts.locality}
+        required={required}
+        maxLength={reservationLimits.locality}
+        autoComplete="off"
+        {...form.getInputProps(`${path}.locality`)}
+      />
+      <Autocomplete
+        label={texts.province[language]}
+        required={required}
+        maxLength={reservationLimits.province}
+        autoComplete="off"
+        limit={8}
+        data={provincesOf(countryOf(language)).map(({ name }) => name)}
+        {...province}
+      />
+    </>
+  );
+}
+
+export function EmailField({ form, path, required = false }: FieldProps) {
+  const { form: texts } = useTexts().reservations;
+  return (
+    <TextInput
+      type="email"
+      label={texts.email}
+      required={required}
+      maxLength={reservationLimits.email}
+      autoComplete="off"
+      {...form.getInputProps(`${path}.email`)}
+    />
+  );
+}
+
+/** Prefix and number of who books. */
+export function BookerPhoneField({ form }: { form: ReservationForm }) {
+  const { form: texts } = useTexts().reservations;
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Select
+        label={texts.phonePrefix}
+        w={110}
+        flex="none"
+        allowDeselect={false}
+        data={[...phonePrefixes]}
+        {...form.getInputProps('booker.phonePrefix')}
+      />
+      <PhoneField form={form} path="booker" required />
+    </Group>
+  );
+}
+
+export function PhoneField({ form, path, required = false }: FieldProps) {
+  const { form: texts } = useTexts().reservations;
+  return (
+    <TextInput
+      flex={1}
+      type="tel"
+      label={texts.phone}
+      required={required}
+      maxLength={reservationLimits.phone}
+      autoComplete="off"
+      {...form.getInputProps(`${path}.phone`)}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { madridDate } from '@dehesa/domain/madrid-time';
+import { formatInstant } from '@dehesa/i18n/formats';
+import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconSparkles } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { fullName, partyOfReservation } from './party';
+import { ReservationActions } from './reservation-actions';
+import type { BoardReservation } from './reservation-types';
+import type { LiveStatus, StatusAction } from './status-actions';
+import { useNow, useTimeAgo } from './use-now';
+
+interface ReservationCardProps {
+  reservation: BoardReservation;
+  /** The column in which it stands. */
+  status: LiveStatus;
+  onAction: (action: StatusAction, reservation: BoardReservation) => void;
+}
+
+/** Where the focus goes once a reservation has changed its column. */
+export const reservationCardId = (id: number) => `reservation-${id}`;
+
+/** One reservation on the board: who comes, how to reach them and what can be done. */
+export function ReservationCard({ reservation, status, onAction }: ReservationCardProps) {
+  const { card, people } = useTexts().reservations;
+  const today = madridDate(useNow());
+  const { id, reference, shift, notes } = reservation;
+  const { name, phone, email, companions } = partyOfReservation(reservation);
+  const nameId = `${reservationCardId(id)}-name`;
+  return (
+    <Card component="article" id={reservationCardId(id)} tabIndex={-1} padding="md" aria-labelledby={nameId}>
+      <Stack gap="xs">
+        {reservation.offered && <Offered />}
+        <Text component="h3" id={nameId} fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Group gap={6}>
+          <Badge variant="light" tt="none" size="lg">
+            {people(reservation.people.length)}
+          </Badge>
+          {shift !== null && (
+            <Badge variant="outline" tt="none" size="lg">
+              {card.shift} {shift.name}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm">
+          {card.reference}{' '}
+          <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+            {reference}
+          </Text>
+        </Text>
+        <Contact phone={phone} email={email} />
+        {companions.length > 0 && (
+          <Labelled label={card.companions}>
+            {companions
+              .map((person) => (person.kind === 'child' ? `${fullName(person)} (${card.child})` : fullName(person)))
+              .join(', ')}
+          </Labelled>
+        )}
+        {notes !== '' && <Labelled label={card.notes}>{notes}</Labelled>}
+        {reservation.collaborator !== null && (
+          <Labelled label={card.collaborator}>{reservation.collaborator.name}</Labelled>
+        )}
+        {reservation.checkedIn && <Attended />}
+        <Created at={reservation.createdAt} />
+        <ReservationActions
+          id={id}
+          name={name}
+          facts={{
+            status,
+            attended: reservation.checkedIn,
+            dayHasCome: reservation.activity.date <= today,
+          }}
+          onAction={(action) => onAction(action, reservation)}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function Contact({ phone, email }: { phone: string; email: string }) {
+  return (
+    <Stack gap={0}>
+      {phone !== '' && (
+        <Anchor size="sm" href={`tel:${phone.replace(/\s/g, '')}`} py={4}>
+          {phone}
+        </Anchor>
+      )}
+      {email !== '' && (
+        <Anchor size="sm" href={`mailto:${email}`} py={4} style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: string }) {
+  return (
+    <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Text span inherit c="dimmed">
+        {label}:{' '}
+      </Text>
+      {children}
+    </Text>
+  );
+}
+
+function Offered() {
+  const { card } = useTexts().reservations;
+  return (
+    <Group gap={6} wrap="nowrap" c="var(--dehesa-cork)">
+      <IconSparkles size={18} aria-hidden />
+      <Text size="sm" fw={600}>
+        {card.fitsNow}
+      </Text>
+    </Group>
+  );
+}
+
+function Attended() {
+  const { card } = useTexts().reservations;
+  return (
+    <Group gap={6} wrap="nowrap" c="var(--dehesa-green)">
+      <IconCheck size={18} aria-hidden />
+      <Text size="sm" fw={600}>
+        {card.attended}
+      </Text>
+    </Group>
+  );
+}
+
+function Created({ at }: { at: Date }) {
+  const { language } = useLanguage();
+  const { card } = useTexts().reservations;
+  return (
+    <Text size="sm" c="dimmed" component="time" dateTime={at.toISOString()} title={formatInstant(at, language)}>
+      {card.created(useTimeAgo(at))}
+    </Text>
+  );
+}

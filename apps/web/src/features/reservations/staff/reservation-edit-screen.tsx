@@ -1,0 +1,48 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { ReservationEditor } from './reservation-editor';
+import { formValuesOf, newReservation } from './reservation-form-values';
+import type { ReturnFrom } from './return-to';
+
+export interface ReservationEditScreenProps {
+  /** The reservation to edit; absent for a new one. */
+  id?: number;
+  /** The activity of a new one, as the address names it. */
+  activityId?: number;
+  from: ReturnFrom;
+}
+
+/** A new reservation, or a stored one as it is now. */
+export function ReservationEditScreen({ id, activityId, from }: ReservationEditScreenProps) {
+  const { language } = useLanguage();
+  if (id !== undefined) return <StoredReservationEditor key={id} id={id} from={from} />;
+  return (
+    <ReservationEditor
+      key={`new-${activityId ?? ''}`}
+      initialValues={newReservation(activityId ?? null, language)}
+      from={from}
+    />
+  );
+}
+
+function StoredReservationEditor({ id, from }: { id: number; from: ReturnFrom }) {
+  const { language } = useLanguage();
+  const { shell, reservations } = useTexts();
+  // Read once and always anew: a form never starts from what was cached, nor changes under the hands of who types.
+  const { data, error, refetch } = trpc.reservations.read.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' },
+  );
+  if (data) return <ReservationEditor reservation={data} initialValues={formValuesOf(data)} from={from} />;
+  if (error === null) return <LoadingState label={reservations.form.loading} />;
+  return (
+    <ErrorState
+      title={reservations.form.failed}
+      message={errorMessage(error, language).message}
+      retryLabel={shell.retry}
+      onRetry={() => void refetch()}
+    />
+  );
+}

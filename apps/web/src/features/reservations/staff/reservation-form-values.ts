@@ -1,0 +1,86 @@
+import type { Language } from '@dehesa/domain/languages';
+import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
+import { BookerInput, CompanionInput, reservationLimits, StaffReservationInput } from '@dehesa/domain/reservations';
+import { readBirthDate } from './birth-date';
+import type { StoredPerson, StoredReservation } from './reservation-types';
+import { liveStatuses } from './status-actions';
+
+/** An empty form, for the activity that the address names. */
+export function newReservation(activityId: number | null, language: Language): StaffReservationInput {
+  return StaffReservationInput.parse({
+    activityId,
+    language,
+    booker: { phonePrefix: language === 'pt' ? '+351' : '+34' },
+    companions: companionSlots(() => undefined),
+  });
+}
+
+/** A stored reservation as the form shows it, each companion in its slot: the server knows people by it. */
+export function formValuesOf(reservation: StoredReservation): StaffReservationInput {
+  const { activity, language, shift, notes, people } = reservation;
+  const status = liveStatuses.find((known) => known === reservation.status);
+  const booker = people.find((person) => person.kind === 'booker');
+  return StaffReservationInput.parse({
+    activityId: activity.id,
+    language,
+    shift: shift?.name ?? '',
+    notes,
+    status,
+    booker: booker === undefined ? {} : bookerOf(booker),
+    companions: companionSlots((slot) => people.find((person) => person.position === slot)),
+  });
+}
+
+/** An empty slot: nobody, and nothing of it is sent. */
+export function emptySlot(): CompanionInput {
+  return CompanionInput.parse({});
+}
+
+/** The form holds every slot; the first is 1. */
+function companionSlots(personIn: (slot: number) => StoredPerson | undefined): CompanionInput[] {
+  return Array.from({ length: reservationLimits.companions }, (_, index) => {
+    const person = personIn(index + 1);
+    return person === undefined ? emptySlot() : companionOf(person);
+  });
+}
+
+function typedFields(person: StoredPerson) {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    identity: person.identity ?? '',
+    sex: person.sex ?? '',
+    birthDate: person.birthDate ?? '',
+    postalCode: person.postalCode ?? '',
+    province: person.province ?? '',
+    locality: person.locality ?? '',
+    phone: person.phone ?? '',
+    email: person.email ?? '',
+  } as const;
+}
+
+function bookerOf(person: StoredPerson): BookerInput {
+  const phonePrefix = phonePrefixes.find((known) => known === person.phonePrefix);
+  return BookerInput.parse({ ...typedFields(person), phonePrefix });
+}
+
+function companionOf(person: StoredPerson): CompanionInput {
+  return CompanionInput.parse({ ...typedFields(person), kind: person.kind === 'child' ? 'child' : 'adult' });
+}
+
+/** The form as it is checked and sent: documents in upper case, dates read, and of a child only what is kept of it. */
+export function tidyValues({ booker, companions, ...values }: StaffReservationInput): StaffReservationInput {
+  return {
+    ...values,
+    booker: tidyPerson(booker),
+    companions: companions.map((companion) =>
+      tidyPerson(companion.kind === 'child' ? { ...companion, ...noContact } : companion),
+    ),
+  };
+}
+
+const noContact = { identity: '', postalCode: '', province: '', locality: '', phone: '', email: '' };
+
+function tidyPerson<P extends { identity: string; birthDate: string }>(person: P): P {
+  return { ...person, identity: tidyIdentity(person.identity), birthDate: readBirthDate(person.birthDate) };
+}

@@ -1,0 +1,95 @@
+import { may } from '@dehesa/domain/access';
+import type { StaffReservationInput } from '@dehesa/domain/reservations';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useTexts } from '../../../lib/backoffice-language';
+import { useSignedInUser } from '../../../lib/session';
+import { ActivitySection } from './activity-section';
+import { BookerSection } from './booker-section';
+import { CompanionsSection } from './companions-section';
+import { ForceDialog } from './force-dialog';
+import { LeaveGuard } from './leave-guard';
+import { ReservationSection } from './reservation-section';
+import type { ActivityReservations } from './reservation-types';
+import type { LiveStatus } from './status-actions';
+import type { ReservationForm } from './use-reservation-form';
+import { useSaving } from './use-saving';
+
+interface ReservationFormFieldsProps {
+  form: ReservationForm;
+  chosen: ActivityReservations | undefined;
+  /** The stored state of an existing reservation. */
+  storedStatus?: LiveStatus;
+  onSave: (input: StaffReservationInput) => Promise<unknown>;
+  onSaved: () => void;
+  /** Leaves without saving; asked about where something was typed. */
+  cancel: ReactNode;
+}
+
+/** Create and edit of document 2 §2.6. A refusal keeps all that was typed. */
+export function ReservationFormFields({
+  form,
+  chosen,
+  storedStatus,
+  onSave,
+  onSaved,
+  cancel,
+}: ReservationFormFieldsProps) {
+  const { form: texts } = useTexts().reservations;
+  const user = useSignedInUser();
+  const actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
+  const saving = useSaving({ form, chosen, mayForce: may(actor, 'reservations.exceedCapacity'), onSave, onSaved });
+  const { language } = form.getValues();
+  const minimumAge = chosen?.activity.minimumAge ?? 0;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void saving.save();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {texts.required}
+        </Text>
+        <ActivitySection
+          activity={chosen?.activity}
+          free={chosen?.places.find(({ shift }) => shift === null)?.free}
+          error={form.errors['activityId']}
+          onPick={(activityId) => {
+            form.setFieldValue('activityId', activityId);
+            form.setFieldValue('shift', '');
+            form.clearFieldError('activityId');
+          }}
+        />
+        <ReservationSection form={form} places={chosen?.places ?? []} storedStatus={storedStatus} />
+        <BookerSection form={form} language={language} birthDateRequired={minimumAge > 0} />
+        <CompanionsSection
+          form={form}
+          language={language}
+          minimumAge={minimumAge}
+          childrenAllowed={chosen?.activity.childrenAllowed ?? true}
+        />
+        {saving.problem && (
+          <Alert color="clay" variant="light" title={saving.problem.title} role="alert">
+            <Text c="var(--dehesa-ink)">{saving.problem.message}</Text>
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {cancel}
+          <Button type="submit" loading={saving.busy}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+      <ForceDialog
+        opened={saving.asksForce}
+        busy={saving.busy}
+        onClose={saving.keepCapacity}
+        onForce={() => void saving.force()}
+      />
+      <LeaveGuard isUnsaved={saving.isUnsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { assertTransition, ReservationStatus } from '@dehesa/domain/reservations';
+import { describe, expect, it } from 'vitest';
+import { actionsOf, asksToNotify, liveStatuses, type StatusAction, statusChoices } from './status-actions';
+
+const leadsTo: Partial<Record<StatusAction, ReservationStatus>> = {
+  confirm: ReservationStatus.confirmed,
+  resend: ReservationStatus.confirmed,
+  wait: ReservationStatus.waiting,
+  cancel: ReservationStatus.cancelled,
+};
+
+describe('actionsOf', () => {
+  it.each([
+    { status: 1, attended: false, dayHasCome: false, actions: ['confirm', 'wait', 'cancel'] },
+    { status: 2, attended: false, dayHasCome: true, actions: ['attend', 'resend', 'wait', 'cancel'] },
+    { status: 2, attended: false, dayHasCome: false, actions: ['resend', 'attend', 'wait', 'cancel'] },
+    { status: 2, attended: true, dayHasCome: true, actions: ['resend', 'wait', 'cancel'] },
+    { status: 3, attended: false, dayHasCome: true, actions: ['confirm', 'cancel'] },
+  ] as const)('state $status, attended $attended, day has come $dayHasCome: $actions', ({ actions, ...facts }) => {
+    expect(actionsOf(facts)).toEqual(actions);
+  });
+
+  it.each(liveStatuses)('offers in state %s only changes that B17 knows', (status) => {
+    const targets = actionsOf({ status, attended: false, dayHasCome: true }).flatMap((action) => leadsTo[action] ?? []);
+    expect(() => targets.forEach((to) => assertTransition(status, to))).not.toThrow();
+  });
+});
+
+describe('asksToNotify', () => {
+  it.each([
+    ['confirm', true],
+    ['wait', true],
+    ['cancel', true],
+    ['resend', false],
+    ['attend', false],
+  ] as const)('%s: %s', (action, asked) => {
+    expect(asksToNotify(action)).toBe(asked);
+  });
+});
+
+describe('statusChoices', () => {
+  it.each(liveStatuses)('%s: its own state and those that B17 lets it reach', (from) => {
+    const [own, ...others] = statusChoices(from);
+    expect(own).toBe(from);
+    expect(others).not.toHaveLength(0);
+    for (const to of others) expect(() => assertTransition(from, to)).not.toThrow();
+  });
+
+  it('never leads back to pending', () => {
+    expect(statusChoices(2)).not.toContain(1);
+    expect(statusChoices(3)).not.toContain(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { ReservationStatus } from '@dehesa/domain/reservations';
+
+/** What staff do to a reservation from the board; each is asked about first (document 2 §8). */
+export type StatusAction = 'confirm' | 'resend' | 'wait' | 'cancel' | 'attend';
+
+/** The states that have a column; cancelled reservations are in no list (B18). */
+export type LiveStatus = Exclude<ReservationStatus, typeof ReservationStatus.cancelled>;
+
+/** In the order of the columns of document 2 §2.5. */
+export const liveStatuses: readonly LiveStatus[] = [
+  ReservationStatus.pending,
+  ReservationStatus.waiting,
+  ReservationStatus.confirmed,
+];
+
+/** What decides the actions of a reservation. */
+export interface ActionFacts {
+  status: LiveStatus;
+  attended: boolean;
+  /** The day of the activity has come: checking people in is what staff are here for. */
+  dayHasCome: boolean;
+}
+
+/** The actions that a state offers, the most likely one first (B17, B20). */
+export function actionsOf({ status, attended, dayHasCome }: ActionFacts): readonly StatusAction[] {
+  switch (status) {
+    case ReservationStatus.pending:
+      return ['confirm', 'wait', 'cancel'];
+    case ReservationStatus.confirmed:
+      if (attended) return ['resend', 'wait', 'cancel'];
+      return dayHasCome ? ['attend', 'resend', 'wait', 'cancel'] : ['resend', 'attend', 'wait', 'cancel'];
+    case ReservationStatus.waiting:
+      return ['confirm', 'cancel'];
+  }
+}
+
+/** Whether the question of an action has the switch that tells the booker; a re-sent confirmation is nothing else. */
+export function asksToNotify(action: StatusAction): boolean {
+  return action === 'confirm' || action === 'wait' || action === 'cancel';
+}
+
+const choices: Record<LiveStatus, readonly LiveStatus[]> = { 1: [1, 2, 3], 2: [2, 3], 3: [3, 2] };
+
+/** The states that the form offers for a reservation: its own, and where staff may take it (B17). */
+export function statusChoices(from: LiveStatus): readonly LiveStatus[] {
+  return choices[from];
+}

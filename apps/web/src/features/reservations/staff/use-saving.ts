@@ -1,0 +1,86 @@
+import { madridDate } from '@dehesa/domain/madrid-time';
+import type { StaffReservationInput } from '@dehesa/domain/reservations';
+import { type ErrorText, errorText } from '@dehesa/i18n/errors';
+import { useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { domainFailure, errorMessage, isRefusal } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { checkReservation, fieldErrors, refusalErrors } from './form-errors';
+import { tidyValues } from './reservation-form-values';
+import type { ActivityReservations } from './reservation-types';
+import type { ReservationForm } from './use-reservation-form';
+
+interface SavingOptions {
+  form: ReservationForm;
+  /** The chosen activity, once it is known. */
+  chosen: ActivityReservations | undefined;
+  /** Whether this user may go beyond capacity (B15). */
+  mayForce: boolean;
+  /** Stores the reservation; a refusal is thrown and keeps all that was typed. */
+  onSave: (input: StaffReservationInput) => Promise<unknown>;
+  /** It is stored, and nothing is unsaved any more. */
+  onSaved: () => void;
+}
+
+/** From the button to the answer: checks, sending, what was refused, and the question of B15. */
+export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOptions) {
+  const { language } = useLanguage();
+  const { form: texts } = useTexts().reservations;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorText>();
+  const [asksForce, setAsksForce] = useState(false);
+  const saved = useRef(false);
+
+  function show(text: ErrorText, errors: Record<string, string>) {
+    setProblem(text);
+    form.setErrors(errors);
+    // Once the texts stand beside their fields, so that they are read out with them.
+    window.requestAnimationFrame(() => focusFirstError(form, errors));
+  }
+
+  async function send(force: boolean) {
+    setBusy(true);
+    try {
+      await onSave({ ...tidyValues(form.getValues()), force });
+      saved.current = true;
+      onSaved();
+    } catch (error) {
+      if (mayForce && !force && isRefusal(error, 'reservations.capacityExceeded')) {
+        setAsksForce(true);
+        return;
+      }
+      setAsksForce(false);
+      const failed = domainFailure(error);
+      show(errorMessage(error, language), failed === undefined ? {} : refusalErrors(failed, language));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function save() {
+    setProblem(undefined);
+    const today = madridDate(new Date());
+    const issues = checkReservation(tidyValues(form.getValues()), chosen && { ...rulesOf(chosen), today }, today);
+    const [first] = issues;
+    if (first === undefined) await send(false);
+    else show(errorText(first.failure, language), fieldErrors(issues, language, texts.fieldRequired));
+  }
+
+  return {
+    busy,
+    problem,
+    asksForce,
+    save,
+    force: () => send(true),
+    keepCapacity: () => setAsksForce(false),
+    isUnsaved: () => form.isDirty() && !saved.current,
+  };
+}
+
+function rulesOf({ activity, places }: ActivityReservations) {
+  return {
+    minimumAge: activity.minimumAge,
+    childrenAllowed: activity.childrenAllowed,
+    hasShifts: places.some(({ shift }) => shift !== null),
+  };
+}

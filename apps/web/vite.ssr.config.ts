@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server's renderer of the public pages, whole in one file: the server itself knows no React. */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/ssr',
+    emptyOutDir: true,
+    ssr: 'src/app/booking/entry-server.tsx',
+    target: 'node20',
+    rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
+  },
+});

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { startEmbedded } from '../../packages/db/src/embedded.mjs';
+
+/** A database of its own on the server of DATABASE_URL, or on an embedded one that ends with the bench. */
+export async function freshDatabase(folder) {
+  const given = process.env.DATABASE_URL;
+  if (!given) {
+    const { url, stop } = await startEmbedded({ root: path.join(folder, 'postgres') });
+    return { url, drop: stop };
+  }
+  const name = `dehesa_bench_${randomBytes(4).toString('hex')}`;
+  const server = postgres(given, { max: 1, onnotice: () => undefined });
+  await server`create database ${server(name)} template template0`;
+  const drop = async () => {
+    await server`drop database ${server(name)} with (force)`;
+    await server.end();
+  };
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop };
+}
+
+/**
+ * Starts the built product in a process of its own.
+ * @param {{ url: string, folder: string, pool?: number, databasePort?: number }} options
+ */
+export async function startServer({ url, folder, pool = 8, databasePort }) {
+  const database = new URL(url);
+  if (databasePort) Object.assign(database, { hostname: '127.0.0.1', port: String(databasePort) });
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.href,
+    DATABASE_POOL: String(pool),
+    DEHESA_MODE: 'demo',
+    DEMO: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+  };
+  const profile = process.env.BENCH_PROFILE;
+  const execArgv = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const script = fileURLToPath(new URL('server-process.mjs', import.meta.url));
+  const child = fork(script, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGCONT');
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+  };
+  const failed = ended.then(() => Promise.reject(new Error('the server did not start')));
+  await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => undefined);
+  return {
+    port,
+    stop,
+    /** While pgbench runs, the server must not send the messages of the bookings before. */
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+  };
+}
+
+async function freePort() {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { freshDatabase, startServer } from './bench-server.mjs';
+import { checkBooks } from './check-books.mjs';
+import { activities, bookingBody, createActivities, idempotencyKey, nextPerson } from './fixture.mjs';
+import { book, load, percentile } from './http-load.mjs';
+import { findPgbench, pgbenchScript, runPgbench } from './pgbench.mjs';
+import { startRecorder } from './record-statements.mjs';
+
+// Booking over HTTP against pgbench running the same statements on the same PostgreSQL in the same run.
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const clients = 16;
+/** HTTP and pgbench take turns. */
+const turns = 4;
+const p95Goal = 50;
+const smallCapacity = 300;
+const say = (line) => process.stdout.write(`${line}\n`);
+const runs = [
+  { name: 'one hot activity', range: { first: activities.hot, last: activities.hot }, goal: 0.5 },
+  { name: '50 activities', range: { first: activities.first, last: activities.last }, goal: 0.35 },
+];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
+const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
+let good = false;
+try {
+  good = await run();
+} finally {
+  for (const step of cleanUp.toReversed()) await step();
+}
+process.exit(good ? 0 : 1);
+
+async function run() {
+  const database = await freshDatabase(folder);
+  cleanUp.push(() => database.drop());
+  const { url } = database;
+  const sql = postgres(url, { max: 2, onnotice: () => undefined });
+  const recorded = await recordBooking(url, sql);
+  cleanUp.push(() => sql.end());
+  const server = await startServer({ url, folder });
+  cleanUp.push(() => server.stop());
+  const program = findPgbench();
+  if (!program) say('pgbench is not installed, so there is no comparison (Debian: postgresql-contrib)');
+
+  say(
+    `${recorded.statements.length} statements a booking; ${clients} clients, ${seconds} s each, ${os.cpus().length} cores`,
+  );
+  await load({ port: server.port, clients, seconds: 3, nextBody: () => bookingBody(activities.hot) });
+  const answered = [];
+  for (const { name, range, goal } of runs) {
+    const { over, base } = await compare({ server, sql, program, url, recorded, range });
+    const many = await load({
+      port: server.port,
+      clients: 64,
+      seconds: seconds / 2,
+      nextBody: () => bookingBody(nextIn(range)),
+    });
+    answered.push(...over.references, ...many.references);
+    say(`\n${name}`);
+    say(`  HTTP, ${clients} clients   ${describe(over)}`);
+    if (program) {
+      const rate = base.transactions / base.seconds;
+      const ratio = over.references.length / over.seconds / rate;
+      say(`  pgbench, ${clients}        ${rate.toFixed(0)}/s, ${((clients / rate) * 1000).toFixed(1)} ms on average`);
+      say(
+        `  ratio              ${(ratio * 100).toFixed(0)} % (goal ${goal * 100} %: ${ratio >= goal ? 'met' : 'missed'})`,
+      );
+    }
+    const p95 = percentile(over.latencies, 0.95);
+    say(`  p95                ${p95.toFixed(1)} ms (goal under ${p95Goal} ms: ${p95 < p95Goal ? 'met' : 'missed'})`);
+    say(`  HTTP, 64 clients   ${describe(many)}`);
+  }
+  const soldOut = await load({ port: server.port, clients: 64, seconds: 20, nextBody: untilSoldOut() });
+  const books = await checkBooks(sql, answered, { references: soldOut.references, capacity: smallCapacity });
+  say(`\nselling out ${smallCapacity} places, 64 clients: ${soldOut.references.length * 2} places booked`);
+  say(
+    `overbooked ${books.overbooked}, lost ${books.lost}, stored twice ${books.twice}, places that differ ${books.differing}`,
+  );
+  return Object.values(books).every((count) => count === 0);
+}
+
+/** One booking through a server with a single connection: what it asks the database, and what is its own in that. */
+async function recordBooking(url, sql) {
+  const { hostname, port } = new URL(url);
+  const recorder = await startRecorder({ host: hostname, port: Number(port || 5432) });
+  const server = await startServer({ url, folder, pool: 1, databasePort: recorder.port });
+  await createActivities(sql, smallCapacity);
+  const agent = new http.Agent();
+  await book(agent, server.port, bookingBody(activities.hot));
+  // The queue works on the same connection: its messages must not be among the recorded.
+  await sleep(1_500);
+  const person = nextPerson();
+  recorder.recording = true;
+  const { reference, code } = await book(agent, server.port, bookingBody(activities.hot, person));
+  recorder.recording = false;
+  await server.stop();
+  await recorder.close();
+  if (!reference) throw new Error(`the recorded booking was refused: ${code}`);
+  const stored = reference.slice(-8);
+  const [row] = await sql`select id from reservations where reference = ${stored}`;
+  const marks = {
+    person: String(person),
+    keyHash: createHash('sha256').update(idempotencyKey(person)).digest('hex'),
+    reservationId: String(row.id),
+    reference: stored,
+    activityId: String(activities.hot),
+  };
+  return { marks, statements: ofOneBooking(recorder.statements) };
+}
+
+/** Those of the session that stored the reservation, up to its commit. */
+function ofOneBooking(statements) {
+  const session = statements.find(({ text }) => /insert into reservations/i.test(text))?.session;
+  const own = statements.filter((statement) => statement.session === session);
+  return own.slice(0, own.findIndex(({ text }) => /^commit/i.test(text.trim())) + 1);
+}
+
+function nextIn({ first, last }) {
+  return first + Math.floor(Math.random() * (last - first + 1));
+}
+
+/** HTTP and pgbench in turns, so that whatever else the machine does meets both. */
+async function compare({ server, sql, program, url, recorded, range }) {
+  const over = { references: [], refused: {}, latencies: [], seconds: 0 };
+  const base = { transactions: 0, seconds: 0 };
+  const script = pgbenchScript(recorded.statements, recorded.marks, range);
+  for (let turn = 0; turn < turns; turn += 1) {
+    const part = await load({
+      port: server.port,
+      clients,
+      seconds: seconds / turns,
+      nextBody: () => bookingBody(nextIn(range)),
+    });
+    over.references.push(...part.references);
+    over.latencies.push(...part.latencies);
+    over.seconds += part.seconds;
+    for (const [code, count] of Object.entries(part.refused)) over.refused[code] = (over.refused[code] ?? 0) + count;
+    if (!program) continue;
+    server.pause();
+    const file = path.join(folder, 'booking.sql');
+    const { rate } = await runPgbench({
+      program,
+      url,
+      script,
+      file,
+      clients,
+      seconds: Math.max(1, Math.round(seconds / turns)),
+    });
+    base.transactions += rate;
+    base.seconds += 1;
+    // Messages that pgbench queued are not the server's to send.
+    await sql`delete from graphile_worker._private_jobs`;
+    server.resume();
+  }
+  return { over, base };
+}
+
+/** Bookings for the small activity until three times its places were asked for. */
+function untilSoldOut() {
+  let left = smallCapacity * 1.5;
+  return () => (left-- > 0 ? bookingBody(activities.small) : null);
+}
+
+function describe({ references, refused, latencies, seconds: took }) {
+  const times = [0.5, 0.95, 0.99]
+    .map((share) => `p${share * 100} ${percentile(latencies, share).toFixed(1)}`)
+    .join(', ');
+  const others = Object.entries(refused).map(([code, count]) => `, ${count} × ${code}`);
+  return `${(references.length / took).toFixed(0)}/s, ${times} ms${others.join('')}`;
+}

@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+// The built product in a process of its own, as in production: the load must not share its thread.
+const built = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../apps/server/dist/main.js');
+const { start } = await import(pathToFileURL(built).href);
+const server = await start({ databaseUrl: process.env.DATABASE_URL, embedded: false });
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+process.send?.('ready');

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { binary, runProgram } from './child.mjs';
+import { ExpectedError } from './failure.mjs';
+import { stopwatch } from './progress.mjs';
+
+export const CHECK_REPORT = 'test-results/check.json';
+
+const STEPS = [
+  ['format', () => node(binary('oxfmt', 'bin/oxfmt'), '--check')],
+  ['lint', () => node(binary('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings')],
+  ['boundaries', () => node(binary('turbo', 'bin/turbo'), 'boundaries', '--no-color')],
+  ['types', checkTypes],
+  ['dead code', () => node(binary('knip', 'bin/knip.js'), '--no-progress')],
+];
+
+/** Runs every check, also after one has failed, and says at the end which ones did. */
+export async function check(say) {
+  const results = [];
+  for (const [name, run] of STEPS) {
+    const seconds = stopwatch();
+    const { status, output } = await run();
+    results.push({ name, passed: status === 0 });
+    if (status !== 0) console.log(output.trimEnd());
+    say(`${status === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds()}`);
+  }
+  mkdirSync(path.dirname(CHECK_REPORT), { recursive: true });
+  writeFileSync(CHECK_REPORT, JSON.stringify(results));
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  if (failed.length > 0)
+    throw new ExpectedError(`${failed.length} of ${results.length} checks failed: ${failed.join(', ')}`);
+  say(`all ${results.length} checks passed`);
+}
+
+function node(...args) {
+  return runProgram(process.execPath, args, { capture: true, env: { TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' } });
+}
+
+async function checkTypes() {
+  const folders = ['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => path.join(group, name)));
+  const projects = [...folders, 'infra'].filter((folder) => existsSync(path.join(folder, 'tsconfig.json')));
+  const results = [];
+  for (const project of projects) results.push(await node(binary('typescript', 'bin/tsc'), '--noEmit', '-p', project));
+  return {
+    status: results.every(({ status }) => status === 0) ? 0 : 1,
+    output: results.map(({ output }) => output).join(''),
+  };
+}

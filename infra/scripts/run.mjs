@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// The commands of package.json. Node's built-in modules only: on a fresh clone nothing else is there yet.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.mjs';
+import { mustRun, stoppable } from './child.mjs';
+import { check } from './check.mjs';
+import { dev } from './dev.mjs';
+import { fail } from './failure.mjs';
+import { install } from './install.mjs';
+import { reporter } from './progress.mjs';
+import { serve } from './serve.mjs';
+import { test } from './test.mjs';
+
+/** What each command needs ready, and what it does then; `start` alone handles signals by itself. */
+const COMMANDS = {
+  start: { prepare: [install, build], run: serve, handlesSignals: true },
+  serve: { prepare: [], run: serve, handlesSignals: true },
+  test: { prepare: [install, build], run: test },
+  check: { prepare: [install], run: check },
+  dev: { prepare: [install, build], run: dev },
+  bench: { prepare: [install, build], run: (_say, args) => runScript('infra/bench/booking.mjs', args) },
+  'admin:create': {
+    prepare: [install, build],
+    run: (_say, args) => runScript('apps/server/dist/admin-create.js', args),
+  },
+};
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const [name = 'start', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
+  process.exit(1);
+}
+if (!command) {
+  console.error(`unknown command ${name}: use one of ${Object.keys(COMMANDS).join(', ')}`);
+  process.exit(1);
+}
+
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+const say = reporter(name);
+try {
+  await stoppable(async () => {
+    for (const step of command.prepare) await step(say);
+    if (!command.handlesSignals) await command.run(say, args);
+  });
+  if (command.handlesSignals) await command.run(say, args);
+} catch (error) {
+  fail(name, error);
+}
+
+function runScript(script, scriptArgs) {
+  return mustRun(script, process.execPath, [script, ...scriptArgs], { env: { NODE_ENV: 'production' } });
+}

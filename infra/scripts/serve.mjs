@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startEmbedded } from '../../packages/db/src/embedded.mjs';
+import { checkDatabaseUrl, fail } from './failure.mjs';
+import { stopwatch } from './progress.mjs';
+
+const STOP_TIMEOUT_MS = 15_000;
+
+/** Serves the product in this process, on DATABASE_URL or on the embedded database, until a signal ends it. */
+export async function serve(say) {
+  process.env.NODE_ENV ??= 'production';
+  const stops = [];
+  const starting = start(say, stops);
+  let stopping = false;
+  const shutdown = async () => {
+    if (stopping) return;
+    stopping = true;
+    say('stopping');
+    // The database's own exit handler still stops it when the server does not end in time.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await starting.catch(() => undefined);
+    try {
+      for (const stop of stops.toReversed()) await stop();
+      process.exit(0);
+    } catch (error) {
+      fail('stop', error);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void shutdown());
+  endWithNpm(shutdown);
+  try {
+    await starting;
+  } catch (error) {
+    if (stopping) return;
+    for (const stop of stops.toReversed()) await stop();
+    throw error;
+  }
+}
+
+async function start(say, stops) {
+  const embedded = !process.env.DATABASE_URL;
+  const databaseUrl = embedded ? await startDatabase(say, stops) : process.env.DATABASE_URL;
+  if (!embedded) checkDatabaseUrl(databaseUrl);
+  const main = await import(pathToFileURL(path.resolve('apps/server/dist/main.js')).href);
+  const server = await main.start({ databaseUrl, embedded });
+  stops.push(() => server.stop());
+}
+
+/** Starts the embedded database and gives its address. */
+export async function startDatabase(say, stops) {
+  const seconds = stopwatch();
+  const database = await startEmbedded({ root: path.resolve(process.env.DATA_DIR || '.data'), log: say });
+  stops.push(() => database.stop());
+  say(`embedded PostgreSQL is up (${seconds()})`);
+  return database.url;
+}
+
+/** When npm is killed without passing the signal on, our parent changes: nobody would stop us any more. */
+function endWithNpm(shutdown) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void shutdown(), 500).unref();
+}

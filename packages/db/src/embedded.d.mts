@@ -1,0 +1,23 @@
+export interface EmbeddedOptions {
+  /** The data folder; it is made when missing. */
+  root: string;
+  /** Receives one line per thing worth telling. */
+  log?: (line: string) => void;
+  /** PostgreSQL settings over the defaults, such as `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser, on 127.0.0.1 and a random free port. */
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** Stops PostgreSQL after its running transactions were ended, and gives the folder back. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL 18 on a data folder. One process owns a folder: a second start is refused while the first
+ * lives; what a killed owner left behind is taken over. Errors with `expected: true` are for the reader as they stand.
+ */
+export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres>;

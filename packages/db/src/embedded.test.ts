@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbedded } from './embedded.mjs';
+
+const supervisor = fileURLToPath(new URL('embedded.mjs', import.meta.url));
+
+let root: string;
+let cleanUp: (() => void | Promise<void>)[];
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'dehesa-embedded-'));
+  chmodSync(root, 0o755);
+  cleanUp = [() => rmSync(root, { recursive: true, force: true })];
+});
+afterEach(async () => {
+  for (const step of cleanUp.toReversed()) await step();
+});
+
+async function start(log?: (line: string) => void) {
+  const started = await startEmbedded({ root, ...(log && { log }), settings: { fsync: 'off' } });
+  cleanUp.push(() => started.stop());
+  return started;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return [...(await sql.unsafe(text))];
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Starts the database in a process of its own and gives its url once it is up. */
+async function startElsewhere() {
+  const script = `import { startEmbedded } from ${JSON.stringify(supervisor)};
+    const { url, pid } = await startEmbedded({ root: ${JSON.stringify(root)} });
+    console.log(JSON.stringify({ url, pid }));
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  cleanUp.push(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  const { url, pid } = JSON.parse(String(line)) as { url: string; pid: number };
+  return { child, url, pid };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('startEmbedded', () => {
+  it('creates a database that answers, with Spanish collation, and keeps its data over a restart', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept (word text)');
+    await query(first.url, `insert into kept values ('nube'), ('ñandú'), ('oasis')`);
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'select word from kept order by word desc limit 2')).toEqual([
+      { word: 'oasis' },
+      { word: 'ñandú' },
+    ]);
+    expect(await query(second.url, `show log_error_verbosity`)).toEqual([{ log_error_verbosity: 'terse' }]);
+  });
+
+  it('stops the server and gives the folder back', async () => {
+    const { stop, pid, dataDir } = await start();
+    await stop();
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false);
+    expect(existsSync(path.join(root, 'owner.json'))).toBe(false);
+  });
+
+  it('refuses a second start without harming the first', async () => {
+    const { child, url } = await startElsewhere();
+    await expect(start()).rejects.toMatchObject({
+      expected: true,
+      message: `the embedded database in ${root} is in use by process ${child.pid}`,
+    });
+    expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('takes over what a killed owner left running, with everything it had committed', async () => {
+    const { child, url, pid } = await startElsewhere();
+    await query(url, 'create table kept as select 1 as id');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    process.kill(pid, 0);
+    const lines: string[] = [];
+    const { url: next } = await start((line) => lines.push(line));
+    expect(lines).toEqual([expect.stringContaining(`(process ${pid})`)]);
+    expect(await query(next, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('starts over a stale pid file that names a process of somebody else', async () => {
+    const { dataDir, stop } = await start();
+    await stop();
+    writeFileSync(
+      path.join(dataDir, 'postmaster.pid'),
+      `${process.ppid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
+    );
+    const lines: string[] = [];
+    const { url } = await start((line) => lines.push(line));
+    expect(lines).toEqual(['removing a stale postmaster.pid']);
+    expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('is not blocked by the claim of a process that is gone or whose id was given to another', async () => {
+    writeFileSync(path.join(root, 'owner.json'), JSON.stringify({ pid: process.ppid, startedAt: 'another time' }));
+    const { stop } = await start();
+    expect(JSON.parse(readFileSync(path.join(root, 'owner.json'), 'utf8'))).toMatchObject({ pid: process.pid });
+    await stop();
+  });
+
+  it('says in one line that the data folder cannot be written', async () => {
+    const file = path.join(root, 'a-file');
+    writeFileSync(file, '');
+    await expect(startEmbedded({ root: path.join(file, 'data') })).rejects.toMatchObject({
+      expected: true,
+      message: expect.stringMatching(/^the data folder \S+ cannot be written \(ENOTDIR\): set DATA_DIR$/),
+    });
+  });
+});

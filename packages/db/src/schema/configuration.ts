@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, jsonb, pgTable, smallint, text, primaryKey } from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns';
+
+/** The one row of settings; secrets are in `configuration_secrets` (B42). */
+export const configuration = pgTable(
+  'configuration',
+  {
+    id: smallint('id').primaryKey().default(1),
+    appType: text('app_type').notNull().default('actividades'),
+    appName: text('app_name').notNull().default('Dehesa'),
+    customCss: text('custom_css').notNull().default(''),
+    mailHost: text('mail_host').notNull().default(''),
+    mailPort: integer('mail_port').notNull().default(587),
+    mailTls: boolean('mail_tls').notNull().default(false),
+    mailAccount: text('mail_account').notNull().default(''),
+    mailFrom: text('mail_from').notNull().default(''),
+    mailAlias: text('mail_alias').notNull().default(''),
+    adminAlias: text('admin_alias').notNull().default(''),
+    adminEmails: text('admin_emails').array().notNull().default(sql`'{}'::text[]`),
+    paymentMerchantNumber: text('payment_merchant_number').notNull().default(''),
+    paymentMerchantName: text('payment_merchant_name').notNull().default(''),
+    paymentCurrency: text('payment_currency').notNull().default(''),
+    paymentTestMode: boolean('payment_test_mode').notNull().default(true),
+    calendarIntervalMinutes: integer('calendar_interval_minutes').notNull().default(30),
+    gymCalendarIntervalMinutes: integer('gym_calendar_interval_minutes').notNull().default(30),
+    wordpressEnabled: boolean('wordpress_enabled').notNull().default(false),
+    wordpressHost: text('wordpress_host').notNull().default(''),
+    wordpressDatabase: text('wordpress_database').notNull().default(''),
+    wordpressUser: text('wordpress_user').notNull().default(''),
+    wordpressPrefix: text('wordpress_prefix').notNull().default('wp_'),
+    earlyAccessOpensOn: date('early_access_opens_on'),
+    earlyAccessClosesOn: date('early_access_closes_on'),
+    /** Coming reservations for one identity document; 0 means no limit (B13). */
+    maxReservations: integer('max_reservations').notNull().default(5),
+    retentionMonths: integer('retention_months').notNull().default(12),
+    licenceEndsOn: date('licence_ends_on'),
+    collaboratorKey: text('collaborator_key').notNull().default(''),
+    widgetOrigins: text('widget_origins').array().notNull().default(sql`'{}'::text[]`),
+    syncUrl: text('sync_url').notNull().default(''),
+    /** Switches and numbers of single features that need no column of their own. */
+    extra: jsonb('extra').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('configuration_one_row', sql`${table.id} = 1`),
+    check('configuration_app_type', sql`${table.appType} in ('general', 'gimnasio', 'actividades')`),
+    check('configuration_limits', sql`${table.maxReservations} >= 0 and ${table.retentionMonths} >= 0`),
+  ],
+);
+
+/** AES-256-GCM under the installation's key: nonce, tag and ciphertext (B42). */
+export const configurationSecrets = pgTable('configuration_secrets', {
+  name: text('name').primaryKey(),
+  sealed: bytea('sealed').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Privacy, cookies and legal notice by language; `version` grows with each change and is kept with the consents. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    kind: text('kind').notNull(),
+    language: text('language').notNull(),
+    html: text('html').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.language] }),
+    check('legal_texts_kind', sql`${table.kind} in ('privacy', 'cookies', 'notice')`),
+    check('legal_texts_language', sql`${table.language} in ('es', 'pt')`),
+  ],
+);

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns';
+import { reservations } from './reservations';
+import { territories } from './territories';
+
+/** Message texts by slug, language and channel (B36). `record_groups` (tablas) are those whose fields the body may use. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    language: text('language').notNull(),
+    channel: text('channel').notNull().default('email'),
+    subject: text('subject').notNull(),
+    recordGroups: text('record_groups').array().notNull().default(sql`'{}'::text[]`),
+    body: text('body').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('templates_unique').on(table.slug, table.language, table.channel),
+    check('templates_channel', sql`${table.channel} in ('email', 'whatsapp')`),
+    check('templates_language', sql`${table.language} in ('es', 'en', 'fr', 'pt')`),
+  ],
+);
+
+/** A message on its way: queued in the transaction that causes it (B35), and the log of what became of it. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    channel: text('channel').notNull().default('email'),
+    language: text('language').notNull(),
+    recipient: text('recipient').notNull(),
+    recipientName: text('recipient_name').notNull().default(''),
+    reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'set null' }),
+    territoryId: smallint('territory_id').references(() => territories.id),
+    /** Values that the records do not hold at sending time (a one-time password's place, the schedule before a change). */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
+    status: text('status').notNull().default('queued'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** What was sent, once it was rendered. */
+    subject: text('subject'),
+    html: text('html'),
+    text: text('text'),
+    providerId: text('provider_id'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('messages_created_idx').on(table.createdAt, table.id),
+    index('messages_reservation_idx').on(table.reservationId),
+    index('messages_open_idx').on(table.id).where(sql`${table.status} in ('queued', 'sending')`),
+    check('messages_status', sql`${table.status} in ('queued', 'sending', 'sent', 'kept', 'failed')`),
+    check('messages_channel', sql`${table.channel} in ('email', 'whatsapp')`),
+  ],
+);
+
+/** Addresses that a mail server refused for good. */
+export const emailSuppressions = pgTable('email_suppressions', {
+  emailKey: text('email_key').primaryKey(),
+  reason: text('reason').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Conversations of the WhatsApp inbox, by territory and phone number (B38). */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    territoryId: smallint('territory_id')
+      .notNull()
+      .references(() => territories.id),
+    phone: text('phone').notNull(),
+    name: text('name').notNull().default(''),
+    unread: integer('unread').notNull().default(0),
+    lastIncomingAt: instant('last_incoming_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('conversations_phone_unique').on(table.territoryId, table.phone),
+    index('conversations_updated_idx').on(table.territoryId, table.updatedAt),
+  ],
+);
+
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    direction: text('direction').notNull(),
+    providerId: text('provider_id').unique(),
+    body: text('body').notNull().default(''),
+    status: text('status').notNull().default('received'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('conversation_messages_thread_idx').on(table.conversationId, table.createdAt),
+    check('conversation_messages_direction', sql`${table.direction} in ('in', 'out')`),
+  ],
+);

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { activities, shifts } from './activities';
+import { createdAt, instant } from './columns';
+import { users } from './users';
+
+/** A party's reservation. Status by wire id: 1 pending, 2 confirmed, 3 waiting, 4 cancelled (kept, B18). */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    reference: char('reference', { length: 8 }).notNull(),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    shiftId: integer('shift_id'),
+    status: smallint('status').notNull(),
+    /** Booker and companions: one place each (B1). */
+    partySize: smallint('party_size').notNull(),
+    language: text('language').notNull(),
+    notes: text('notes').notNull().default(''),
+    /** Through whose link the booking came. */
+    collaboratorId: integer('collaborator_id').references(() => users.id, { onDelete: 'set null' }),
+    source: text('source').notNull(),
+    photoConsentAt: instant('photo_consent_at'),
+    privacyAcceptedAt: instant('privacy_accepted_at'),
+    communicationsConsentAt: instant('communications_consent_at'),
+    /** Which version of the legal texts was accepted. */
+    consentTextVersion: text('consent_text_version'),
+    /** Since when it waits; the order of the waiting list (B19). */
+    waitingSince: instant('waiting_since'),
+    confirmedAt: instant('confirmed_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Personal data was erased (B46). */
+    erasedAt: instant('erased_at'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('reservations_reference_unique').on(table.reference),
+    unique('reservations_activity_unique').on(table.id, table.activityId),
+    index('reservations_activity_idx').on(table.activityId, table.status, table.shiftId),
+    index('reservations_pending_idx').on(table.createdAt).where(sql`${table.status} = 1`),
+    index('reservations_collaborator_idx').on(table.collaboratorId).where(sql`${table.collaboratorId} is not null`),
+    foreignKey({
+      name: 'reservations_shift_fk',
+      columns: [table.activityId, table.shiftId],
+      foreignColumns: [shifts.activityId, shifts.id],
+    }),
+    check('reservations_status', sql`${table.status} between 1 and 4`),
+    check('reservations_party_size', sql`${table.partySize} between 1 and 4`),
+    check('reservations_language', sql`${table.language} in ('es', 'pt')`),
+    check('reservations_source', sql`${table.source} in ('public', 'staff')`),
+    check('reservations_waiting', sql`${table.status} <> 3 or ${table.waitingSince} is not null`),
+  ],
+);
+
+/** Booker (position 0) and companions (1–3) of a reservation. `live` follows the reservation: false once cancelled. */
+export const people = pgTable(
+  'people',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id').notNull(),
+    activityId: integer('activity_id').notNull(),
+    live: boolean('live').notNull().default(true),
+    position: smallint('position').notNull(),
+    kind: text('kind').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    identity: text('identity'),
+    identityKey: text('identity_key'),
+    sex: text('sex'),
+    birthDate: date('birth_date'),
+    country: text('country').notNull(),
+    postalCode: text('postal_code'),
+    /** As typed; `province_code` is what it means (INE code), for maps and statistics. */
+    province: text('province'),
+    provinceCode: text('province_code'),
+    locality: text('locality'),
+    phonePrefix: text('phone_prefix'),
+    phone: text('phone'),
+    email: text('email'),
+    emailKey: text('email_key'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'people_reservation_fk',
+      columns: [table.reservationId, table.activityId],
+      foreignColumns: [reservations.id, reservations.activityId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    uniqueIndex('people_position_unique').on(table.reservationId, table.position),
+    uniqueIndex('people_live_identity_unique').on(table.activityId, table.identityKey).where(sql`${table.live} and ${table.identityKey} is not null`),
+    uniqueIndex('people_live_email_unique').on(table.activityId, table.emailKey).where(sql`${table.live} and ${table.emailKey} is not null`),
+    index('people_identity_idx').on(table.identityKey).where(sql`${table.live} and ${table.identityKey} is not null`),
+    index('people_search_idx').using('gin', sql`search_fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    check('people_kind', sql`${table.kind} in ('booker', 'adult', 'child') and (${table.kind} = 'booker') = (${table.position} = 0)`),
+    check('people_position', sql`${table.position} between 0 and 3`),
+    check('people_sex', sql`${table.sex} in ('F', 'M')`),
+    check('people_country', sql`${table.country} in ('ES', 'PT')`),
+  ],
+);
+
+/** Who was checked in (B20); an undone one stays on record. `nonce` makes a tick sent twice count once. */
+export const attendance = pgTable(
+  'attendance',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    checkedInAt: instant('checked_in_at').notNull(),
+    checkedInBy: integer('checked_in_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneAt: instant('undone_at'),
+    nonce: uuid('nonce').unique(),
+  },
+  (table) => [
+    uniqueIndex('attendance_person_unique').on(table.personId).where(sql`${table.undoneAt} is null`),
+    index('attendance_reservation_idx').on(table.reservationId),
+  ],
+);
+
+/** A reservation shown at a collaborator's checkpoint, once for each collaborator (B20). */
+export const visits = pgTable(
+  'visits',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    collaboratorId: integer('collaborator_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    visitedAt: instant('visited_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('visits_once').on(table.reservationId, table.collaboratorId),
+    index('visits_collaborator_idx').on(table.collaboratorId, table.visitedAt),
+  ],
+);
+
+/** Places offered to a waiting party for a while; an open offer holds its places through the reservation's shift. */
+export const waitingListOffers = pgTable(
+  'waiting_list_offers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    status: text('status').notNull().default('open'),
+    places: smallint('places').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('waiting_list_offers_open').on(table.reservationId).where(sql`${table.status} = 'open'`),
+    index('waiting_list_offers_expires_idx').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    check('waiting_list_offers_status', sql`${table.status} in ('open', 'accepted', 'declined', 'expired')`),
+  ],
+);
+
+/** A booking's answer under its key, so that the same one sent twice is stored once (B14). Both are SHA-256. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('idempotency_keys_created_idx').on(table.createdAt), index('idempotency_keys_reservation_idx').on(table.reservationId)],
+);
+
+/** Which pending-reservation notices a member of staff has opened; the notices themselves are the pending reservations. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('notification_reads_once').on(table.userId, table.reservationId)],
+);

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns';
+import { files } from './files';
+import { territories } from './territories';
+
+/** What a gym's member pays; `days` -1 leaves the expiry free (document 1 §3). */
+export const tariffs = pgTable(
+  'tariffs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    days: integer('days').notNull(),
+    priceCents: integer('price_cents').notNull().default(0),
+  },
+  (table) => [check('tariffs_days', sql`${table.days} = -1 or ${table.days} > 0`)],
+);
+
+/** Staff, companies (role 2), members (3) and collaborators (4). */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    role: smallint('role').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    /** One-time password of a recovery (B26): hash and end of validity. */
+    oneTimePasswordHash: text('one_time_password_hash'),
+    oneTimePasswordExpiresAt: instant('one_time_password_expires_at'),
+    /** Signed in with a one-time password: a new one must be chosen first. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    hasAccess: boolean('has_access').notNull().default(true),
+    reference: text('reference').notNull().default('000'),
+    alias: text('alias').notNull().default(''),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    companyName: text('company_name').notNull().default(''),
+    taxId: text('tax_id').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    address: text('address').notNull().default(''),
+    locality: text('locality').notNull().default(''),
+    province: text('province').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    website: text('website').notNull().default(''),
+    services: text('services').notNull().default(''),
+    territoryId: smallint('territory_id').references(() => territories.id),
+    imageId: uuid('image_id').references(() => files.id, { onDelete: 'set null' }),
+    birthDate: date('birth_date'),
+    language: text('language').notNull().default('es'),
+    emailVerifiedAt: instant('email_verified_at'),
+    tariffId: integer('tariff_id').references(() => tariffs.id),
+    feePaidOn: date('fee_paid_on'),
+    feeExpiresOn: date('fee_expires_on'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_role_idx').on(table.role),
+    check('users_role', sql`${table.role} between 0 and 4`),
+    check('users_language', sql`${table.language} in ('es', 'pt')`),
+    check('users_territory', sql`${table.territoryId} is null or ${table.role} in (2, 4)`),
+  ],
+);
+
+/** Only the SHA-256 of a session's id is here (B23). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+);
+
+/** Failed sign-ins of the last minutes (B25); account and address only as keyed hashes. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountHash: text('account_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    failedAt: instant('failed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('login_failures_account_idx').on(table.accountHash, table.failedAt),
+    index('login_failures_address_idx').on(table.addressHash, table.failedAt),
+  ],
+);

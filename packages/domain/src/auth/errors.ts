@@ -1,0 +1,17 @@
+import type { ErrorKind } from '../errors';
+
+export const authErrors = {
+  /** B24: unknown email, wrong password and no access answer alike. */
+  'auth.invalidCredentials': 'invalid',
+  /** B24: gym mode, role 3, expired fee. */
+  'auth.feeUnpaid': 'invalid',
+  /** B25 */
+  'auth.tooManyAttempts': 'tooManyRequests',
+  'auth.emailUnknown': 'invalid',
+  /** B26: signed in with a one-time password; nothing else is allowed until a new one is chosen. */
+  'auth.passwordChangeRequired': 'forbidden',
+  /** B27 */
+  'auth.passwordTooShort': 'invalid',
+  /** The first super admin is made on the command line, once. */
+  'auth.superAdminExists': 'conflict',
+} as const satisfies Record<string, ErrorKind>;

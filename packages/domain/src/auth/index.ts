@@ -1,0 +1,2 @@
+export { authErrors } from './errors';
+export { ChangePasswordInput, CreateFirstAdminInput, RecoverPasswordInput, SignInInput } from './schema';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Email and password as typed; an empty one is refused by the screen with 'Complete campos'. */
+export const SignInInput = z.object({ email: z.string().trim().max(80), password: z.string().max(200) });
+export type SignInInput = z.infer<typeof SignInInput>;
+
+export const RecoverPasswordInput = z.object({ email: z.string().trim().max(80) });
+export type RecoverPasswordInput = z.infer<typeof RecoverPasswordInput>;
+
+export const ChangePasswordInput = z.object({ current: z.string().max(200), next: z.string().max(200) });
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+/** The first super admin of an installation, as asked for on the command line. */
+export const CreateFirstAdminInput = z.object({
+  firstName: z.string().trim().max(80),
+  email: z.string().trim().max(80),
+  password: z.string().max(200),
+});
+export type CreateFirstAdminInput = z.infer<typeof CreateFirstAdminInput>;

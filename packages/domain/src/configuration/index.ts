@@ -1,0 +1,1 @@
+export { AppType, defaultMaxReservations } from './schema';

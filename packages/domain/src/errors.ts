@@ -1,0 +1,92 @@
+import type { activityErrors } from './activities/errors';
+import type { authErrors } from './auth/errors';
+import type { messageErrors } from './messages/errors';
+import type { reservationErrors } from './reservations/errors';
+import type { userErrors } from './users/errors';
+
+/** What kind of refusal a code is; each door (tRPC, legacy, HTTP) maps kinds to its own statuses once. */
+export type ErrorKind =
+  'invalid' | 'unauthenticated' | 'forbidden' | 'notFound' | 'conflict' | 'tooManyRequests' | 'busy' | 'tooLarge';
+
+/** Codes that belong to no single noun. */
+export const commonErrors = {
+  /** The shape of the input is wrong; `path` names the first offending field. */
+  'input.invalid': 'invalid',
+  'access.unauthenticated': 'unauthenticated',
+  'access.forbidden': 'forbidden',
+  /** B22: also the answer for what the caller may not see. */
+  'record.notFound': 'notFound',
+  /** A lock was not had within 3 s, or two transactions met head-on: the same request may be sent again. */
+  'service.busy': 'busy',
+  'licence.expired': 'forbidden',
+  'request.tooMany': 'tooManyRequests',
+  'file.unsupported': 'invalid',
+  'file.tooLarge': 'tooLarge',
+} as const satisfies Record<string, ErrorKind>;
+
+export type DomainErrorCode =
+  | keyof typeof commonErrors
+  | keyof typeof activityErrors
+  | keyof typeof authErrors
+  | keyof typeof messageErrors
+  | keyof typeof reservationErrors
+  | keyof typeof userErrors;
+
+/** Values that a text may need; a code without a row here has none. */
+export interface DomainErrorParams {
+  'input.invalid': { path: string };
+  'request.tooMany': { retryAfterSeconds: number };
+  'auth.tooManyAttempts': { retryAfterSeconds: number };
+  'file.tooLarge': { maxMegabytes: number };
+  'activities.capacityBelowHeld': { held: number };
+  'activities.shiftHasReservations': { shift: string };
+  'reservations.childTooYoung': { person: number; age: number };
+  'reservations.bookerTooYoung': { age: number };
+  'reservations.companionIncomplete': { person: number };
+  'reservations.companionEmailInvalid': { person: number };
+  'reservations.companionIdentityInvalid': { person: number };
+  'reservations.companionBirthDateInvalid': { person: number };
+  'reservations.childrenNotAllowed': { person: number };
+  'reservations.companionEmailRepeated': { person: number };
+  'reservations.companionIdentityRepeated': { person: number };
+  'messages.unknownField': { field: string };
+}
+
+export type ParamsOf<C extends DomainErrorCode> = C extends keyof DomainErrorParams ? DomainErrorParams[C] : undefined;
+
+/** A code with its params, as data: what rules return and what travels to the screens. */
+export type DomainFailure = {
+  [C in DomainErrorCode]: ParamsOf<C> extends undefined ? { code: C; params?: undefined } : { code: C; params: ParamsOf<C> };
+}[DomainErrorCode];
+
+type Args<C extends DomainErrorCode> = ParamsOf<C> extends undefined ? [] : [params: ParamsOf<C>];
+
+/** A refusal by a rule. It carries a code and params: no HTTP, no prose. */
+export class DomainError extends Error {
+  readonly failure: DomainFailure;
+
+  private constructor(failure: DomainFailure) {
+    super(failure.code);
+    this.name = 'DomainError';
+    this.failure = failure;
+  }
+
+  static of<C extends DomainErrorCode>(code: C, ...args: Args<C>): DomainError {
+    return DomainError.from(failure(code, ...args));
+  }
+
+  static from(failed: DomainFailure): DomainError {
+    return new DomainError(failed);
+  }
+
+  get code(): DomainErrorCode {
+    return this.failure.code;
+  }
+}
+
+/** Pairs a code with its params; the overload set of `Args` guarantees that the pair is a `DomainFailure`. */
+export function failure<C extends DomainErrorCode>(code: C, ...args: Args<C>): DomainFailure {
+  const [params] = args;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Args<C>` pairs each code with its own params
+  return (params === undefined ? { code } : { code, params }) as DomainFailure;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailKey, identityKey, isEmail, isIdentity, isPostalCode, phoneDigits, tidyIdentity } from './identity';
+
+describe('isIdentity in Spain: optional X/Y/Z, 5 to 8 digits, a letter', () => {
+  it.each([
+    ['12345678Z', true],
+    ['12345Z', true],
+    ['1234Z', false],
+    ['123456789Z', false],
+    ['12345678', false],
+    ['X1234567L', true],
+    ['Y12345678L', true],
+    ['Z0000000M', true],
+    ['W1234567L', false],
+    ['x1234567l', true],
+    ['  12345678z ', true],
+    ['12345678-Z', false],
+    ['1234 5678Z', false],
+    ['12345678ZZ', false],
+    ['１２３４５６７８Z', false],
+    ['12345678Ñ', false],
+    ['', false],
+  ])('%j → %j', (typed, valid) => expect(isIdentity(typed, 'ES')).toBe(valid));
+});
+
+describe('isIdentity in Portugal: 8 digits, optional dash, a digit, optionally two letters and a digit', () => {
+  it.each([
+    ['12345678-9', true],
+    ['123456789', true],
+    ['12345678-9ZZ4', true],
+    ['123456789ZZ4', true],
+    ['12345678 9 ZZ4', false],
+    ['12345678-9Z4', false],
+    ['12345678-9ZZ', false],
+    ['12345678', false],
+    ['1234567-9', false],
+    ['12345678Z', false],
+    [' 12345678-9zz4 ', true],
+    ['', false],
+  ])('%j → %j', (typed, valid) => expect(isIdentity(typed, 'PT')).toBe(valid));
+});
+
+describe('isPostalCode', () => {
+  it.each([
+    ['10001', 'ES', true],
+    ['01001', 'ES', true],
+    ['52001', 'ES', true],
+    ['00001', 'ES', false],
+    ['53001', 'ES', false],
+    ['1000', 'ES', false],
+    ['100011', 'ES', false],
+    ['1000A', 'ES', false],
+    ['6000-001', 'ES', false],
+    ['6000-001', 'PT', true],
+    ['0000-001', 'PT', false],
+    ['6000001', 'PT', false],
+    ['6000-01', 'PT', false],
+    ['6000-0011', 'PT', false],
+    ['10001', 'PT', false],
+    ['', 'PT', false],
+  ] as const)('%j in %s → %j', (typed, country, valid) => expect(isPostalCode(typed, country)).toBe(valid));
+});
+
+describe('isEmail', () => {
+  it.each([
+    ['ana@example.org', true],
+    [' ana@example.org ', true],
+    ['ana.garcia+aves@sub.example.co', true],
+    ['ana@example', false],
+    ['ana@example.o', false],
+    ['ana example@example.org', false],
+    ['ana@exa mple.org', false],
+    ['ana@@example.org', false],
+    ['<ana@example.org>', false],
+    ['ana,luis@example.org', false],
+    ['@example.org', false],
+    ['ana@', false],
+    ['', false],
+    [`${'a'.repeat(68)}@example.org`, true],
+    [`${'a'.repeat(69)}@example.org`, false],
+  ])('%j → %j', (typed, valid) => expect(isEmail(typed)).toBe(valid));
+});
+
+describe('keys (B13): case, spaces, dots and dashes do not count', () => {
+  it.each([
+    ['12345678z', '12345678Z'],
+    [' 1234 5678 Z ', '12345678Z'],
+    ['12.345.678-Z', '12345678Z'],
+    ['12345678-9zz4', '123456789ZZ4'],
+  ])('identity %j → %s', (typed, key) => expect(identityKey(typed)).toBe(key));
+
+  it.each([
+    [' Ana@Example.ORG ', 'ana@example.org'],
+    ['ana @example.org', 'ana@example.org'],
+  ])('email %j → %s', (typed, key) => expect(emailKey(typed)).toBe(key));
+
+  it('are the same however a document is spelled', () => {
+    const document = fc.stringMatching(/^[XYZ]?\d{5,8}[A-Z]$/);
+    fc.assert(
+      fc.property(
+        document,
+        (typed) => identityKey(` ${typed.toLowerCase().split('').join(' ')} `) === identityKey(typed),
+      ),
+    );
+  });
+});
+
+it('documents are kept in upper case, phones as their digits', () => {
+  expect(tidyIdentity(' x1234567l ')).toBe('X1234567L');
+  expect(phoneDigits('600 11-22.33')).toBe('600112233');
+  expect(phoneDigits('no tengo')).toBe('');
+});

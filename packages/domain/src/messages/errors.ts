@@ -1,0 +1,7 @@
+import type { ErrorKind } from '../errors';
+
+export const messageErrors = {
+  /** B36: a template may only use the fields of its record groups. */
+  'messages.unknownField': 'invalid',
+  'messages.templateInvalid': 'invalid',
+} as const satisfies Record<string, ErrorKind>;

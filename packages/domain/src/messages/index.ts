@@ -1,0 +1,13 @@
+export { messageErrors } from './errors';
+export { MessageListInput } from './schema';
+export {
+  fieldsOf,
+  type GroupValues,
+  RecordGroup,
+  recordGroups,
+  secretTemplateFields,
+  type TemplateField,
+  templateFields,
+  type TemplateValues,
+} from './template-fields';
+export { MessageChannel, MessageStatus, TemplateSlug } from './templates';

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { TemplateSlug } from './templates';
+
+/** Record groups (`tablas`) whose fields a template may name as `{{group.field}}` (B36). */
+export const RecordGroup = z.enum(['reserva', 'actividad', 'configuracion', 'usuario']);
+export type RecordGroup = z.infer<typeof RecordGroup>;
+
+/** The fields of each group, by the Spanish names that the people who write templates use. */
+export const templateFields = {
+  reserva: [
+    'referencia',
+    'nombre',
+    'apellidos',
+    'email',
+    'telefono',
+    'localidad',
+    'provincia',
+    'turno',
+    'personas',
+    'acompanantes',
+    'estado',
+    'notas',
+    'enlace_cancelacion',
+    'enlace_gestion',
+  ],
+  actividad: [
+    'titulo',
+    'fecha',
+    'horario',
+    'fecha_anterior',
+    'horario_anterior',
+    'municipio',
+    'punto_encuentro',
+    'territorio',
+    'organizador',
+    'telefono',
+    'material_necesario',
+    'material_recomendado',
+    'incluye',
+    'enlace',
+    'enlace_mapa',
+  ],
+  configuracion: ['nombre', 'direccion_web'],
+  usuario: ['nombre', 'apellidos', 'email', 'empresa', 'clave', 'enlace_acceso'],
+} as const satisfies Record<RecordGroup, readonly string[]>;
+
+/** `reserva.nombre`, `actividad.titulo`, … */
+export type TemplateField = { [G in RecordGroup]: `${G}.${(typeof templateFields)[G][number]}` }[RecordGroup];
+
+/** A value for each field of a group. */
+export type GroupValues<G extends RecordGroup> = Record<(typeof templateFields)[G][number], string>;
+/** What a template is filled with: the groups at hand. */
+export type TemplateValues = { [G in RecordGroup]?: GroupValues<G> };
+
+/** Values that must not stay readable once a message has left: its log shows dots in their place (B26, B42). */
+export const secretTemplateFields: readonly TemplateField[] = ['usuario.clave'];
+
+/** Every field that the body of a template with these groups may name. */
+export function fieldsOf(groups: readonly RecordGroup[]): Set<string> {
+  return new Set(groups.flatMap((group) => templateFields[group].map((field) => `${group}.${field}`)));
+}
+
+const ofReservation: readonly RecordGroup[] = ['reserva', 'actividad', 'configuracion'];
+const ofUser: readonly RecordGroup[] = ['usuario', 'configuracion'];
+
+/** The groups whose records are at hand when a message of a slug is sent. */
+export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
+  'reserva-pendiente': ofReservation,
+  'reserva-confirmada': ofReservation,
+  'reserva-en-espera': ofReservation,
+  'reserva-cancelada': ofReservation,
+  'cambio-horario': ofReservation,
+  'reserva-recordatorio': ofReservation,
+  'aviso-administrador': ofReservation,
+  'recuperar-clave': ofUser,
+  'colaborador-alta': ofUser,
+  'colaborador-confirmacion': ofUser,
+};

@@ -1,0 +1,1 @@
+export { provinceByName, provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { type AgeRules, checkBooking, checkStaffReservation } from './check-booking';
+import type { BookerInput, CompanionInput } from './schema';
+import { BookingInput, StaffReservationInput } from './schema';
+
+const rules: AgeRules = { minimumAge: 0, childrenAllowed: true, today: '2026-06-15' };
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Peña',
+  identity: '12345678Z',
+  sex: 'F',
+  birthDate: '1990-01-01',
+  postalCode: '10001',
+  province: 'Cáceres',
+  locality: 'Plasencia',
+  phone: '600112233',
+  email: 'ana@example.org',
+} as const;
+const luis = {
+  kind: 'adult',
+  firstName: 'Luis',
+  lastName: 'Gil',
+  birthDate: '1991-01-01',
+  identity: '87654321X',
+} as const;
+const eva = { kind: 'child', firstName: 'Eva', lastName: 'Gil', birthDate: '2015-01-01' } as const;
+
+interface Change {
+  booker?: Partial<BookerInput>;
+  companions?: Partial<CompanionInput>[];
+  language?: 'es' | 'pt';
+  photoConsent?: boolean;
+  privacyAccepted?: boolean;
+}
+const booking = ({ booker, ...change }: Change = {}) =>
+  BookingInput.parse({
+    activityId: 1,
+    booker: { ...ana, ...booker },
+    photoConsent: true,
+    privacyAccepted: true,
+    ...change,
+  });
+const staff = ({ booker, companions, language }: Change = {}) =>
+  StaffReservationInput.parse({ activityId: 1, booker: { ...ana, ...booker }, companions, language });
+
+const issuesOf = (change: Change, more: Partial<AgeRules> = {}) =>
+  checkBooking(booking(change), { ...rules, ...more }).map(({ field, failure }) => `${field}: ${failure.code}`);
+const staffIssues = (change: Change, more: Partial<AgeRules> = {}) =>
+  checkStaffReservation(staff(change), { ...rules, ...more }).map(({ field, failure }) => `${field}: ${failure.code}`);
+
+describe('a public booking', () => {
+  it.each<[string, Change, Partial<AgeRules>, string[]]>([
+    ['complete', {}, {}, []],
+    ['complete with everybody', { companions: [luis, {}, eva] }, {}, []],
+    ['each required field', { booker: { firstName: ' ' } }, {}, ['booker.firstName: reservations.incomplete']],
+    ['a phone without a digit', { booker: { phone: 'no' } }, {}, ['booker.phone: reservations.incomplete']],
+    ['no sex', { booker: { sex: '' } }, {}, ['booker.sex: reservations.incomplete']],
+    ['email', { booker: { email: 'ana@example' } }, {}, ['booker.email: reservations.emailInvalid']],
+    ['postal code', { booker: { postalCode: '99999' } }, {}, ['booker.postalCode: reservations.postalCodeInvalid']],
+    [
+      'Spanish postal code in Portuguese',
+      { language: 'pt', booker: { identity: '12345678-9' } },
+      {},
+      ['booker.postalCode: reservations.postalCodeInvalid'],
+    ],
+    ['Portuguese formats', { language: 'pt', booker: { identity: '12345678-9', postalCode: '6000-001' } }, {}, []],
+    ['document', { booker: { identity: '123' } }, {}, ['booker.identity: reservations.identityInvalid']],
+    ['under 18', { booker: { birthDate: '2008-06-16' } }, {}, ['booker.birthDate: reservations.bookerTooYoung']],
+    ['18 today', { booker: { birthDate: '2008-06-15' } }, {}, []],
+    ['18 is enough for a band of 16', { booker: { birthDate: '2008-06-15' } }, { minimumAge: 16 }, []],
+    [
+      'no calendar date',
+      { booker: { birthDate: '1990-02-30' } },
+      {},
+      ['booker.birthDate: reservations.birthDateInvalid'],
+    ],
+    ['photo consent', { photoConsent: false }, {}, ['photoConsent: reservations.photoConsentMissing']],
+    ['privacy', { privacyAccepted: false }, {}, ['privacyAccepted: reservations.privacyNotAccepted']],
+    [
+      'companion begun',
+      { companions: [{ kind: 'adult', firstName: 'Luis' }] },
+      {},
+      [
+        'companions.0.lastName: reservations.companionIncomplete',
+        'companions.0.birthDate: reservations.companionIncomplete',
+        'companions.0.identity: reservations.companionIdentityInvalid',
+        'companions.0.birthDate: reservations.companionBirthDateInvalid',
+      ],
+    ],
+    [
+      'companion neither adult nor child',
+      { companions: [{ ...luis, kind: '' }] },
+      {},
+      ['companions.0.kind: reservations.companionIncomplete'],
+    ],
+    [
+      'adult companion’s email',
+      { companions: [{ ...luis, email: 'x' }] },
+      {},
+      ['companions.0.email: reservations.companionEmailInvalid'],
+    ],
+    ['a child’s email is dropped', { companions: [{ ...eva, email: 'x', identity: 'x' }] }, {}, []],
+    [
+      'adult companion under age',
+      { companions: [{ ...luis, birthDate: '2010-01-01' }] },
+      {},
+      ['companions.0.birthDate: reservations.companionBirthDateInvalid'],
+    ],
+    [
+      'child as old as the band',
+      { companions: [{}, { ...eva, birthDate: '2014-06-15' }] },
+      { minimumAge: 12 },
+      ['companions.1.birthDate: reservations.childTooYoung'],
+    ],
+    ['child older than the band', { companions: [{ ...eva, birthDate: '2014-06-14' }] }, { minimumAge: 12 }, []],
+    [
+      'children where none are allowed',
+      { companions: [eva] },
+      { childrenAllowed: false },
+      ['companions.0.kind: reservations.childrenNotAllowed'],
+    ],
+  ])('%s', (_name, change, more, expected) => expect(issuesOf(change, more)).toEqual(expected));
+
+  it('is answered in the order of B12', () => {
+    const everything: Change = {
+      booker: { firstName: '', email: 'x', postalCode: 'x', identity: 'x', birthDate: '2020-01-01' },
+      photoConsent: false,
+      privacyAccepted: false,
+    };
+    expect(issuesOf(everything)).toEqual([
+      'booker.firstName: reservations.incomplete',
+      'booker.email: reservations.emailInvalid',
+      'booker.postalCode: reservations.postalCodeInvalid',
+      'booker.identity: reservations.identityInvalid',
+      'booker.birthDate: reservations.bookerTooYoung',
+      'photoConsent: reservations.photoConsentMissing',
+      'privacyAccepted: reservations.privacyNotAccepted',
+    ]);
+  });
+});
+
+describe('a reservation by staff', () => {
+  it.each<[string, Change, Partial<AgeRules>, string[]]>([
+    ['needs no birth date where the activity has no band', { booker: { birthDate: '' } }, {}, []],
+    [
+      'needs one where it has',
+      { booker: { birthDate: '' } },
+      { minimumAge: 12 },
+      ['booker.birthDate: reservations.incomplete'],
+    ],
+    [
+      'checks one that is given',
+      { booker: { birthDate: '2020-01-01' } },
+      {},
+      ['booker.birthDate: reservations.bookerTooYoung'],
+    ],
+    [
+      'needs a companion’s names',
+      { companions: [{ kind: 'adult', firstName: 'Luis' }] },
+      {},
+      ['companions.0.lastName: reservations.companionIncomplete'],
+    ],
+    [
+      'takes a companion without document and birth date',
+      { companions: [{ kind: 'adult', firstName: 'Luis', lastName: 'Gil' }] },
+      {},
+      [],
+    ],
+    [
+      'checks a companion’s document that is given',
+      { companions: [{ ...luis, identity: '12' }] },
+      {},
+      ['companions.0.identity: reservations.companionIdentityInvalid'],
+    ],
+    ['needs the booker’s document', { booker: { identity: '' } }, {}, ['booker.identity: reservations.incomplete']],
+  ])('%s', (_name, change, more, expected) => expect(staffIssues(change, more)).toEqual(expected));
+});

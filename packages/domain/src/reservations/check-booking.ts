@@ -1,0 +1,127 @@
+import { type DomainFailure, failure } from '../errors';
+import { type Country, isEmail, isIdentity, isPostalCode, phoneDigits } from '../identity';
+import { bookerAgeFor, exceedsAge, hasAge, isBirthDate } from './ages';
+import { countryOf, isEmptySlot } from './party';
+import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from './schema';
+
+/** What an activity asks of the people who come; `today` is the date in Madrid. */
+export interface AgeRules {
+  minimumAge: number;
+  childrenAllowed: boolean;
+  today: string;
+}
+
+/** The field that a failure belongs to, as the forms name it: `booker.email`, `companions.0.identity`, `privacyAccepted`. */
+export interface BookingIssue {
+  field: string;
+  failure: DomainFailure;
+}
+
+/** Companions whose slot was started, with the slot's number from 1. */
+function started(companions: readonly CompanionInput[]) {
+  return companions.flatMap((companion, index) => (isEmptySlot(companion) ? [] : [{ companion, person: index + 1, at: `companions.${index}` }]));
+}
+
+const isBlank = (value: string) => value.trim() === '';
+
+/**
+ * Everything that a public booking's own words decide, in the order of B12: required fields, email, postal code,
+ * identity document, birth dates and ages, consents. The server refuses the first; the form shows all.
+ */
+export function checkBooking(input: BookingInput, rules: AgeRules): BookingIssue[] {
+  return [...checkShape(input), ...checkAges(input, rules, true), ...checkConsents(input)];
+}
+
+/** The rules that need no activity: all before the ages. */
+export function checkShape({ booker, companions, language }: BookingInput): BookingIssue[] {
+  const country = countryOf(language);
+  const slots = started(companions);
+  return [
+    ...missingFields(booker, ['firstName', 'lastName', 'identity', 'sex', 'birthDate', 'postalCode', 'locality', 'province', 'phone', 'email']),
+    ...slots.flatMap(({ companion, person, at }) => missingOfCompanion(companion, person, at, ['firstName', 'lastName', 'birthDate'])),
+    ...emailIssues(booker, slots),
+    ...postalCodeIssues(booker, country),
+    ...identityIssues(booker, slots, country, true),
+  ];
+}
+
+/** Staff may leave out what people did not tell: birth dates where the activity has no band, companions' documents. */
+export function checkStaffReservation(input: StaffReservationInput, rules: AgeRules): BookingIssue[] {
+  const country = countryOf(input.language);
+  const slots = started(input.companions);
+  const birthDate = rules.minimumAge === 0 ? [] : (['birthDate'] as const);
+  return [
+    ...missingFields(input.booker, ['firstName', 'lastName', 'identity', 'sex', 'postalCode', 'locality', 'province', 'phone', 'email', ...birthDate]),
+    ...slots.flatMap(({ companion, person, at }) => missingOfCompanion(companion, person, at, ['firstName', 'lastName'])),
+    ...emailIssues(input.booker, slots),
+    ...postalCodeIssues(input.booker, country),
+    ...identityIssues(input.booker, slots, country, false),
+    ...checkAges(input, rules, false),
+  ];
+}
+
+function missingFields(booker: BookerInput, fields: readonly (keyof BookerInput)[]): BookingIssue[] {
+  return fields
+    .filter((field) => (field === 'phone' ? phoneDigits(booker.phone) === '' : isBlank(booker[field])))
+    .map((field) => ({ field: `booker.${field}`, failure: failure('reservations.incomplete') }));
+}
+
+function missingOfCompanion(companion: CompanionInput, person: number, at: string, fields: readonly (keyof CompanionInput)[]): BookingIssue[] {
+  const missing = companion.kind === '' ? (['kind', ...fields] as const) : fields;
+  return missing
+    .filter((field) => isBlank(companion[field]))
+    .map((field) => ({ field: `${at}.${field}`, failure: failure('reservations.companionIncomplete', { person }) }));
+}
+
+type Slot = ReturnType<typeof started>[number];
+
+function emailIssues(booker: BookerInput, slots: readonly Slot[]): BookingIssue[] {
+  const issues: BookingIssue[] = [];
+  if (!isBlank(booker.email) && !isEmail(booker.email)) issues.push({ field: 'booker.email', failure: failure('reservations.emailInvalid') });
+  for (const { companion, person, at } of slots) {
+    if (companion.kind === 'child' || isBlank(companion.email) || isEmail(companion.email)) continue;
+    issues.push({ field: `${at}.email`, failure: failure('reservations.companionEmailInvalid', { person }) });
+  }
+  return issues;
+}
+
+function postalCodeIssues(booker: BookerInput, country: Country): BookingIssue[] {
+  if (isBlank(booker.postalCode) || isPostalCode(booker.postalCode.trim(), country)) return [];
+  return [{ field: 'booker.postalCode', failure: failure('reservations.postalCodeInvalid') }];
+}
+
+function identityIssues(booker: BookerInput, slots: readonly Slot[], country: Country, adultsNeedOne: boolean): BookingIssue[] {
+  const issues: BookingIssue[] = [];
+  if (!isBlank(booker.identity) && !isIdentity(booker.identity, country)) issues.push({ field: 'booker.identity', failure: failure('reservations.identityInvalid') });
+  for (const { companion, person, at } of slots) {
+    if (companion.kind === 'child' || (isBlank(companion.identity) && !adultsNeedOne)) continue;
+    if (!isIdentity(companion.identity, country)) issues.push({ field: `${at}.identity`, failure: failure('reservations.companionIdentityInvalid', { person }) });
+  }
+  return issues;
+}
+
+function checkAges(input: Pick<BookingInput, 'booker' | 'companions'>, rules: AgeRules, birthDatesNeeded: boolean): BookingIssue[] {
+  const { minimumAge, childrenAllowed, today } = rules;
+  const issues: BookingIssue[] = [];
+  const { birthDate } = input.booker;
+  const age = bookerAgeFor(minimumAge);
+  if (!isBlank(birthDate)) {
+    if (!isBirthDate(birthDate, today)) issues.push({ field: 'booker.birthDate', failure: failure('reservations.birthDateInvalid') });
+    else if (!hasAge(birthDate, age, today)) issues.push({ field: 'booker.birthDate', failure: failure('reservations.bookerTooYoung', { age }) });
+  }
+  for (const { companion, person, at } of started(input.companions)) {
+    const field = `${at}.birthDate`;
+    if (companion.kind === 'child' && !childrenAllowed) issues.push({ field: `${at}.kind`, failure: failure('reservations.childrenNotAllowed', { person }) });
+    else if (isBlank(companion.birthDate) && !birthDatesNeeded) continue;
+    else if (companion.kind === 'child' && !exceedsAge(companion.birthDate, minimumAge, today)) issues.push({ field, failure: failure('reservations.childTooYoung', { person, age: minimumAge }) });
+    else if (companion.kind !== 'child' && !hasAge(companion.birthDate, age, today)) issues.push({ field, failure: failure('reservations.companionBirthDateInvalid', { person }) });
+  }
+  return issues;
+}
+
+function checkConsents(input: BookingInput): BookingIssue[] {
+  const issues: BookingIssue[] = [];
+  if (!input.photoConsent) issues.push({ field: 'photoConsent', failure: failure('reservations.photoConsentMissing') });
+  if (!input.privacyAccepted) issues.push({ field: 'privacyAccepted', failure: failure('reservations.privacyNotAccepted') });
+  return issues;
+}

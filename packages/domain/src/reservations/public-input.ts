@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Language } from '../languages';
+import { plainText } from '../plain-text';
+import { RecordId } from '../record-id';
+import { reservationLimits } from './limits';
+
+/** `{data}` of a cancellation link (B37). */
+export const CancellationLink = z.object({ token: z.string().min(1).max(600), language: Language.default('es') });
+export type CancellationLink = z.infer<typeof CancellationLink>;
+
+/** How the documented call names a reservation to cancel (B37). */
+export const CancellationPair = z.object({ id: RecordId, email: plainText(reservationLimits.email) });
+export type CancellationPair = z.infer<typeof CancellationPair>;
+
+/** A reference as typed at the checkpoint, with or without its prefix (B16). */
+export const ReferenceLookup = z.object({ reference: plainText(20).trim().min(1), language: Language.default('es') });
+export type ReferenceLookup = z.infer<typeof ReferenceLookup>;
+
+/** A visit at a collaborator's (B20). */
+export const VisitInput = z.object({ reservationId: RecordId, collaboratorId: RecordId });
+export type VisitInput = z.infer<typeof VisitInput>;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Language } from '../languages';
+import { Paging, SortDirection } from '../paging';
+import { plainText } from '../plain-text';
+import { RecordId } from '../record-id';
+import { reservationLimits } from './limits';
+
+const text = (max: number) => plainText(max).default('');
+
+/** A person's data as typed: rules on content are `checkBooking`'s, in the order of B12. */
+export const BookerInput = z.object({
+  firstName: text(reservationLimits.name),
+  lastName: text(reservationLimits.name),
+  identity: text(reservationLimits.identity),
+  sex: z.enum(['F', 'M', '']).default(''),
+  postalCode: text(reservationLimits.postalCode),
+  province: text(reservationLimits.province),
+  locality: text(reservationLimits.locality),
+  phonePrefix: z.enum(['+34', '+351']).default('+34'),
+  phone: text(reservationLimits.phone),
+  email: text(reservationLimits.email),
+  /** yyyy-mm-dd or empty */
+  birthDate: text(10),
+});
+export type BookerInput = z.infer<typeof BookerInput>;
+
+/** '' is a slot that nobody chose; an entirely empty one is ignored. Contact data of a child is dropped. */
+export const CompanionInput = z.object({
+  kind: z.enum(['', 'adult', 'child']).default(''),
+  firstName: text(reservationLimits.name),
+  lastName: text(reservationLimits.name),
+  birthDate: text(10),
+  identity: text(reservationLimits.identity),
+  sex: z.enum(['F', 'M', '']).default(''),
+  postalCode: text(reservationLimits.postalCode),
+  province: text(reservationLimits.province),
+  locality: text(reservationLimits.locality),
+  phone: text(reservationLimits.phone),
+  email: text(reservationLimits.email),
+});
+export type CompanionInput = z.infer<typeof CompanionInput>;
+
+const companions = z.array(CompanionInput).max(reservationLimits.companions).default([]);
+
+/** A public booking. `country` decides which formats the booker's postal code and document follow; it is the language's. */
+export const BookingInput = z.object({
+  activityId: RecordId,
+  language: Language.default('es'),
+  booker: BookerInput,
+  companions,
+  /** The shift's name; empty where the activity has none. */
+  shift: text(50),
+  notes: text(reservationLimits.notes),
+  photoConsent: z.boolean().default(false),
+  communicationsConsent: z.boolean().default(false),
+  privacyAccepted: z.boolean().default(false),
+  collaboratorId: RecordId.nullable().default(null),
+  /** Ask for the waiting list when the shift is full (B14). */
+  waitingList: z.boolean().default(false),
+  idempotencyKey: plainText(100).min(1).nullable().default(null),
+});
+export type BookingInput = z.infer<typeof BookingInput>;
+
+const status = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** A reservation made by staff; it skips the booking window and the maximum, never the duplicates (B15). */
+export const StaffReservationInput = z.object({
+  activityId: RecordId.nullable(),
+  language: Language.default('es'),
+  booker: BookerInput,
+  companions,
+  shift: text(50),
+  notes: text(reservationLimits.notes),
+  status: status.default(1),
+  /** Whether the people are told by message. */
+  notify: z.boolean().default(true),
+  /** B15: go beyond capacity; roles 0 and 1 only. */
+  force: z.boolean().default(false),
+});
+export type StaffReservationInput = z.infer<typeof StaffReservationInput>;
+
+/** A changed reservation: everything as it shall be; `status` null leaves the state as it is. */
+export const EditReservationInput = StaffReservationInput.extend({ id: RecordId, status: status.nullable().default(null) });
+export type EditReservationInput = z.infer<typeof EditReservationInput>;
+
+/** A change of state by staff (B17). */
+export const ChangeStatusInput = z.object({
+  id: RecordId,
+  notify: z.boolean().default(true),
+  force: z.boolean().default(false),
+});
+export type ChangeStatusInput = z.infer<typeof ChangeStatusInput>;
+
+/** Which reservation a call is about. */
+export const ReservationRef = z.object({ id: RecordId });
+export type ReservationRef = z.infer<typeof ReservationRef>;
+
+/** Which reservation to read. Cancelled ones are only found where they are asked for (B18). */
+export const ReadReservationInput = ReservationRef.extend({ includeCancelled: z.boolean().default(false) });
+export type ReadReservationInput = z.infer<typeof ReadReservationInput>;
+
+const territoryId = z.union([z.literal(1), z.literal(2)]).nullable().default(null);
+const search = plainText(100).trim().default('');
+
+export const ReservationListInput = Paging.extend({
+  /** The reservations of a whole activity may come on one page: a printed list has no pages. */
+  pageSize: z.number().int().min(1).max(2000).default(25),
+  activityId: RecordId.nullable().default(null),
+  status: status.nullable().default(null),
+  territoryId,
+  /** Name, reference, email or phone of anybody in the party. */
+  search,
+  /** `shift` is the documented order: shift, creation, booker before companions. */
+  order: z.enum(['shift', 'createdAt', 'lastName', 'activityDate']).default('shift'),
+  direction: SortDirection.default('asc'),
+});
+export type ReservationListInput = z.infer<typeof ReservationListInput>;
+
+/** The cards of the reservation list: nine a page, coming activities first (document 2 §2.4). */
+export const ActivityCardsInput = Paging.extend({
+  pageSize: z.number().int().min(1).max(200).default(9),
+  territoryId,
+  /** Only activities that have a reservation in this state. */
+  status: status.nullable().default(null),
+  search,
+});
+export type ActivityCardsInput = z.infer<typeof ActivityCardsInput>;
+
+/** The three columns of one activity; each holds at most `limit` reservations and tells how many there are. */
+export const ActivityReservationsInput = z.object({
+  activityId: RecordId,
+  search,
+  limit: z.number().int().min(1).max(500).default(200),
+});
+export type ActivityReservationsInput = z.infer<typeof ActivityReservationsInput>;

@@ -1,0 +1,2 @@
+export { minimumPasswordLength, Password } from './schema';
+export { userErrors } from './errors';

@@ -1,0 +1,41 @@
+export const es = {
+  greeting: (name: string) => `Hola, ${name}`,
+  staffIntroduction: 'Así van las actividades y sus reservas.',
+  plainIntroduction: 'Te damos la bienvenida al sistema de reservas.',
+  tiles: {
+    reservations: 'Reservas',
+    activities: 'Actividades',
+    reservationsDetail: (pending: number, confirmed: number, waiting: number) =>
+      `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendiente' : 'pendientes'} · ${waiting} en espera`,
+    activitiesDetail: (coming: number) => `${coming} por celebrar`,
+  },
+  coming: {
+    heading: 'Próximas actividades',
+    empty: 'No hay actividades próximas',
+    emptyMessage: 'Cuando se publique una actividad con fecha futura, aparecerá aquí.',
+    occupied: (held: number, capacity: number) => `${held} de ${capacity} plazas ocupadas`,
+    pending: (count: number) => (count === 1 ? '1 solicitud pendiente' : `${count} solicitudes pendientes`),
+    full: 'Completa',
+  },
+};
+
+export const pt: typeof es = {
+  greeting: (name) => `Olá, ${name}`,
+  staffIntroduction: 'Eis o ponto de situação das atividades e das reservas.',
+  plainIntroduction: 'Damos-lhe as boas-vindas ao sistema de reservas.',
+  tiles: {
+    reservations: 'Reservas',
+    activities: 'Atividades',
+    reservationsDetail: (pending, confirmed, waiting) =>
+      `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendente' : 'pendentes'} · ${waiting} em espera`,
+    activitiesDetail: (coming) => `${coming} por realizar`,
+  },
+  coming: {
+    heading: 'Próximas atividades',
+    empty: 'Não há atividades próximas',
+    emptyMessage: 'Quando for publicada uma atividade com data futura, aparecerá aqui.',
+    occupied: (held, capacity) => `${held} de ${capacity} lugares ocupados`,
+    pending: (count) => (count === 1 ? '1 pedido pendente' : `${count} pedidos pendentes`),
+    full: 'Completa',
+  },
+};

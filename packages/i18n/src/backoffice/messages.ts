@@ -1,0 +1,116 @@
+import type { MessageStatus, TemplateSlug } from '@dehesa/domain/messages';
+
+const slugsEs: Record<TemplateSlug, string> = {
+  'reserva-pendiente': 'Solicitud recibida',
+  'reserva-confirmada': 'Reserva confirmada',
+  'reserva-en-espera': 'Lista de espera',
+  'reserva-cancelada': 'Reserva cancelada',
+  'cambio-horario': 'Cambio de horario',
+  'reserva-recordatorio': 'Recordatorio',
+  'aviso-administrador': 'Aviso al administrador',
+  'recuperar-clave': 'Recuperar contraseña',
+  'colaborador-alta': 'Alta de colaborador',
+  'colaborador-confirmacion': 'Colaborador confirmado',
+};
+
+const slugsPt: typeof slugsEs = {
+  'reserva-pendiente': 'Pedido recebido',
+  'reserva-confirmada': 'Reserva confirmada',
+  'reserva-en-espera': 'Lista de espera',
+  'reserva-cancelada': 'Reserva cancelada',
+  'cambio-horario': 'Alteração de horário',
+  'reserva-recordatorio': 'Lembrete',
+  'aviso-administrador': 'Aviso ao administrador',
+  'recuperar-clave': 'Recuperar palavra-passe',
+  'colaborador-alta': 'Registo de colaborador',
+  'colaborador-confirmacion': 'Colaborador confirmado',
+};
+
+const statusesEs: Record<MessageStatus, string> = {
+  queued: 'En cola',
+  sending: 'Enviándose',
+  sent: 'Enviado',
+  kept: 'Guardado sin enviar',
+  failed: 'No enviado',
+};
+
+const statusesPt: typeof statusesEs = {
+  queued: 'Em fila',
+  sending: 'A enviar',
+  sent: 'Enviada',
+  kept: 'Guardada sem enviar',
+  failed: 'Não enviada',
+};
+
+export const es = {
+  title: 'Mensajes enviados',
+  introduction: 'Los correos que reciben quienes reservan, con lo que fue de cada uno.',
+  search: 'Buscar por destinatario, asunto o nº de reserva',
+  clearSearch: 'Borrar la búsqueda',
+  status: 'Estado',
+  allStatuses: 'Todos los estados',
+  empty: 'Aún no hay mensajes',
+  emptyMessage: 'Cuando alguien reserve o se confirme una reserva, su correo aparecerá aquí.',
+  nothingFound: 'Ningún mensaje coincide',
+  nothingFoundMessage: 'Pruebe con otras palabras o con otro estado.',
+  showAll: 'Ver todos',
+  withoutSubject: 'Aún sin redactar',
+  to: (recipient: string) => `Para ${recipient}`,
+  range: (from: number, to: number, total: number) =>
+    `${from}–${to} de ${total} ${total === 1 ? 'mensaje' : 'mensajes'}`,
+  pages: 'Páginas de mensajes',
+  page: (number: number) => `Página ${number}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  slugs: slugsEs,
+  statuses: statusesEs,
+  detail: {
+    recipient: 'Destinatario',
+    created: 'Creado',
+    sent: 'Enviado',
+    attempts: 'Intentos',
+    reference: 'Nº Reserva',
+    answer: 'Respuesta del servidor de correo',
+    error: 'Último error',
+    kept: 'No hay servidor de correo configurado: el mensaje se ha guardado y no se ha enviado.',
+    retrying: 'El servidor de correo no lo ha aceptado. Se volverá a intentar automáticamente.',
+    preview: (subject: string) => `Contenido del mensaje «${subject}»`,
+    notRendered: 'El mensaje todavía está en la cola; su contenido aparecerá aquí en cuanto se prepare.',
+  },
+};
+
+export const pt: typeof es = {
+  title: 'Mensagens enviadas',
+  introduction: 'Os e-mails que recebem as pessoas que reservam, com o resultado de cada um.',
+  search: 'Procurar por destinatário, assunto ou n.º de reserva',
+  clearSearch: 'Limpar a pesquisa',
+  status: 'Estado',
+  allStatuses: 'Todos os estados',
+  empty: 'Ainda não há mensagens',
+  emptyMessage: 'Quando alguém reservar ou uma reserva for confirmada, o seu e-mail aparecerá aqui.',
+  nothingFound: 'Nenhuma mensagem corresponde',
+  nothingFoundMessage: 'Experimente outras palavras ou outro estado.',
+  showAll: 'Ver todas',
+  withoutSubject: 'Ainda por redigir',
+  to: (recipient) => `Para ${recipient}`,
+  range: (from, to, total) => `${from}–${to} de ${total} ${total === 1 ? 'mensagem' : 'mensagens'}`,
+  pages: 'Páginas de mensagens',
+  page: (number) => `Página ${number}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página seguinte',
+  slugs: slugsPt,
+  statuses: statusesPt,
+  detail: {
+    recipient: 'Destinatário',
+    created: 'Criada',
+    sent: 'Enviada',
+    attempts: 'Tentativas',
+    reference: 'N.º da reserva',
+    answer: 'Resposta do servidor de e-mail',
+    error: 'Último erro',
+    kept: 'Não há servidor de e-mail configurado: a mensagem foi guardada e não foi enviada.',
+    retrying: 'O servidor de e-mail não a aceitou. Vai ser tentada de novo automaticamente.',
+    preview: (subject) => `Conteúdo da mensagem «${subject}»`,
+    notRendered: 'A mensagem ainda está na fila; o conteúdo aparecerá aqui assim que estiver pronto.',
+  },
+};

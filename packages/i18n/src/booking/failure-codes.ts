@@ -1,0 +1,45 @@
+import type { DomainErrorCode } from '@dehesa/domain/errors';
+
+/** The refusals that a booking can meet (B12, B14); whatever else happens reads as `unknown`. */
+export const bookingFailureCodes = [
+  'reservations.incomplete',
+  'reservations.companionIncomplete',
+  'reservations.emailInvalid',
+  'reservations.companionEmailInvalid',
+  'reservations.postalCodeInvalid',
+  'reservations.identityInvalid',
+  'reservations.companionIdentityInvalid',
+  'reservations.birthDateInvalid',
+  'reservations.bookerTooYoung',
+  'reservations.companionBirthDateInvalid',
+  'reservations.childTooYoung',
+  'reservations.childrenNotAllowed',
+  'reservations.photoConsentMissing',
+  'reservations.privacyNotAccepted',
+  'reservations.notBookable',
+  'reservations.shiftMissing',
+  'reservations.emailRepeated',
+  'reservations.identityRepeated',
+  'reservations.companionEmailRepeated',
+  'reservations.companionIdentityRepeated',
+  'reservations.sameDate',
+  'reservations.tooMany',
+  'reservations.tooManyForCompanion',
+  'reservations.capacityExceeded',
+  'reservations.idempotencyMismatch',
+  'request.tooMany',
+  'service.busy',
+] as const satisfies readonly DomainErrorCode[];
+
+export type BookingFailureCode = (typeof bookingFailureCodes)[number] | 'unknown';
+
+/** Which companion, and which age, a text may name. */
+export interface FailureParams {
+  person?: number;
+  age?: number;
+}
+
+export interface FailureText {
+  title: string;
+  message: (params: FailureParams) => string;
+}

@@ -1,0 +1,117 @@
+import type { BookingFailureCode, FailureText } from './failure-codes';
+
+/** What the visitor reads for each refusal of a booking (document 2 §5 and §8): a short title and what to do about it. */
+export const failures: Record<BookingFailureCode, FailureText> = {
+  'reservations.incomplete': { title: 'Complete campos', message: () => 'Por favor, rellene este campo.' },
+  'reservations.companionIncomplete': {
+    title: 'Complete campos',
+    message: () => 'Rellene este dato o quite al acompañante.',
+  },
+  'reservations.emailInvalid': {
+    title: 'Email no valido',
+    message: () => 'Escriba un correo electrónico completo, por ejemplo nombre@correo.es.',
+  },
+  'reservations.companionEmailInvalid': {
+    title: 'Email no valido',
+    message: () => 'Escriba un correo electrónico completo o deje el campo vacío.',
+  },
+  'reservations.postalCodeInvalid': {
+    title: 'Código postal no valido',
+    message: () => 'El código postal tiene 5 cifras, por ejemplo 10695.',
+  },
+  'reservations.identityInvalid': {
+    title: 'Error DNI',
+    message: () => 'El DNI o NIE no es válido. Escriba los números y la letra, por ejemplo 12345678Z.',
+  },
+  'reservations.companionIdentityInvalid': {
+    title: 'Error DNI',
+    message: () => 'El DNI o NIE del acompañante no es válido. Escriba los números y la letra, por ejemplo 12345678Z.',
+  },
+  'reservations.birthDateInvalid': {
+    title: 'Fecha de nacimiento',
+    message: () => 'La fecha de nacimiento no existe. Revise el día, el mes y el año.',
+  },
+  'reservations.bookerTooYoung': {
+    title: 'Edad',
+    message: () => 'La reserva la tiene que hacer un adulto mayor de 18 años',
+  },
+  'reservations.companionBirthDateInvalid': {
+    title: 'Fecha de nacimiento',
+    message: () => 'La fecha de nacimiento del acompañante adulto no es válida',
+  },
+  'reservations.childTooYoung': {
+    title: 'Edad',
+    message: ({ age }) =>
+      age
+        ? `Solo puede ir de acompañante si tiene más de ${age} años`
+        : 'La fecha de nacimiento del acompañante no es válida.',
+  },
+  'reservations.childrenNotAllowed': {
+    title: 'Edad',
+    message: () => 'En esta actividad no se admiten menores como acompañantes.',
+  },
+  'reservations.photoConsentMissing': {
+    title: 'Consentimiento de imagen',
+    message: () => 'Para reservar hace falta el consentimiento de imagen.',
+  },
+  'reservations.privacyNotAccepted': {
+    title: 'Aceptar condiciones',
+    message: () => 'Para reservar tiene que aceptar la política de privacidad.',
+  },
+  'reservations.notBookable': {
+    title: 'Actividad no disponible',
+    message: () => 'Esta actividad ya no admite reservas. Vuelva a cargar la página para ver su estado.',
+  },
+  'reservations.shiftMissing': { title: 'Complete campos', message: () => 'Elija un turno.' },
+  'reservations.emailRepeated': {
+    title: 'Email existente',
+    message: () => 'Ya hay una reserva de esta actividad con este correo electrónico.',
+  },
+  'reservations.identityRepeated': {
+    title: 'DNI existente',
+    message: () => 'Ya hay una reserva de esta actividad con este DNI.',
+  },
+  'reservations.companionEmailRepeated': {
+    title: 'Email existente',
+    message: ({ person }) =>
+      `El correo electrónico del acompañante ${person} ya está en esta reserva o en otra de esta actividad.`,
+  },
+  'reservations.companionIdentityRepeated': {
+    title: 'DNI existente',
+    message: ({ person }) => `El DNI del acompañante ${person} ya está en esta reserva o en otra de esta actividad.`,
+  },
+  'reservations.sameDate': {
+    title: 'Actividad misma fecha',
+    message: () => 'Ya tiene una reserva en otra actividad de este mismo día.',
+  },
+  'reservations.tooMany': {
+    title: 'Máximo de reservas',
+    message: () =>
+      'Ya tiene el máximo de reservas pendientes de realizar. Podrá reservar de nuevo cuando pase alguna de ellas.',
+  },
+  'reservations.tooManyForCompanion': {
+    title: 'Máximo de reservas de un acompañante',
+    message: () => 'Uno de los acompañantes adultos ya tiene el máximo de reservas pendientes de realizar.',
+  },
+  'reservations.capacityExceeded': {
+    title: 'Aforo completo',
+    message: () => 'No quedan plazas suficientes para todas las personas de su reserva.',
+  },
+  'reservations.idempotencyMismatch': {
+    title: 'Reserva ya recibida',
+    message: () =>
+      'Ya recibimos una reserva enviada desde esta página con otros datos. Mire su correo electrónico antes de hacer otra.',
+  },
+  'request.tooMany': {
+    title: 'Demasiados intentos',
+    message: () => 'Hay muchas solicitudes desde su conexión. Espere un minuto e inténtelo de nuevo.',
+  },
+  'service.busy': {
+    title: 'Inténtelo de nuevo',
+    message: () => 'Mucha gente está reservando a la vez. Espere unos segundos e inténtelo de nuevo.',
+  },
+  unknown: {
+    title: 'Error',
+    message: () => 'No se ha podido enviar la reserva. Compruebe la conexión e inténtelo de nuevo.',
+  },
+};

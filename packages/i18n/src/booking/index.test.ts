@@ -1,0 +1,43 @@
+import { failure } from '@dehesa/domain/errors';
+import { describe, expect, it } from 'vitest';
+import { bookingFailureCodes } from './failure-codes';
+import { bookingFailureText, bookingTexts, longDate } from './index';
+
+const paths = (value: unknown, at = ''): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => paths(inner, `${at}.${key}`))
+    : [at];
+
+describe('texts of the public pages', () => {
+  it('has the same keys in both languages, lists included', () => {
+    expect(paths(bookingTexts('pt'))).toEqual(paths(bookingTexts('es')));
+  });
+
+  it.each(['es', 'pt'] as const)('explains every refusal in %s, none with an empty text', (language) => {
+    for (const code of bookingFailureCodes) {
+      const { title, message } = bookingTexts(language).failures[code];
+      expect(title).not.toBe('');
+      expect(message({ person: 2, age: 12 })).not.toMatch(/undefined|^$/);
+    }
+  });
+
+  it('names the companion and the age that the rule names', () => {
+    const texts = bookingTexts('es');
+    expect(
+      bookingFailureText(texts, failure('reservations.companionIdentityRepeated', { person: 2 })).message,
+    ).toContain('acompañante 2');
+    expect(bookingFailureText(texts, failure('reservations.childTooYoung', { person: 1, age: 12 })).message).toBe(
+      'Solo puede ir de acompañante si tiene más de 12 años',
+    );
+  });
+
+  it('reads as an error where no rule of booking is meant, or nothing was answered', () => {
+    expect(bookingFailureText(bookingTexts('es'), failure('record.notFound')).title).toBe('Error');
+    expect(bookingFailureText(bookingTexts('pt'), undefined).title).toBe('Erro');
+  });
+
+  it('writes dates in words', () => {
+    expect(longDate(bookingTexts('es'), '2026-12-12')).toBe('sábado, 12 de diciembre de 2026');
+    expect(longDate(bookingTexts('pt'), '2027-03-01')).toBe('segunda-feira, 1 de março de 2027');
+  });
+});

@@ -1,0 +1,70 @@
+import { commonErrors, type DomainFailure, failure } from '@dehesa/domain/errors';
+import { activityErrors } from '@dehesa/domain/activities';
+import { authErrors } from '@dehesa/domain/auth';
+import { languages } from '@dehesa/domain/languages';
+import { messageErrors } from '@dehesa/domain/messages';
+import { reservationErrors } from '@dehesa/domain/reservations';
+import { userErrors } from '@dehesa/domain/users';
+import { describe, expect, it } from 'vitest';
+import { errorText, errorTexts, faultTexts } from './index';
+
+const codes = [commonErrors, activityErrors, authErrors, messageErrors, reservationErrors, userErrors].flatMap(
+  (errors) => Object.keys(errors),
+);
+/** A value for every param that any text takes. */
+const params = {
+  path: 'email',
+  retryAfterSeconds: 90,
+  maxMegabytes: 2,
+  held: 3,
+  shift: 'Mañana',
+  person: 2,
+  age: 12,
+  field: 'reserva.nombre',
+};
+
+describe.each(languages)('texts of refusals in %s', (language) => {
+  it('has exactly the codes of the domain', () => {
+    expect(Object.keys(errorTexts[language]).toSorted()).toEqual([...codes].toSorted());
+  });
+
+  it.each(codes)('%s has a title and a message without gaps', (code) => {
+    // Every code of the domain with all params: whatever the text takes is there.
+    const { title, message } = errorText({ code, params } as DomainFailure, language);
+    for (const text of [title, message]) expect(text.trim()).not.toBe('');
+    expect(`${title} ${message}`).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it('says what to do when something broke', () => {
+    expect(faultTexts[language].requestId('abc-1')).toContain('abc-1');
+  });
+});
+
+it.each([
+  [failure('auth.invalidCredentials'), 'Login no válido', 'Email o contraseña incorrectos.'],
+  [failure('auth.feeUnpaid'), 'Cuota no renovada', 'Por favor, renueva tu cuota para recuperar el acceso'],
+  [failure('auth.emailUnknown'), 'Email no encontrado', 'No existe ningún usuario registrado con este email'],
+  [failure('reservations.capacityExceeded'), 'Aforo completo', 'Esta inscripción supera el aforo máximo permitido'],
+  [
+    failure('file.tooLarge', { maxMegabytes: 2 }),
+    'Tamaño excedido!',
+    'El tamaño para los archivos seleccionados debe ser inferior a 2 MB',
+  ],
+  [failure('users.emailTaken'), 'Email existente', 'Existe un usuario con este email'],
+  [
+    failure('reservations.companionEmailRepeated', { person: 2 }),
+    'Email existente (persona 2)',
+    'Existe un usuario con este email',
+  ],
+])('spells %o as the documents do', (failed, title, message) => {
+  expect(errorText(failed, 'es')).toEqual({ title, message });
+});
+
+it.each([
+  [30, 'dentro de un minuto'],
+  [60, 'dentro de un minuto'],
+  [61, 'dentro de 2 minutos'],
+  [900, 'dentro de 15 minutos'],
+])('a wait of %i s is told as "%s"', (retryAfterSeconds, text) => {
+  expect(errorText(failure('auth.tooManyAttempts', { retryAfterSeconds }), 'es').message).toContain(text);
+});

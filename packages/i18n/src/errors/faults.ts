@@ -1,0 +1,18 @@
+import type { Language } from '@dehesa/domain/languages';
+
+const es = {
+  title: 'Error',
+  message: 'Se ha producido un error.',
+  offline: 'No hay conexión con el servidor. Compruebe su conexión a internet e inténtelo de nuevo.',
+  requestId: (id: string) => `Referencia del error: ${id}`,
+};
+
+const pt: typeof es = {
+  title: 'Erro',
+  message: 'Ocorreu um erro.',
+  offline: 'Sem ligação ao servidor. Verifique a sua ligação à internet e tente novamente.',
+  requestId: (id) => `Referência do erro: ${id}`,
+};
+
+/** What is shown when no rule refused but something broke: the server (with its request's id) or the connection. */
+export const faultTexts: Record<Language, typeof es> = { es, pt };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDayOfMonth,
+  formatInstant,
+  formatLongDate,
+  formatNumber,
+  formatRelative,
+  formatShortMonth,
+  formatTimeRange,
+} from './formats';
+
+it('writes calendar dates in either language, in whatever zone the host is', () => {
+  expect(formatLongDate('2026-12-05', 'es')).toBe('sábado, 5 de diciembre de 2026');
+  expect(formatLongDate('2026-12-05', 'pt')).toBe('sábado, 5 de dezembro de 2026');
+  expect(formatShortMonth('2026-12-05', 'es')).toBe('dic');
+  expect(formatShortMonth('2026-02-01', 'pt')).toBe('fev');
+  expect(formatDayOfMonth('2026-12-05')).toBe('5');
+});
+
+it('writes instants in Madrid time (B48)', () => {
+  expect(formatInstant(new Date('2026-07-01T22:30:00Z'), 'es')).toBe('02/07/2026, 00:30');
+  expect(formatInstant(new Date('2026-12-31T23:30:00Z'), 'pt')).toBe('01/01/2027, 00:30');
+});
+
+it.each([
+  [1234, 'es', '1.234'],
+  [12345, 'es', '12.345'],
+] as const)('writes %i in %s as %s', (value, language, text) => {
+  expect(formatNumber(value, language)).toBe(text);
+});
+
+it.each([
+  ['09:00', '14:00', '09:00–14:00'],
+  ['09:00', null, '09:00'],
+  [null, null, ''],
+])('%s to %s is "%s"', (start, end, text) => {
+  expect(formatTimeRange(start, end)).toBe(text);
+});
+
+describe('formatRelative (document 1 §9)', () => {
+  const now = new Date('2026-05-20T12:00:00Z');
+  it.each([
+    [-30, 'hace 30 segundos'],
+    [-59, 'hace 59 segundos'],
+    [-60, 'hace 1 minuto'],
+    [-3 * 3600, 'hace 3 horas'],
+    [-29 * 86_400, 'hace 29 días'],
+    [-30 * 86_400, 'hace 1 mes'],
+    [-364 * 86_400, 'hace 12 meses'],
+    [-365 * 86_400, 'hace 1 año'],
+    [2 * 86_400, 'dentro de 2 días'],
+  ])('%i s from now is "%s"', (seconds, text) => {
+    expect(formatRelative(new Date(now.getTime() + seconds * 1000), now, 'es')).toBe(text);
+  });
+
+  it('speaks Portuguese of Portugal', () => {
+    expect(formatRelative(new Date('2026-05-20T10:00:00Z'), now, 'pt')).toBe('há 2 horas');
+  });
+});

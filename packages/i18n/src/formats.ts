@@ -1,0 +1,80 @@
+import { homeZone } from '@dehesa/domain/dates';
+import type { Language } from '@dehesa/domain/languages';
+
+/** The locale of each language: Spanish of Spain, Portuguese of Portugal. */
+export const locales: Record<Language, string> = { es: 'es-ES', pt: 'pt-PT' };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** A calendar date has no zone: it is read and written in UTC, so that no host moves it by a day. */
+function calendar(isoDate: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return formatter(language, { ...options, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** sábado, 5 de diciembre de 2026 */
+export function formatLongDate(isoDate: string, language: Language): string {
+  return calendar(isoDate, language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+/** dic / dez: the short month of a poster, without a full stop. */
+export function formatShortMonth(isoDate: string, language: Language): string {
+  return calendar(isoDate, language, { month: 'short' }).replace('.', '');
+}
+
+/** 5 */
+export function formatDayOfMonth(isoDate: string): string {
+  return String(Number(isoDate.slice(8, 10)));
+}
+
+/** 05/12/2026, 9:30 in the home zone (B48). */
+export function formatInstant(at: Date, language: Language): string {
+  return formatter(language, {
+    timeZone: homeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** 1.234 */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(value);
+}
+
+/** Seconds of a unit, with months of 30 and years of 365 days (document 1 §9). */
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** hace 2 horas, dentro de 3 días: in the greatest whole unit (document 1 §9). */
+export function formatRelative(at: Date, now: Date, language: Language): string {
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
+  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locales[language]).format(Math.trunc(seconds / size), unit);
+}
+
+/** 09:00–14:00, 09:00 or nothing, as far as the times are known. */
+export function formatTimeRange(startTime: string | null, endTime: string | null): string {
+  return [startTime, endTime].filter((time) => time !== null).join('–');
+}

@@ -1,0 +1,149 @@
+import type { TemplateSlug } from '@dehesa/domain/messages';
+import type { MailTemplate } from './template';
+
+/** The facts of the activity, as every message about it gives them. */
+const facts = `<blockquote><p>
+<strong>{{actividad.titulo}}</strong><br>
+<strong>Fecha:</strong> {{actividad.fecha}}<br>
+<strong>Horario:</strong> {{actividad.horario}}
+{{#reserva.turno}}<br><strong>Turno:</strong> {{reserva.turno}}{{/reserva.turno}}
+{{#actividad.punto_encuentro}}<br><strong>Punto de encuentro:</strong> {{actividad.punto_encuentro}}{{/actividad.punto_encuentro}}
+<br><strong>Municipio:</strong> {{actividad.municipio}} ({{actividad.territorio}})
+<br><strong>Personas:</strong> {{reserva.personas}}
+</p></blockquote>`;
+
+const companions = `{{#reserva.acompanantes}}<p>Le acompañan: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
+const material = `{{#actividad.material_necesario}}<p><strong>Qué debe llevar:</strong> {{actividad.material_necesario}}</p>{{/actividad.material_necesario}}
+{{#actividad.material_recomendado}}<p><strong>Le recomendamos llevar:</strong> {{actividad.material_recomendado}}</p>{{/actividad.material_recomendado}}`;
+const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">Ver en el mapa cómo llegar</a></p>{{/actividad.enlace_mapa}}`;
+const questions = `{{#actividad.telefono}}<p>Si tiene alguna duda, llámenos al {{actividad.telefono}}. Le atenderemos con mucho gusto.</p>{{/actividad.telefono}}`;
+const cancel = `{{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
+
+export const templates: Record<TemplateSlug, MailTemplate> = {
+  'reserva-pendiente': {
+    subject: 'Hemos recibido su solicitud: {{actividad.titulo}}',
+    body: `<h1>Hemos recibido su solicitud</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Gracias por su interés. Su solicitud está <strong>pendiente de confirmar</strong>: en cuanto la revisemos le enviaremos otro correo. De momento no tiene que hacer nada más.</p>
+${facts}
+${companions}
+<p>Su número de reserva es <strong>{{reserva.referencia}}</strong>.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-confirmada': {
+    subject: 'Su reserva está confirmada: {{actividad.titulo}}',
+    body: `<h1>Su reserva está confirmada</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>¡Ya tiene su plaza! Le esperamos.</p>
+${facts}
+${companions}
+${place}
+${material}
+<p>Le adjuntamos la cita para que pueda guardarla en su calendario.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-en-espera': {
+    subject: 'Está en la lista de espera: {{actividad.titulo}}',
+    body: `<h1>Está en la lista de espera</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>En este momento no quedan plazas para esta actividad, así que hemos apuntado su solicitud en la <strong>lista de espera</strong>. Si queda una plaza libre, se lo diremos por correo. Hasta entonces, <strong>no tiene la plaza asegurada</strong>.</p>
+${facts}
+<p>Su número de reserva es <strong>{{reserva.referencia}}</strong>.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-cancelada': {
+    subject: 'Su reserva está cancelada: {{actividad.titulo}}',
+    body: `<h1>Su reserva está cancelada</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>La reserva <strong>{{reserva.referencia}}</strong> ha quedado cancelada, junto con las plazas de sus acompañantes si los había. No tiene que hacer nada más.</p>
+${facts}
+<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}">ver todas las actividades</a>.</p>
+${questions}`,
+  },
+  'cambio-horario': {
+    subject: 'Cambio de horario: {{actividad.titulo}}',
+    body: `<h1>Ha cambiado el horario</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Hemos tenido que cambiar el día o la hora de la actividad en la que tiene una reserva. Sentimos las molestias.</p>
+<blockquote><p>
+<strong>{{actividad.titulo}}</strong><br>
+<strong>Antes:</strong> <s>{{actividad.fecha_anterior}}, {{actividad.horario_anterior}}</s><br>
+<strong>Ahora:</strong> <strong>{{actividad.fecha}}, {{actividad.horario}}</strong>
+{{#reserva.turno}}<br><strong>Turno:</strong> {{reserva.turno}}{{/reserva.turno}}
+{{#actividad.punto_encuentro}}<br><strong>Punto de encuentro:</strong> {{actividad.punto_encuentro}}{{/actividad.punto_encuentro}}
+<br><strong>Municipio:</strong> {{actividad.municipio}} ({{actividad.territorio}})
+</p></blockquote>
+<p>Su reserva <strong>{{reserva.referencia}}</strong> sigue siendo válida: si le viene bien el nuevo horario, no tiene que hacer nada.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-recordatorio': {
+    subject: 'Le esperamos: {{actividad.titulo}}',
+    body: `<h1>Su actividad ya está cerca</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Le recordamos que tiene una reserva para esta actividad:</p>
+${facts}
+${companions}
+${place}
+${material}
+<p>Su número de reserva es <strong>{{reserva.referencia}}</strong>. Téngalo a mano al llegar.</p>
+${cancel}
+${questions}`,
+  },
+  'aviso-administrador': {
+    subject: 'Reserva {{reserva.referencia}} ({{reserva.estado}}): {{actividad.titulo}}',
+    body: `<h1>Reserva {{reserva.estado}}</h1>
+<p><strong>{{reserva.nombre}} {{reserva.apellidos}}</strong>, de {{reserva.localidad}} ({{reserva.provincia}}), tiene la reserva <strong>{{reserva.referencia}}</strong> en estado «{{reserva.estado}}».</p>
+${facts}
+<p><strong>Teléfono:</strong> {{reserva.telefono}}<br>
+<strong>Email:</strong> {{reserva.email}}
+{{#reserva.acompanantes}}<br><strong>Acompañantes:</strong> {{reserva.acompanantes}}{{/reserva.acompanantes}}
+{{#reserva.notas}}<br><strong>Notas:</strong> {{reserva.notas}}{{/reserva.notas}}</p>
+<p><a href="{{reserva.enlace_gestion}}">Abrir la reserva</a></p>`,
+  },
+  'recuperar-clave': {
+    subject: 'Su contraseña de un solo uso para {{configuracion.nombre}}',
+    body: `<h1>Su contraseña de un solo uso</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Nos ha pedido recuperar el acceso a su cuenta. Entre con esta contraseña:</p>
+<blockquote><p><strong>{{usuario.clave}}</strong></p></blockquote>
+<p>Vale durante <strong>una hora</strong> y una sola vez. Al entrar le pediremos que elija una contraseña nueva.</p>
+<p><a href="{{usuario.enlace_acceso}}">Iniciar sesión</a></p>
+<p>Si usted no la ha pedido, no haga nada: su contraseña de siempre sigue funcionando.</p>`,
+  },
+  'colaborador-alta': {
+    subject: 'Hemos recibido su solicitud de colaboración',
+    body: `<h1>Gracias por querer colaborar</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Hemos recibido la solicitud de {{usuario.empresa}} para colaborar con {{configuracion.nombre}}. La revisaremos y le escribiremos cuando esté lista. De momento no tiene que hacer nada más.</p>`,
+  },
+  'colaborador-confirmacion': {
+    subject: 'Ya es colaborador de {{configuracion.nombre}}',
+    body: `<h1>Le damos la bienvenida como colaborador</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>{{usuario.empresa}} ya forma parte de los colaboradores de {{configuracion.nombre}}. En su página encontrará el cartel con el código QR, el enlace para reservar con antelación y las visitas de sus clientes.</p>
+<p><a href="{{usuario.enlace_acceso}}">Entrar en mi página</a></p>
+<p>Si aún no tiene contraseña, pulse en «¿Has olvidado tu contraseña?» y escriba su correo, {{usuario.email}}.</p>`,
+  },
+};
+
+/** What surrounds a message and the words that its fields are made of. */
+export const texts = {
+  statuses: { 1: 'pendiente', 2: 'confirmada', 3: 'en espera', 4: 'cancelada' },
+  allDay: 'por confirmar',
+  bothHours: (spanish: string, portuguese: string) => `${spanish} hora española · ${portuguese} hora portuguesa`,
+  fromTo: (start: string, end: string) => `de ${start} a ${end}`,
+  starting: (start: string) => `a las ${start}`,
+  until: (end: string) => `hasta las ${end}`,
+  andLast: ' y ',
+  qrAlt: (reference: string) => `Código QR de la reserva ${reference}`,
+  qrHeading: 'Su número de reserva',
+  qrCaption: 'Enséñelo al llegar, en el móvil o en papel.',
+  calendarFile: 'actividad.ics',
+  calendarNotes: (reference: string, people: string) => `Número de reserva: ${reference}\nPersonas: ${people}`,
+  footer: (appName: string) => `${appName} · Actividades guiadas en la naturaleza`,
+  automatic: 'Le hemos enviado este correo porque su dirección figura en una reserva o en una cuenta.',
+};

@@ -1,0 +1,150 @@
+import type { TemplateSlug } from '@dehesa/domain/messages';
+import type { texts as spanish } from './es';
+import type { MailTemplate } from './template';
+
+/** The facts of the activity, as every message about it gives them. */
+const facts = `<blockquote><p>
+<strong>{{actividad.titulo}}</strong><br>
+<strong>Data:</strong> {{actividad.fecha}}<br>
+<strong>Horário:</strong> {{actividad.horario}}
+{{#reserva.turno}}<br><strong>Turno:</strong> {{reserva.turno}}{{/reserva.turno}}
+{{#actividad.punto_encuentro}}<br><strong>Ponto de encontro:</strong> {{actividad.punto_encuentro}}{{/actividad.punto_encuentro}}
+<br><strong>Concelho:</strong> {{actividad.municipio}} ({{actividad.territorio}})
+<br><strong>Pessoas:</strong> {{reserva.personas}}
+</p></blockquote>`;
+
+const companions = `{{#reserva.acompanantes}}<p>Vêm consigo: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
+const material = `{{#actividad.material_necesario}}<p><strong>O que deve trazer:</strong> {{actividad.material_necesario}}</p>{{/actividad.material_necesario}}
+{{#actividad.material_recomendado}}<p><strong>Recomendamos que traga:</strong> {{actividad.material_recomendado}}</p>{{/actividad.material_recomendado}}`;
+const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">Ver no mapa como chegar</a></p>{{/actividad.enlace_mapa}}`;
+const questions = `{{#actividad.telefono}}<p>Se tiver alguma dúvida, ligue-nos para o {{actividad.telefono}}. Teremos todo o gosto em ajudar.</p>{{/actividad.telefono}}`;
+const cancel = `{{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
+
+export const templates: Record<TemplateSlug, MailTemplate> = {
+  'reserva-pendiente': {
+    subject: 'Recebemos o seu pedido: {{actividad.titulo}}',
+    body: `<h1>Recebemos o seu pedido</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Obrigado pelo seu interesse. O seu pedido está <strong>pendente de confirmação</strong>: assim que o analisarmos, enviamos-lhe outro e-mail. Por agora, não precisa de fazer mais nada.</p>
+${facts}
+${companions}
+<p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-confirmada': {
+    subject: 'A sua reserva está confirmada: {{actividad.titulo}}',
+    body: `<h1>A sua reserva está confirmada</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>O seu lugar está garantido! Esperamos por si.</p>
+${facts}
+${companions}
+${place}
+${material}
+<p>Em anexo segue a marcação, para a guardar no seu calendário.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-en-espera': {
+    subject: 'Está na lista de espera: {{actividad.titulo}}',
+    body: `<h1>Está na lista de espera</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Neste momento já não há lugares para esta atividade, por isso inscrevemos o seu pedido na <strong>lista de espera</strong>. Se vagar um lugar, avisamos por e-mail. Até lá, <strong>o lugar não está garantido</strong>.</p>
+${facts}
+<p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-cancelada': {
+    subject: 'A sua reserva foi cancelada: {{actividad.titulo}}',
+    body: `<h1>A sua reserva foi cancelada</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>A reserva <strong>{{reserva.referencia}}</strong> foi cancelada, bem como os lugares dos seus acompanhantes, se os havia. Não precisa de fazer mais nada.</p>
+${facts}
+<p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}">ver todas as atividades</a>.</p>
+${questions}`,
+  },
+  'cambio-horario': {
+    subject: 'Alteração de horário: {{actividad.titulo}}',
+    body: `<h1>O horário foi alterado</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Tivemos de alterar o dia ou a hora da atividade para a qual tem uma reserva. Pedimos desculpa pelo incómodo.</p>
+<blockquote><p>
+<strong>{{actividad.titulo}}</strong><br>
+<strong>Antes:</strong> <s>{{actividad.fecha_anterior}}, {{actividad.horario_anterior}}</s><br>
+<strong>Agora:</strong> <strong>{{actividad.fecha}}, {{actividad.horario}}</strong>
+{{#reserva.turno}}<br><strong>Turno:</strong> {{reserva.turno}}{{/reserva.turno}}
+{{#actividad.punto_encuentro}}<br><strong>Ponto de encontro:</strong> {{actividad.punto_encuentro}}{{/actividad.punto_encuentro}}
+<br><strong>Concelho:</strong> {{actividad.municipio}} ({{actividad.territorio}})
+</p></blockquote>
+<p>A sua reserva <strong>{{reserva.referencia}}</strong> continua válida: se o novo horário lhe convém, não precisa de fazer nada.</p>
+${cancel}
+${questions}`,
+  },
+  'reserva-recordatorio': {
+    subject: 'Esperamos por si: {{actividad.titulo}}',
+    body: `<h1>A sua atividade está quase a chegar</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Recordamos que tem uma reserva para esta atividade:</p>
+${facts}
+${companions}
+${place}
+${material}
+<p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>. Tenha-o à mão quando chegar.</p>
+${cancel}
+${questions}`,
+  },
+  'aviso-administrador': {
+    subject: 'Reserva {{reserva.referencia}} ({{reserva.estado}}): {{actividad.titulo}}',
+    body: `<h1>Reserva {{reserva.estado}}</h1>
+<p><strong>{{reserva.nombre}} {{reserva.apellidos}}</strong>, de {{reserva.localidad}} ({{reserva.provincia}}), tem a reserva <strong>{{reserva.referencia}}</strong> no estado «{{reserva.estado}}».</p>
+${facts}
+<p><strong>Telefone:</strong> {{reserva.telefono}}<br>
+<strong>E-mail:</strong> {{reserva.email}}
+{{#reserva.acompanantes}}<br><strong>Acompanhantes:</strong> {{reserva.acompanantes}}{{/reserva.acompanantes}}
+{{#reserva.notas}}<br><strong>Notas:</strong> {{reserva.notas}}{{/reserva.notas}}</p>
+<p><a href="{{reserva.enlace_gestion}}">Abrir a reserva</a></p>`,
+  },
+  'recuperar-clave': {
+    subject: 'A sua palavra-passe de utilização única para {{configuracion.nombre}}',
+    body: `<h1>A sua palavra-passe de utilização única</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Recebemos um pedido para recuperar o acesso à sua conta. Entre com esta palavra-passe:</p>
+<blockquote><p><strong>{{usuario.clave}}</strong></p></blockquote>
+<p>É válida durante <strong>uma hora</strong> e uma única vez. Ao entrar, vamos pedir-lhe que escolha uma palavra-passe nova.</p>
+<p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>
+<p>Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe habitual continua a funcionar.</p>`,
+  },
+  'colaborador-alta': {
+    subject: 'Recebemos o seu pedido de colaboração',
+    body: `<h1>Obrigado por querer colaborar</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Recebemos o pedido de {{usuario.empresa}} para colaborar com {{configuracion.nombre}}. Vamos analisá-lo e escrevemos-lhe quando estiver pronto. Por agora, não precisa de fazer mais nada.</p>`,
+  },
+  'colaborador-confirmacion': {
+    subject: 'Já é colaborador de {{configuracion.nombre}}',
+    body: `<h1>Damos-lhe as boas-vindas como colaborador</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>{{usuario.empresa}} já faz parte dos colaboradores de {{configuracion.nombre}}. Na sua página encontra o cartaz com o código QR, a ligação para reservar com antecedência e as visitas dos seus clientes.</p>
+<p><a href="{{usuario.enlace_acceso}}">Entrar na minha página</a></p>
+<p>Se ainda não tem palavra-passe, carregue em «Esqueceu-se da palavra-passe?» e escreva o seu e-mail, {{usuario.email}}.</p>`,
+  },
+};
+
+/** What surrounds a message and the words that its fields are made of. */
+export const texts: typeof spanish = {
+  statuses: { 1: 'pendente', 2: 'confirmada', 3: 'em espera', 4: 'cancelada' },
+  allDay: 'a confirmar',
+  bothHours: (spanish, portuguese) => `${spanish} hora espanhola · ${portuguese} hora portuguesa`,
+  fromTo: (start, end) => `das ${start} às ${end}`,
+  starting: (start) => `às ${start}`,
+  until: (end) => `até às ${end}`,
+  andLast: ' e ',
+  qrAlt: (reference) => `Código QR da reserva ${reference}`,
+  qrHeading: 'O número da sua reserva',
+  qrCaption: 'Mostre-o à chegada, no telemóvel ou em papel.',
+  calendarFile: 'atividade.ics',
+  calendarNotes: (reference, people) => `Número da reserva: ${reference}\nPessoas: ${people}`,
+  footer: (appName) => `${appName} · Atividades guiadas na natureza`,
+  automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva ou de uma conta.',
+};

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+
+/** Places of an activity over all its shifts (B3, B5). */
+export interface ActivityPlaces {
+  /** People of confirmed reservations. */
+  occupied: number;
+  /** People of pending reservations. */
+  pending: number;
+  /** Confirmed reservations. */
+  confirmed: number;
+  /** Places there are: capacity × shifts. */
+  total: number;
+  /** No shift has a free place. */
+  full: boolean;
+}
+
+export const noPlaces: ActivityPlaces = { occupied: 0, pending: 0, confirmed: 0, total: 0, full: false };
+
+interface Row extends Record<string, unknown>, ActivityPlaces {
+  id: number;
+}
+
+/** The places of many activities in one statement (B5). */
+export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Promise<Map<number, ActivityPlaces>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql`(${sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  )})`;
+  const rows = await ctx.db.execute<Row>(sql`
+    select p.activity_id as id, p.total, p.full, coalesce(r.occupied, 0) as occupied,
+      coalesce(r.pending, 0) as pending, coalesce(r.confirmed, 0) as confirmed
+    from (
+      select activity_id, sum(capacity)::int as total, bool_and(held >= capacity) as full
+      from shift_places where activity_id in ${wanted} group by activity_id
+    ) p
+    left join (
+      select activity_id, (sum(party_size) filter (where status = 2))::int as occupied,
+        (sum(party_size) filter (where status = 1))::int as pending, (count(*) filter (where status = 2))::int as confirmed
+      from reservations where activity_id in ${wanted} and status in (1, 2) group by activity_id
+    ) r on r.activity_id = p.activity_id`);
+  return new Map(rows.map(({ id, ...places }) => [id, places]));
+}

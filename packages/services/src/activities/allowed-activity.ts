@@ -1,0 +1,47 @@
+import { categories, files, users } from '@dehesa/db/schema';
+import { type Actor, activityScope, inScope, Role } from '@dehesa/domain/access';
+import { type ActivityInput, checkActivity } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
+import { sql } from 'drizzle-orm';
+import { cleanHtml } from '../clean-html';
+import type { ServiceContext } from '../context';
+
+/**
+ * An activity as this actor may save it: rich text cleaned (B45), complete, owned by the actor where B21 says so, in its
+ * scope, and naming only records that there are. What lies outside answers as missing (B22).
+ */
+export async function allowedActivity<T extends ActivityInput>(
+  tx: ServiceContext['db'],
+  actor: Actor,
+  input: T,
+): Promise<T & { companyId: number }> {
+  const scope = activityScope(actor);
+  const cleaned: T = {
+    ...input,
+    companyId: scope.kind === 'company' ? scope.companyId : input.companyId,
+    texts: {
+      es: { ...input.texts.es, description: cleanHtml(input.texts.es.description) },
+      pt: { ...input.texts.pt, description: cleanHtml(input.texts.pt.description) },
+    },
+  };
+  const failed = checkActivity(cleaned);
+  if (failed) throw DomainError.from(failed);
+  const { companyId } = cleaned;
+  if (companyId === null) throw DomainError.of('activities.incomplete');
+  if (!inScope(scope, cleaned)) throw DomainError.of('record.notFound');
+  await assertRecords(tx, { companyId, categoryId: cleaned.categoryId, imageId: cleaned.imageId });
+  return { ...cleaned, companyId };
+}
+
+/** Company, category and image are checked in one round trip; the foreign keys alone could not tell a role or a kind. */
+async function assertRecords(
+  tx: ServiceContext['db'],
+  { companyId, categoryId, imageId }: { companyId: number; categoryId: number; imageId: string | null },
+): Promise<void> {
+  const [found] = await tx.execute<{ ok: boolean }>(sql`
+    select exists (select from ${users} where ${users.id} = ${companyId}::int and ${users.role} = ${Role.manager}::int)
+       and exists (select from ${categories} where ${categories.id} = ${categoryId}::int)
+       and (${imageId}::uuid is null
+         or exists (select from ${files} where ${files.id} = ${imageId}::uuid and ${files.kind} = 'image')) as ok`);
+  if (found?.ok !== true) throw DomainError.of('record.notFound');
+}

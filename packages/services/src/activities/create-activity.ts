@@ -1,0 +1,60 @@
+import { scheduleChanges } from '@dehesa/db/schema';
+import { type ActivityInput, type NextSchedules, nextSchedules } from '@dehesa/domain/activities';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { activityColumns, saveTexts, scheduleColumns, weekSchedule } from './activity-rows';
+import { allowedActivity } from './allowed-activity';
+import { insertWithSlug } from './insert-with-slug';
+import { parseActivity } from './parse-activity';
+import { createPlaces } from './save-places';
+
+export interface SavedActivity {
+  id: number;
+  slug: string;
+  version: number;
+}
+
+/** Publishes an activity with its texts, schedule (B10), slug (B11), shifts and places (B3), within the actor's reach (B21). */
+export async function createActivity(ctx: ServiceContext, input: ActivityInput): Promise<SavedActivity> {
+  const actor = authorize(ctx, 'activities.manage');
+  const parsed = parseActivity(input);
+  return inTransaction(ctx, async (tx) => {
+    const activity = await allowedActivity(tx, actor, parsed);
+    const change = activity.scheduleChange && weekSchedule(activity.scheduleChange);
+    const schedules = nextSchedules(null, weekSchedule(activity), change);
+    const now = ctx.clock.now();
+    const saved = await insertWithSlug(tx, activity.texts.es.title, {
+      ...activityColumns(activity),
+      ...scheduleColumns(schedules),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await saveTexts(tx, saved.id, activity.texts);
+    await createPlaces(tx, saved.id, activity.shifts, activity.capacity);
+    await recordScheduleChange(ctx, tx, saved.id, schedules);
+    await audit(ctx, tx, { action: 'activities.create', entity: 'activity', entityId: saved.id });
+    return saved;
+  });
+}
+
+/** Puts both schedules of a change on record (B10). */
+export async function recordScheduleChange(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  activityId: number,
+  { change }: NextSchedules,
+): Promise<void> {
+  if (change === null) return;
+  await tx.insert(scheduleChanges).values({
+    activityId,
+    fromDate: change.from.date,
+    fromStartTime: change.from.startTime,
+    fromEndTime: change.from.endTime,
+    toDate: change.to.date,
+    toStartTime: change.to.startTime,
+    toEndTime: change.to.endTime,
+    changedBy: ctx.actor?.userId ?? null,
+    createdAt: ctx.clock.now(),
+  });
+}

@@ -1,0 +1,11 @@
+export type { ActivityPlaces } from './activity-places';
+export { createActivity, type SavedActivity } from './create-activity';
+export { editActivity } from './edit-activity';
+export { hideActivity } from './hide-activity';
+export { type ActivityPage, type ActivityRow, listActivities } from './list-activities';
+export { listCategories, listCompanies, listTerritories } from './lookups';
+export { parseActivity, parseActivityEdit } from './parse-activity';
+export { type FullActivity, readActivity } from './read-activity';
+export { toggleRegistrations } from './toggle-registrations';
+export { listPublicActivities } from './public-activities';
+export { readPublicActivity } from './public-activity';

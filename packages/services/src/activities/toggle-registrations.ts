@@ -1,0 +1,28 @@
+import { activities } from '@dehesa/db/schema';
+import { ActivityRef } from '@dehesa/domain/activities';
+import { eq } from 'drizzle-orm';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { lockActivity } from './lock-activity';
+
+/** Closes open registrations, opens closed ones, and answers which it did (document 2 §4). */
+export async function toggleRegistrations(
+  ctx: ServiceContext,
+  input: ActivityRef,
+): Promise<{ registrationsClosed: boolean }> {
+  authorize(ctx, 'activities.manage');
+  const { id } = ActivityRef.parse(input);
+  return inTransaction(ctx, async (tx) => {
+    const stored = await lockActivity(ctx, tx, id);
+    const registrationsClosed = !stored.registrationsClosed;
+    await tx.update(activities).set({ registrationsClosed, updatedAt: ctx.clock.now() }).where(eq(activities.id, id));
+    await audit(ctx, tx, {
+      action: 'activities.toggleRegistrations',
+      entity: 'activity',
+      entityId: id,
+      details: { registrationsClosed },
+    });
+    return { registrationsClosed };
+  });
+}

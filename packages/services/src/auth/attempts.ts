@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { loginFailures } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { emailKey } from '@dehesa/domain/identity';
+import { and, count, eq, gt, lte, min, type SQL } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { purposeKey } from '../purpose-key';
+
+/** B25: within this window an account has 10 tries and an address 30. */
+const windowMs = 15 * 60 * 1000;
+const limits = { account: 10, address: 30 };
+
+/** What is tried: signing in, or asking for recovery mails. Each counts for itself. */
+export type Attempt = 'signIn' | 'recovery';
+
+/** Who tries, as keyed hashes: neither emails nor addresses are stored. */
+export interface AttemptKeys {
+  accountHash: string;
+  addressHash: string;
+}
+
+export function attemptKeys(ctx: ServiceContext, attempt: Attempt, email: string, address: string): AttemptKeys {
+  const key = purposeKey(ctx.installation, 'sign-in-attempts');
+  const keyed = (of: string, value: string) =>
+    createHmac('sha256', key).update(`${attempt}.${of}\n${value}`).digest('base64url');
+  return { accountHash: keyed('account', emailKey(email)), addressHash: keyed('address', address) };
+}
+
+/** Refuses with `auth.tooManyAttempts` when the account or the address has used up its tries (B25). */
+export async function assertTriesLeft(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
+  const [account, address] = await Promise.all([
+    retryAfterSeconds(ctx, eq(loginFailures.accountHash, keys.accountHash), limits.account),
+    retryAfterSeconds(ctx, eq(loginFailures.addressHash, keys.addressHash), limits.address),
+  ]);
+  const seconds = Math.max(account, address);
+  if (seconds > 0) throw DomainError.of('auth.tooManyAttempts', { retryAfterSeconds: seconds });
+}
+
+/** Remembers a failure and forgets those that no window reaches any more. */
+export async function recordFailure(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.insert(loginFailures).values({ ...keys, failedAt: now });
+  await ctx.db.delete(loginFailures).where(lte(loginFailures.failedAt, windowStart(now)));
+}
+
+/** 0 while there are tries left, else the seconds until the oldest failure leaves the window. */
+async function retryAfterSeconds(ctx: ServiceContext, who: SQL, limit: number): Promise<number> {
+  const now = ctx.clock.now();
+  const [row] = await ctx.db
+    .select({ failures: count(), oldest: min(loginFailures.failedAt) })
+    .from(loginFailures)
+    .where(and(who, gt(loginFailures.failedAt, windowStart(now))));
+  if (!row?.oldest || row.failures < limit) return 0;
+  return Math.max(1, Math.ceil((row.oldest.getTime() + windowMs - now.getTime()) / 1000));
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - windowMs);
+}

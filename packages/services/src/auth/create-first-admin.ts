@@ -1,0 +1,48 @@
+import { users } from '@dehesa/db/schema';
+import { Role } from '@dehesa/domain/access';
+import { CreateFirstAdminInput } from '@dehesa/domain/auth';
+import { DomainError } from '@dehesa/domain/errors';
+import { isEmail } from '@dehesa/domain/identity';
+import { count, eq, sql } from 'drizzle-orm';
+import { audit } from '../audit';
+import type { ServiceContext } from '../context';
+import { brokenConstraint } from '../database-errors';
+import { inTransaction } from '../in-transaction';
+import { argon2id, assertLongEnough, type PasswordHasher } from './passwords';
+
+/** Serializes two of them at once: the second sees the first's admin. */
+const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('create-first-admin'))`;
+
+/**
+ * Makes the installation's first super admin; answers its id. Refuses with `auth.superAdminExists`, `users.incomplete`,
+ * `users.emailTaken` and `auth.passwordTooShort`.
+ */
+export async function createFirstAdmin(
+  ctx: ServiceContext,
+  input: CreateFirstAdminInput,
+  hasher: PasswordHasher = argon2id,
+): Promise<number> {
+  const { firstName, email, password } = CreateFirstAdminInput.parse(input);
+  if (firstName === '' || !isEmail(email)) throw DomainError.of('users.incomplete');
+  assertLongEnough(password);
+  const passwordHash = await hasher.hash(password);
+
+  return inTransaction(ctx, async (tx) => {
+    await tx.execute(onlyOneAtATime);
+    const [admins] = await tx.select({ total: count() }).from(users).where(eq(users.role, Role.superAdmin));
+    if (admins && admins.total > 0) throw DomainError.of('auth.superAdminExists');
+    const [created] = await tx
+      .insert(users)
+      .values({ role: Role.superAdmin, firstName, email, passwordHash })
+      .returning({ id: users.id })
+      .catch(refuseTakenEmail);
+    if (!created) throw new Error('insert into users returned no row');
+    await audit(ctx, tx, { action: 'auth.createFirstAdmin', entity: 'user', entityId: created.id });
+    return created.id;
+  });
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (brokenConstraint(error) === 'users_email_unique') throw DomainError.of('users.emailTaken');
+  throw error;
+}

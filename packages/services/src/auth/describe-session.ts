@@ -1,0 +1,49 @@
+import { configuration } from '@dehesa/db/schema';
+import type { AppType } from '@dehesa/domain/configuration';
+import type { Role, TerritoryId } from '@dehesa/domain/access';
+import type { ServiceContext } from '../context';
+import type { SessionUser } from './read-session';
+
+/** What the screens need to know before anything else: whose product this is and who is signed in. */
+export interface SessionDescription {
+  appName: string;
+  appType: AppType;
+  licence: { expired: boolean };
+  user: {
+    id: number;
+    role: Role;
+    email: string;
+    firstName: string;
+    /** The company's name, else the person's. */
+    displayName: string;
+    alias: string;
+    territoryId: TerritoryId | null;
+    mustChangePassword: boolean;
+  } | null;
+}
+
+export async function describeSession(ctx: ServiceContext, user: SessionUser | null): Promise<SessionDescription> {
+  const [settings] = await ctx.db
+    .select({ appName: configuration.appName, appType: configuration.appType })
+    .from(configuration);
+  return {
+    appName: settings?.appName ?? '',
+    appType: appTypeOf(settings?.appType),
+    licence: { expired: user?.licenceExpired ?? false },
+    user: user && {
+      id: user.id,
+      role: user.role,
+      email: user.email,
+      firstName: user.firstName,
+      displayName: user.companyName || `${user.firstName} ${user.lastName}`.trim() || user.email,
+      alias: user.alias,
+      territoryId: user.territoryId,
+      mustChangePassword: user.mustChangePassword,
+    },
+  };
+}
+
+/** The column's check knows the same three. */
+function appTypeOf(value: string | undefined): AppType {
+  return value === 'general' || value === 'gimnasio' ? value : 'actividades';
+}

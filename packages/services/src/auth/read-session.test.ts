@@ -1,0 +1,98 @@
+import { configuration, sessions, users } from '@dehesa/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthWorld, day } from './auth-world.test-support';
+import { describeSession } from './describe-session';
+import { assertUsable, readSession } from './read-session';
+import { signOut } from './sign-out';
+
+let world: Awaited<ReturnType<typeof createAuthWorld>>;
+
+beforeAll(async () => {
+  world = await createAuthWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+describe('readSession', () => {
+  it('lasts 30 days from the last use, not from signing in (B23)', async () => {
+    await world.insertUser();
+    const { token } = await world.enter();
+    world.pass(29 * day);
+    expect(await readSession(world.ctx, token)).not.toBeNull();
+    world.pass(29 * day);
+    expect(await readSession(world.ctx, token)).not.toBeNull();
+    world.pass(30 * day);
+    expect(await readSession(world.ctx, token)).toBeNull();
+  });
+
+  it('extends already on the second day (B23)', async () => {
+    await world.insertUser();
+    const { token } = await world.enter();
+    world.pass(day);
+    await readSession(world.ctx, token);
+    const [row] = await world.db.select().from(sessions);
+    expect(row?.expiresAt).toEqual(new Date(world.now().getTime() + 30 * day));
+  });
+
+  it('leaves no expired sessions behind: the next sign-in clears them away', async () => {
+    await world.insertUser();
+    await world.enter();
+    world.pass(31 * day);
+    await world.enter();
+    expect(await world.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it.each(['', 'unknown', 'x'.repeat(10_000), "' or 1=1 --"])('opens nothing with %j', async (token) => {
+    expect(await readSession(world.ctx, token)).toBeNull();
+  });
+
+  it('ends with the access and with signing out', async () => {
+    const id = await world.insertUser();
+    const [first, second] = [await world.enter(), await world.enter()];
+    await signOut(world.ctx, first.token);
+    expect(await readSession(world.ctx, first.token)).toBeNull();
+    await world.db.update(users).set({ hasAccess: false }).where(eq(users.id, id));
+    expect(await readSession(world.ctx, second.token)).toBeNull();
+  });
+
+  it.each([
+    { licenceEndsOn: null, development: false, expired: false },
+    { licenceEndsOn: '2026-05-20', development: false, expired: false },
+    { licenceEndsOn: '2026-05-19', development: false, expired: true },
+    { licenceEndsOn: '2026-05-19', development: true, expired: false },
+  ])(
+    'licence until $licenceEndsOn, development $development: expired $expired (B28)',
+    async ({ licenceEndsOn, development, expired }) => {
+      await world.insertUser();
+      await world.db.update(configuration).set({ licenceEndsOn });
+      const { token } = await world.enter();
+      const installation = { ...world.ctx.installation, development };
+      const user = await readSession({ ...world.ctx, installation }, token);
+      expect(user?.licenceExpired).toBe(expired);
+      if (user && expired) expect(() => assertUsable(user)).toThrow('licence.expired');
+    },
+  );
+});
+
+describe('describeSession', () => {
+  it.each([
+    { user: {}, displayName: 'Ana Durán' },
+    { user: { companyName: 'Rutas del Tajo' }, displayName: 'Rutas del Tajo' },
+    { user: { firstName: '', lastName: '' }, displayName: 'ana@example.test' },
+  ])('names the company, the person or the email: $displayName', async ({ user, displayName }) => {
+    await world.insertUser(user);
+    const { user: signedIn } = await world.session((await world.enter()).token);
+    const described = await describeSession(world.ctx, signedIn);
+    expect(described).toMatchObject({ appName: 'Dehesa', licence: { expired: false }, user: { displayName } });
+  });
+
+  it('tells nobody in particular the name of the product', async () => {
+    expect(await describeSession(world.ctx, null)).toEqual({
+      appName: 'Dehesa',
+      appType: 'actividades',
+      licence: { expired: false },
+      user: null,
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { users } from '@dehesa/db/schema';
+import { RecoverPasswordInput } from '@dehesa/domain/auth';
+import { DomainError } from '@dehesa/domain/errors';
+import { emailKey } from '@dehesa/domain/identity';
+import { isLanguage } from '@dehesa/domain/languages';
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '../audit';
+import type { ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { queueMessage, sealedField } from '../messages';
+import { assertTriesLeft, attemptKeys, recordFailure } from './attempts';
+import { createOneTimePassword, oneTimePasswordLifetimeMs } from './one-time-password';
+import { argon2id, type PasswordHasher } from './passwords';
+
+/**
+ * Mails a one-time password, valid for an hour; the own password stays valid until it is used (B26). Refuses with
+ * `auth.emailUnknown`. Every request counts as a try by B25, so that nobody's mailbox can be flooded.
+ */
+export async function recoverPassword(
+  ctx: ServiceContext,
+  input: RecoverPasswordInput,
+  address: string,
+  hasher: PasswordHasher = argon2id,
+): Promise<void> {
+  const { email } = RecoverPasswordInput.parse(input);
+  const keys = attemptKeys(ctx, 'recovery', email, address);
+  await assertTriesLeft(ctx, keys);
+  await recordFailure(ctx, keys);
+
+  const [user] = await ctx.db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, emailKey(email)), users.hasAccess));
+  if (!user) throw DomainError.of('auth.emailUnknown');
+
+  const password = createOneTimePassword();
+  const oneTimePasswordHash = await hasher.hash(password);
+  const oneTimePasswordExpiresAt = new Date(ctx.clock.now().getTime() + oneTimePasswordLifetimeMs);
+  await inTransaction(ctx, async (tx) => {
+    await tx.update(users).set({ oneTimePasswordHash, oneTimePasswordExpiresAt }).where(eq(users.id, user.id));
+    await queueMessage(tx, {
+      slug: 'recuperar-clave',
+      language: isLanguage(user.language) ? user.language : 'es',
+      recipient: { address: user.email, name: user.firstName },
+      fields: { 'usuario.clave': sealedField(ctx.installation, password) },
+    });
+    await audit(ctx, tx, { action: 'auth.recoverPassword', entity: 'user', entityId: user.id });
+  });
+}

@@ -1,0 +1,32 @@
+import { configurationSecrets } from '@dehesa/db/schema';
+import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServiceContext } from '../context';
+import { hiddenSecret, readSecret, saveSecret } from './secrets';
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = {
+    db: database.db,
+    actor: null,
+    clock: { now: () => new Date() },
+    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
+  };
+});
+afterAll(() => database.close());
+
+it('keeps a secret sealed; the stars keep it, an empty value removes it (B42)', async () => {
+  expect(await readSecret(ctx, 'mail-password')).toBeUndefined();
+  await saveSecret(ctx, ctx.db, 'mail-password', 'contraseña');
+  const [row] = await ctx.db.select().from(configurationSecrets);
+  expect(row?.sealed.includes('contraseña')).toBe(false);
+  await saveSecret(ctx, ctx.db, 'mail-password', hiddenSecret);
+  expect(await readSecret(ctx, 'mail-password')).toBe('contraseña');
+  await saveSecret(ctx, ctx.db, 'mail-password', 'otra');
+  expect(await readSecret(ctx, 'mail-password')).toBe('otra');
+  await saveSecret(ctx, ctx.db, 'mail-password', '');
+  expect(await readSecret(ctx, 'mail-password')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { categories, provinces } from '@dehesa/db/schema';
+import { provinces as knownProvinces } from '@dehesa/domain/places';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { seedTemplates } from '../messages/index';
+
+/** What a new installation begins with; it may rename them and add its own. */
+const firstCategories = [
+  { nameEs: 'Senderismo', namePt: 'Caminhada' },
+  { nameEs: 'Observación de aves', namePt: 'Observação de aves' },
+  { nameEs: 'Astroturismo', namePt: 'Astroturismo' },
+  { nameEs: 'Taller', namePt: 'Oficina' },
+  { nameEs: 'Ruta en barco', namePt: 'Passeio de barco' },
+  { nameEs: 'Actividad familiar', namePt: 'Atividade em família' },
+] as const;
+
+/** Two servers that start together must not both find the table empty. */
+const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('seed-reference'))`;
+
+/** The rows that every installation needs: provinces and districts, first categories, the product's own templates (B36). */
+export async function seedReference(ctx: ServiceContext): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx.execute(onlyOneAtATime);
+    await tx
+      .insert(provinces)
+      .values([...knownProvinces])
+      .onConflictDoNothing();
+    const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
+    if (!category)
+      await tx.insert(categories).values(firstCategories.map((names, position) => ({ ...names, position })));
+    await seedTemplates({ db: tx });
+  });
+}

@@ -1,0 +1,2 @@
+export { demoAccounts, demoPassword } from './accounts';
+export { seedDemo } from './seed-demo';

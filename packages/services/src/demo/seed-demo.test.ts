@@ -1,0 +1,98 @@
+import { isIdentity } from '@dehesa/domain/identity';
+import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../auth/index';
+import { seedReference } from '../configuration/index';
+import type { ServiceContext } from '../context';
+import { reconcilePlaces } from '../reservations/index';
+import { demoAccounts, demoPassword } from './accounts';
+import { seedDemo } from './seed-demo';
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+const stored = new Map<string, Uint8Array>();
+const lines: string[] = [];
+const rows = async (query: string) => [...(await database.db.execute<Record<string, unknown>>(sql.raw(query)))];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = {
+    db: database.db,
+    actor: null,
+    clock: { now: () => new Date() },
+    files: {
+      write: async (key, bytes) => void stored.set(key, bytes),
+      read: async (key) => stored.get(key),
+      remove: async (key) => void stored.delete(key),
+    },
+    installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
+  };
+  await seedReference(ctx);
+  await Promise.all([seedDemo(ctx, (line) => lines.push(line)), seedDemo(ctx, () => undefined)]);
+});
+afterAll(() => database.close());
+
+describe('seedDemo', () => {
+  it('makes accounts that sign in', async () => {
+    for (const { email } of demoAccounts) {
+      await expect(signIn(ctx, { email, password: demoPassword }, '127.0.0.1')).resolves.toMatchObject({
+        mustChangePassword: false,
+      });
+    }
+  });
+
+  it('fills both territories and leaves the books right', async () => {
+    expect(
+      await rows('select territory_id, count(*)::int as activities from activities group by 1 order by 1'),
+    ).toEqual([
+      { territory_id: 1, activities: 6 },
+      { territory_id: 2, activities: 6 },
+    ]);
+    expect(await reconcilePlaces(ctx)).toEqual({ places: [], people: [] });
+    expect(await rows('select distinct status from reservations order by 1')).toEqual(
+      [1, 2, 3, 4].map((status) => ({ status })),
+    );
+    const [spread] = await rows(`select count(distinct province_code) filter (where country = 'ES')::int as provinces,
+      count(distinct province_code) filter (where country = 'PT')::int as districts,
+      count(*) filter (where kind = 'child')::int as children from people`);
+    expect(spread).toMatchObject({ provinces: expect.any(Number), districts: expect.any(Number) });
+    expect(Number(spread?.['provinces'])).toBeGreaterThan(6);
+    expect(Number(spread?.['districts'])).toBeGreaterThan(4);
+    expect(Number(spread?.['children'])).toBeGreaterThan(5);
+  });
+
+  it('has activities in every situation that a visitor meets', async () => {
+    const [seen] =
+      await rows(`select bool_or(ends_at < now()) as past, bool_or(hidden) as hidden, bool_or(registrations_closed) as closed,
+      bool_or(registration_opens_on > current_date) as upcoming,
+      bool_or(waiting_list_mode = 'automatic' and not exists (select from shift_places p where p.activity_id = a.id and held < capacity)) as full
+      from activities a`);
+    expect(seen).toEqual({ past: true, hidden: true, closed: true, upcoming: true, full: true });
+    expect(await rows('select distinct minimum_age from activities order by 1')).toEqual(
+      [0, 12, 16, 18].map((minimum_age) => ({ minimum_age })),
+    );
+  });
+
+  it('gives everybody a document of the right form and every activity a picture with its small variant', async () => {
+    const people = await rows('select identity, country from people where identity is not null');
+    expect(
+      people.filter(({ identity, country }) => !isIdentity(String(identity), country === 'PT' ? 'PT' : 'ES')),
+    ).toEqual([]);
+    const pictures = await rows('select f.storage_key from activities a join files f on f.id = a.main_image_id');
+    expect(pictures).toHaveLength(12);
+    expect(stored.size).toBe(24);
+  });
+
+  it('keeps a handful of messages, sends none and queues none', async () => {
+    expect(await rows('select distinct status from messages')).toEqual([{ status: 'kept' }]);
+    expect(await rows('select count(*)::int as jobs from graphile_worker.jobs')).toEqual([{ jobs: 0 }]);
+  });
+
+  it('does nothing a second time', async () => {
+    const before = await rows('select count(*)::int as n, max(id) as last from reservations');
+    await seedDemo(ctx, () => expect.unreachable('it said something'));
+    expect(await rows('select count(*)::int as n, max(id) as last from reservations')).toEqual(before);
+    expect(lines).toContain('publishing 12 activities');
+  });
+});

@@ -1,0 +1,176 @@
+import { categories, configuration, messages, shifts, users } from '@dehesa/db/schema';
+import { type Actor, Role } from '@dehesa/domain/access';
+import { addDays } from '@dehesa/domain/dates';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import { ActivityInput } from '@dehesa/domain/activities';
+import type { TemplateSlug } from '@dehesa/domain/messages';
+import { eq, sql } from 'drizzle-orm';
+import { createActivity, toggleRegistrations } from '../activities/index';
+import { argon2id } from '../auth/index';
+import type { ServiceContext } from '../context';
+import { keepImage } from '../files/index';
+import { inTransaction } from '../in-transaction';
+import { deliverMessage } from '../messages/index';
+import { demoAccounts, demoCompanies, demoPassword, demoUsers } from './accounts';
+import type { DemoActivity } from './activities/demo-activity';
+import { monfragueActivities } from './activities/monfrague';
+import { tajoActivities } from './activities/tajo';
+import { drawScene } from './scenes/draw-scene';
+import { type PublishedActivity, seedReservations } from './seed-reservations';
+
+const demoActivities: readonly DemoActivity[] = [...monfragueActivities, ...tajoActivities];
+
+/** Two servers that start together must not both find no demo data; the second has the patience for the first. */
+const onlyOneAtATime = [sql`set local lock_timeout = '60s'`, sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`];
+
+/**
+ * Fills an installation with something to try: accounts, companies, activities with pictures, reservations in every
+ * state. All or nothing, once: where the demo's accounts exist it does nothing.
+ */
+export async function seedDemo(ctx: ServiceContext, say: (line: string) => void): Promise<void> {
+  if (await isSeeded(ctx)) return;
+  say(`drawing ${demoActivities.length} pictures`);
+  const pictures = await Promise.all(demoActivities.map(({ scene }) => drawScene(scene)));
+  const passwordHashes = await Promise.all(demoAccounts.map(() => argon2id.hash(demoPassword)));
+  await inTransaction(ctx, async (tx) => {
+    for (const statement of onlyOneAtATime) await tx.execute(statement);
+    const inside = { ...ctx, db: tx };
+    if (await isSeeded(inside)) return;
+    const ids = await seedUsers(inside, passwordHashes);
+    const asAdmin = {
+      ...inside,
+      actor: { userId: idOf(ids, 'super@demo.test'), role: Role.superAdmin, territoryId: null } satisfies Actor,
+    };
+    say(`publishing ${demoActivities.length} activities`);
+    const published: PublishedActivity[] = [];
+    for (const [index, demo] of demoActivities.entries()) {
+      published.push(await publish(asAdmin, demo, pictures[index], ids));
+    }
+    const total = await seedReservations(asAdmin, published, idOf(ids, 'hotel@demo.test'));
+    say(`${total} reservations`);
+    await seedMessages(asAdmin);
+    const today = madridDate(ctx.clock.now());
+    await tx
+      .update(configuration)
+      .set({ earlyAccessOpensOn: addDays(today, -1), earlyAccessClosesOn: addDays(today, 30) });
+  });
+}
+
+async function isSeeded({ db }: ServiceContext): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts[0].email));
+  return rows.length > 0;
+}
+
+function idOf(ids: ReadonlyMap<string, number>, email: string): number {
+  const id = ids.get(email);
+  if (id === undefined) throw new Error(`the demo has no user ${email}`);
+  return id;
+}
+
+/** The accounts, and companies that nobody signs in as. */
+async function seedUsers({ db }: ServiceContext, passwordHashes: readonly string[]): Promise<Map<string, number>> {
+  const accounts = demoAccounts.map(({ email }, index) => ({
+    email,
+    ...demoUsers[email],
+    passwordHash: passwordHashes[index],
+  }));
+  const companies = Object.entries(demoCompanies).map(([email, company]) => ({
+    email,
+    role: Role.manager,
+    hasAccess: false,
+    ...company,
+  }));
+  const rows = await db
+    .insert(users)
+    .values([...accounts, ...companies])
+    .returning({ id: users.id, email: users.email });
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+async function publish(
+  ctx: ServiceContext,
+  demo: DemoActivity,
+  picture: Buffer | undefined,
+  ids: ReadonlyMap<string, number>,
+): Promise<PublishedActivity> {
+  const {
+    company,
+    category,
+    inDays,
+    opensInDays,
+    closesInDays,
+    registrationsClosed,
+    scene: _scene,
+    booked: _booked,
+    ...fields
+  } = demo;
+  const today = madridDate(ctx.clock.now());
+  const companyId = idOf(ids, company);
+  const [named] = await ctx.db
+    .select({ id: categories.id })
+    .from(categories)
+    .orderBy(sql`${categories.nameEs} = ${category} desc`, categories.position)
+    .limit(1);
+  if (!named || !picture) throw new Error('the demo needs categories and pictures');
+  const image = await keepImage(ctx, picture);
+  const date = addDays(today, inDays);
+  const { id } = await createActivity(
+    ctx,
+    ActivityInput.parse({
+      ...fields,
+      companyId,
+      categoryId: named.id,
+      date,
+      imageId: image.id,
+      registrationOpensOn: addDays(today, opensInDays ?? Math.min(0, inDays) - 30),
+      registrationClosesOn: addDays(today, closesInDays ?? inDays - 1),
+    }),
+  );
+  if (registrationsClosed) await toggleRegistrations(ctx, { id });
+  const rows = await ctx.db.select({ id: shifts.id, name: shifts.name }).from(shifts).where(eq(shifts.activityId, id));
+  return { id, date, companyId, demo, shifts: new Map(rows.map((shift) => [shift.name, shift.id])) };
+}
+
+const templateOf: Readonly<Record<number, TemplateSlug>> = {
+  1: 'reserva-pendiente',
+  2: 'reserva-confirmada',
+  3: 'reserva-en-espera',
+  4: 'reserva-cancelada',
+};
+
+/** A handful of messages in the log, kept and never sent: two of each state, one in each language where there is one. */
+async function seedMessages(ctx: ServiceContext): Promise<void> {
+  const chosen = await ctx.db.execute<{
+    id: number;
+    status: number;
+    language: string;
+    territory_id: number;
+    email: string;
+    name: string;
+    made_at: string;
+  }>(sql`
+    select distinct on (r.status, r.language) r.id, r.status, r.language, a.territory_id, p.email,
+      p.first_name || ' ' || p.last_name as name, r.created_at::text as made_at
+    from reservations r
+    join activities a on a.id = r.activity_id
+    join people p on p.reservation_id = r.id and p.position = 0
+    where a.ends_at > ${ctx.clock.now().toISOString()}::timestamptz
+    order by r.status, r.language, r.id`);
+  for (const row of chosen) {
+    const slug = templateOf[row.status];
+    if (slug === undefined) continue;
+    const [message] = await ctx.db
+      .insert(messages)
+      .values({
+        slug,
+        language: row.language,
+        recipient: row.email,
+        recipientName: row.name,
+        reservationId: row.id,
+        territoryId: row.territory_id,
+        createdAt: new Date(row.made_at),
+      })
+      .returning({ id: messages.id });
+    if (message) await deliverMessage(ctx, null, message.id);
+  }
+}

@@ -1,0 +1,33 @@
+import { languages } from '@dehesa/domain/languages';
+import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
+import { defaultTemplates } from '@dehesa/i18n/mails';
+import { describe, expect, it } from 'vitest';
+import { checkTemplate } from './fill-template';
+
+const cases = languages.flatMap((language) => TemplateSlug.options.map((slug) => ({ slug, language })));
+
+it.each(cases)('$slug in $language uses only the fields of its groups', ({ slug, language }) => {
+  const { subject, body } = defaultTemplates[language][slug];
+  expect(() => checkTemplate(subject, recordGroups[slug])).not.toThrow();
+  expect(() => checkTemplate(body, recordGroups[slug])).not.toThrow();
+});
+
+describe('a template is refused (B36)', () => {
+  it.each([
+    ['{{reserva.nombr}}', 'messages.unknownField'],
+    ['{{usuario.nombre}}', 'messages.unknownField'],
+    ['{{nombre}}', 'messages.unknownField'],
+    ['{{{reserva.dni}}}', 'messages.unknownField'],
+    ['{{&reserva.dni}}', 'messages.unknownField'],
+    ['{{#reserva.turno}}{{reserva.x}}{{/reserva.turno}}', 'messages.unknownField'],
+    ['{{^actividad.x}}no{{/actividad.x}}', 'messages.unknownField'],
+    ['{{#reserva.turno}}{{.}}{{/reserva.turno}}', 'messages.unknownField'],
+    ['{{reserva.constructor}}', 'messages.unknownField'],
+    ['{{#reserva.turno}}', 'messages.templateInvalid'],
+    ['{{reserva.nombre', 'messages.templateInvalid'],
+    ['{{> otra}}', 'messages.templateInvalid'],
+    ['{{=<% %>=}}<% reserva.nombre %>', 'messages.templateInvalid'],
+  ])('%s', (template, code) => {
+    expect(() => checkTemplate(template, ['reserva', 'actividad'])).toThrow(code);
+  });
+});

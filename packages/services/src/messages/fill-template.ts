@@ -1,0 +1,66 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { fieldsOf, type RecordGroup } from '@dehesa/domain/messages';
+import Mustache, { type TemplateSpans } from 'mustache';
+
+/** Values by group and field. */
+export type FilledGroups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Mustache, but `{{{field}}}` and `{{&field}}` escape like `{{field}}`: no name of a visitor becomes markup. */
+class EscapingWriter extends Mustache.Writer {
+  override unescapedValue(token: string[], context: InstanceType<typeof Mustache.Context>): string {
+    return this.escapedValue(token, context);
+  }
+}
+
+const htmlWriter = new EscapingWriter();
+const lineWriter = new Mustache.Writer();
+
+/** A body filled with values, each escaped as HTML. A field without a value is empty. */
+export function fillHtml(template: string, values: FilledGroups): string {
+  return htmlWriter.render(template, values, {});
+}
+
+/** A subject or a text for WhatsApp: values as they are, line breaks and control characters as one space. */
+export function fillLine(template: string, values: FilledGroups): string {
+  const filled = lineWriter.render(template, values, {}, { escape: String });
+  return filled.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/**
+ * Refuses a template that names a field outside its record groups (`messages.unknownField`), or that does not parse or
+ * pulls in other templates (`messages.templateInvalid`) (B36).
+ */
+export function checkTemplate(template: string, groups: readonly RecordGroup[]): void {
+  const known = fieldsOf(groups);
+  for (const name of namesIn(parse(template))) {
+    if (!known.has(name)) throw DomainError.of('messages.unknownField', { field: name });
+  }
+}
+
+function parse(template: string): TemplateSpans {
+  try {
+    return Mustache.parse(template);
+  } catch {
+    throw DomainError.of('messages.templateInvalid');
+  }
+}
+
+function namesIn(spans: TemplateSpans): string[] {
+  return spans.flatMap((span) => {
+    const [type, name, , , inner] = span;
+    switch (type) {
+      case 'text':
+      case '!':
+        return [];
+      case 'name':
+      case '&':
+        return [name];
+      case '#':
+      case '^':
+        return [name, ...(Array.isArray(inner) ? namesIn(inner) : [])];
+      case '>':
+      case '=':
+        throw DomainError.of('messages.templateInvalid');
+    }
+  });
+}

@@ -1,0 +1,10 @@
+export { type Delivery, deliverMessage, retryPauses } from './deliver-message';
+export { checkTemplate } from './fill-template';
+export { listMessages } from './list-messages';
+export { MailServerError } from './mail-server-error';
+export type { MessageSummary } from './message-log';
+export { type NewMessage, queueMessage, sendMessageTask } from './queue-message';
+export { type MessageDetail, readMessage } from './read-message';
+export { requeueLostMessages } from './requeue-lost-messages';
+export { sealedField } from './sealed-field';
+export { seedTemplates } from './seed-templates';

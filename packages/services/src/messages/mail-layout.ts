@@ -1,0 +1,99 @@
+import type { Language } from '@dehesa/domain/languages';
+import { locales } from '@dehesa/i18n/formats';
+import { mailTexts } from '@dehesa/i18n/mails';
+import Mustache from 'mustache';
+import sanitizeHtml from 'sanitize-html';
+
+/** The house's colours; mail programs know no custom properties (`tokens.css` of the screens). */
+const colour = {
+  paper: '#faf6ee',
+  surface: '#fffdf8',
+  card: '#f1eadc',
+  ink: '#23281f',
+  soft: '#5b6152',
+  line: '#e2d9c7',
+  green: '#2f5a3c',
+  greenDeep: '#234530',
+  cork: '#c58a3b',
+};
+const font = `font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
+const paragraph = 'margin:0 0 18px';
+
+/** Mail programs drop style sheets, so every element carries its own style. */
+const styles: Record<string, string> = {
+  h1: `margin:0 0 20px;font-size:26px;line-height:1.25;font-weight:700;color:${colour.greenDeep}`,
+  h2: `margin:28px 0 12px;font-size:20px;line-height:1.3;font-weight:700;color:${colour.greenDeep}`,
+  p: paragraph,
+  blockquote: `margin:0 0 22px;padding:18px 20px 1px;background:${colour.card};border-left:5px solid ${colour.cork};border-radius:8px;line-height:1.75`,
+  ul: `${paragraph};padding-left:24px`,
+  ol: `${paragraph};padding-left:24px`,
+  a: `color:${colour.green};font-weight:600;text-decoration:underline`,
+  s: `color:${colour.soft}`,
+};
+
+export interface MailPage {
+  language: Language;
+  appName: string;
+  subject: string;
+  /** The filled template: a fragment of HTML. */
+  body: string;
+  /** Address of the picture of the QR (`cid:…`) and the reference below it. */
+  qr: { src: string; reference: string } | null;
+}
+
+/** The whole mail around a filled template: one column of 600 px, complete and readable without pictures (B36). */
+export function mailPage({ language, appName, subject, body, qr }: MailPage): string {
+  const texts = mailTexts[language];
+  const name = Mustache.escape(appName);
+  return `<!doctype html>
+<html lang="${locales[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${Mustache.escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.paper}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td bgcolor="${colour.green}" style="padding:18px 28px;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff">${name}</td></tr>
+<tr><td bgcolor="${colour.surface}" style="padding:32px 28px 14px;border:1px solid ${colour.line};border-top:4px solid ${colour.cork};border-radius:0 0 12px 12px;${font};font-size:18px;line-height:1.6;color:${colour.ink}">
+${styled(body)}
+${qr === null ? '' : qrBlock(qr, language)}
+</td></tr>
+<tr><td style="padding:18px 28px;${font};font-size:15px;line-height:1.5;color:${colour.soft}">${Mustache.escape(texts.footer(appName))}<br>${Mustache.escape(texts.automatic)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+function qrBlock(qr: NonNullable<MailPage['qr']>, language: Language): string {
+  const texts = mailTexts[language];
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 22px">
+<tr><td align="center" style="padding:22px 16px;border:2px solid ${colour.green};border-radius:12px;${font};color:${colour.ink}" bgcolor="#ffffff">
+<div style="font-size:17px;line-height:1.4">${Mustache.escape(texts.qrHeading)}</div>
+<div style="font-size:28px;line-height:1.4;font-weight:700;letter-spacing:1px;color:${colour.greenDeep}">${Mustache.escape(qr.reference)}</div>
+<img src="${qr.src}" width="200" height="200" alt="${Mustache.escape(texts.qrAlt(qr.reference))}" style="display:block;margin:14px auto;border:0">
+<div style="font-size:17px;line-height:1.4">${Mustache.escape(texts.qrCaption)}</div>
+</td></tr>
+</table>`;
+}
+
+/** A template's own markup, cleaned to what mails need (B45) and given the styles of the house. */
+function styled(fragment: string): string {
+  return sanitizeHtml(fragment, {
+    allowedTags: ['h1', 'h2', 'p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],
+    allowedAttributes: { a: ['href', 'style'], '*': ['style'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: keepHref(attribs, styles[tagName]) }),
+    },
+  });
+}
+
+function keepHref({ href }: sanitizeHtml.Attributes, style: string | undefined): sanitizeHtml.Attributes {
+  return { ...(href && { href }), ...(style && { style }) };
+}

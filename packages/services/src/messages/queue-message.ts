@@ -1,0 +1,32 @@
+import type { Language } from '@dehesa/domain/languages';
+import type { MessageChannel, TemplateSlug } from '@dehesa/domain/messages';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+
+/** The queue's task that delivers one message; its payload is `{ messageId }`. */
+export const sendMessageTask = 'send-message';
+
+export interface NewMessage {
+  slug: TemplateSlug;
+  channel?: MessageChannel;
+  language: Language;
+  recipient: { address: string; name: string };
+  reservationId?: number;
+  territoryId?: number;
+  /** Values that the records will not hold at sending time. */
+  fields?: Record<string, string>;
+}
+
+/** Queues a message in the caller's transaction: it is sent after the commit, and only then (B35). One round trip. */
+export async function queueMessage(tx: ServiceContext['db'], message: NewMessage): Promise<void> {
+  await tx.execute(sql`
+    with message as (
+      insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
+      values (${message.slug}, ${message.channel ?? 'email'}, ${message.language}, ${message.recipient.address},
+        ${message.recipient.name}, ${message.reservationId ?? null}::int, ${message.territoryId ?? null}::smallint,
+        ${JSON.stringify(message.fields ?? {})}::text::jsonb)
+      returning id
+    )
+    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5)
+    from message`);
+}

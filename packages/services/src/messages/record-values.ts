@@ -1,0 +1,203 @@
+import {
+  activities,
+  activityTexts,
+  configuration,
+  people,
+  reservations,
+  shifts,
+  territories,
+  users,
+} from '@dehesa/db/schema';
+import { portugueseShift, type Schedule, shortTime } from '@dehesa/domain/activities';
+import { Territory } from '@dehesa/domain/access';
+import type { Language } from '@dehesa/domain/languages';
+import { portugueseTime } from '@dehesa/domain/madrid-time';
+import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
+import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import { formatLongDate } from '@dehesa/i18n/formats';
+import { mailTexts } from '@dehesa/i18n/mails';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ServiceContext } from '../context';
+import { cancellationToken } from '../cancellation-link';
+
+/** What a message is about, as the records stand when it is sent. */
+export interface MessageRecords {
+  appName: string;
+  values: TemplateValues;
+  /** Null for messages that are not about a reservation. */
+  reservation: ReservationRecord | null;
+}
+
+export type ReservationRecord = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
+
+interface Recipient {
+  language: Language;
+  recipient: string;
+  reservationId: number | null;
+}
+
+/** Reads the record groups of a message and turns them into the fields of its template (B36). */
+export async function readRecords(ctx: ServiceContext, message: Recipient): Promise<MessageRecords> {
+  const [[settings], reservation] = await Promise.all([
+    ctx.db.select({ appName: configuration.appName }).from(configuration),
+    message.reservationId === null ? undefined : readReservation(ctx, message.reservationId, message.language),
+  ]);
+  const appName = settings?.appName ?? '';
+  const values: TemplateValues = {
+    configuracion: { nombre: appName, direccion_web: ctx.installation.publicUrl },
+  };
+  if (reservation) {
+    values.reserva = reservationValues(ctx, reservation, message.language);
+    values.actividad = activityValues(ctx, reservation, message.language);
+  } else {
+    values.usuario = await userValues(ctx, message.recipient);
+  }
+  return { appName, values, reservation: reservation ?? null };
+}
+
+async function readReservation(ctx: ServiceContext, id: number, language: Language) {
+  const spanish = alias(activityTexts, 'spanish');
+  const own = alias(activityTexts, 'own');
+  const text = (column: 'title' | 'necessaryMaterial' | 'recommendedMaterial') =>
+    sql<string>`coalesce(nullif(${own[column]}, ''), ${spanish[column]}, '')`;
+  const [[record], party] = await Promise.all([
+    ctx.db
+      .select({
+        reservation: reservations,
+        activity: activities,
+        territory: territories,
+        shift: shifts.name,
+        title: text('title'),
+        necessaryMaterial: text('necessaryMaterial'),
+        recommendedMaterial: text('recommendedMaterial'),
+        scheduleChanges: sql<number>`(select count(*)::int from schedule_changes where activity_id = ${activities.id})`,
+      })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .innerJoin(territories, eq(territories.id, activities.territoryId))
+      .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+      .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
+      .leftJoin(spanish, and(eq(spanish.activityId, activities.id), eq(spanish.language, 'es')))
+      .where(eq(reservations.id, id)),
+    ctx.db.select().from(people).where(eq(people.reservationId, id)).orderBy(asc(people.position)),
+  ]);
+  const [booker, ...companions] = party;
+  return record && booker ? { ...record, booker, companions } : undefined;
+}
+
+function reservationValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'reserva'> {
+  const { reservation, booker, companions, activity } = record;
+  const texts = mailTexts[language];
+  const status = statusOf(reservation.status);
+  return {
+    referencia: showReference(reservation.reference, record.territory.referencePrefix),
+    nombre: booker.firstName,
+    apellidos: booker.lastName,
+    email: booker.email ?? '',
+    telefono: [booker.phonePrefix, booker.phone].filter(Boolean).join(' '),
+    localidad: booker.locality ?? '',
+    provincia: booker.province ?? '',
+    turno: shiftText(record.shift, activity, language),
+    personas: String(reservation.partySize),
+    acompanantes: joinNames(
+      companions.map((person) => `${person.firstName} ${person.lastName}`.trim()),
+      texts.andLast,
+    ),
+    estado: texts.statuses[status],
+    notas: reservation.notes,
+    enlace_cancelacion:
+      status === ReservationStatus.cancelled || !booker.email ? '' : cancellationUrl(ctx, reservation, booker.email),
+    enlace_gestion: `${ctx.installation.publicUrl}/actividades/edit/reserva?id=${reservation.id}`,
+  };
+}
+
+function cancellationUrl(ctx: ServiceContext, reservation: { id: number; language: string }, email: string): string {
+  const token = cancellationToken(ctx.installation, { reservationId: reservation.id, email });
+  return `${ctx.installation.publicUrl}/cancelacion/${token}?lang=${reservation.language}`;
+}
+
+function activityValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'actividad'> {
+  const { activity, territory } = record;
+  const first: Schedule = {
+    date: activity.firstDate,
+    startTime: activity.firstStartTime,
+    endTime: activity.firstEndTime,
+  };
+  return {
+    titulo: record.title,
+    fecha: formatLongDate(activity.date, language),
+    horario: hoursText(activity, activity.territoryId, language),
+    fecha_anterior: formatLongDate(first.date, language),
+    horario_anterior: hoursText(first, activity.territoryId, language),
+    municipio: activity.municipality,
+    punto_encuentro: activity.meetingPoint,
+    territorio: language === 'pt' ? territory.namePt : territory.nameEs,
+    organizador: activity.organizer,
+    telefono: activity.phone,
+    material_necesario: record.necessaryMaterial,
+    material_recomendado: record.recommendedMaterial,
+    incluye: activity.includes,
+    enlace: `${ctx.installation.publicUrl}/actividad/${encodeURIComponent(activity.slug)}?lang=${language}`,
+    enlace_mapa:
+      activity.latitude === null || activity.longitude === null ? '' : mapUrl(activity.latitude, activity.longitude),
+  };
+}
+
+function mapUrl(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+}
+
+/** Accounts are found by their address, which is unique; who has none gets empty fields. */
+async function userValues(ctx: ServiceContext, email: string): Promise<GroupValues<'usuario'>> {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return {
+    nombre: user?.firstName ?? '',
+    apellidos: user?.lastName ?? '',
+    email,
+    empresa: user?.companyName ?? '',
+    clave: '',
+    enlace_acceso: `${ctx.installation.publicUrl}/login`,
+  };
+}
+
+/** Hours in words; in territory 2 both the Spanish and the Portuguese ones (B48). */
+export function hoursText(schedule: Schedule, territoryId: number, language: Language): string {
+  const texts = mailTexts[language];
+  const inWords = (convert: (time: string) => string) => {
+    const [start, end] = [schedule.startTime, schedule.endTime].map(
+      (time) => time && shortTime(convert(time.slice(0, 5))),
+    );
+    if (start && end) return texts.fromTo(start, end);
+    if (start) return texts.starting(start);
+    return end ? texts.until(end) : '';
+  };
+  const spanish = inWords((time) => time);
+  if (spanish === '') return texts.allDay;
+  return territoryId === Territory.tajo
+    ? texts.bothHours(
+        spanish,
+        inWords((time) => portugueseTime(schedule.date, time)),
+      )
+    : spanish;
+}
+
+function shiftText(name: string | null, activity: { territoryId: number; date: string }, language: Language): string {
+  if (name === null) return '';
+  const portuguese = activity.territoryId === Territory.tajo ? portugueseShift(name, activity.date) : null;
+  return portuguese === null ? name : mailTexts[language].bothHours(name, portuguese);
+}
+
+function joinNames(names: readonly string[], andLast: string): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${andLast}${names.at(-1) ?? ''}`;
+}
+
+/** The check `reservations_status` keeps the column within the four states. */
+function statusOf(status: number): ReservationStatus {
+  const known = Object.values(ReservationStatus).find((value) => value === status);
+  if (known === undefined) throw new Error(`reservation in unknown state ${status}`);
+  return known;
+}

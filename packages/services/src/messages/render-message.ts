@@ -1,0 +1,152 @@
+import { templates } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { MessageChannel, recordGroups, secretTemplateFields, TemplateSlug } from '@dehesa/domain/messages';
+import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import { defaultTemplates, mailTexts } from '@dehesa/i18n/mails';
+import { and, eq } from 'drizzle-orm';
+import { compile } from 'html-to-text';
+import { toBuffer } from 'qrcode';
+import type { OutgoingMail, ServiceContext } from '../context';
+import { calendarFile } from './calendar-file';
+import { fillHtml, fillLine } from './fill-template';
+import { mailPage } from './mail-layout';
+import { type MessageRecords, readRecords, type ReservationRecord } from './record-values';
+import { overlayFields } from './sealed-field';
+
+/** A queued message as its row says it. */
+export interface QueuedMessage {
+  id: number;
+  slug: string;
+  channel: string;
+  language: string;
+  recipient: string;
+  recipientName: string;
+  reservationId: number | null;
+  fields: Record<string, string>;
+}
+
+export interface RenderedMessage {
+  mail: OutgoingMail;
+  /** What the log keeps: pictures within, secrets as dots. */
+  log: { subject: string; html: string; text: string };
+}
+
+/** Fills a message's template with its records as they stand now, in the message's language (B36). */
+export async function renderMessage(ctx: ServiceContext, message: QueuedMessage): Promise<RenderedMessage> {
+  const slug = TemplateSlug.parse(message.slug);
+  const language: Language = isLanguage(message.language) ? message.language : 'es';
+  const [template, records] = await Promise.all([
+    templateInForce(ctx, slug, language, MessageChannel.parse(message.channel)),
+    readRecords(ctx, { ...message, language }),
+  ]);
+  if (recordGroups[slug].includes('reserva') && records.reservation === null) throw DomainError.of('record.notFound');
+  const values = overlayFields(ctx.installation, records.values, message.fields);
+  const qr = slug === 'reserva-confirmada' && records.reservation ? await qrOf(records.reservation) : null;
+  const compose = (filled: Record<string, Record<string, string>>, qrSource: string) => {
+    const subject = fillLine(template.subject, filled);
+    const html = mailPage({
+      language,
+      appName: records.appName,
+      subject,
+      body: fillHtml(template.body, filled),
+      qr: qr && { src: qrSource, reference: qr.reference },
+    });
+    return { subject, html, text: textOf(html) };
+  };
+  const attachments = [
+    ...(qr ? [{ filename: `${qr.reference}.png`, contentType: 'image/png', content: qr.png, cid: qrCid }] : []),
+    ...calendarOf(ctx, slug, records, language),
+  ];
+  return {
+    mail: {
+      to: { email: message.recipient, name: message.recipientName },
+      ...compose(values, `cid:${qrCid}`),
+      messageId: messageIdOf(ctx, message.id),
+      attachments,
+    },
+    log: compose(withoutSecrets(values), qr ? `data:image/png;base64,${qr.png.toString('base64')}` : ''),
+  };
+}
+
+const qrCid = 'qr@dehesa';
+
+/** The live row of a template; the product's own where it was deleted (B36). */
+async function templateInForce(ctx: ServiceContext, slug: TemplateSlug, language: Language, channel: MessageChannel) {
+  const [row] = await ctx.db
+    .select({ subject: templates.subject, body: templates.body })
+    .from(templates)
+    .where(and(eq(templates.slug, slug), eq(templates.language, language), eq(templates.channel, channel)));
+  return row ?? defaultTemplates[language][slug];
+}
+
+async function qrOf(record: ReservationRecord): Promise<{ reference: string; png: Buffer }> {
+  const reference = referenceOf(record);
+  return { reference, png: await toBuffer(reference, { errorCorrectionLevel: 'M', margin: 4, scale: 10 }) };
+}
+
+function referenceOf({ reservation, territory }: ReservationRecord): string {
+  return showReference(reservation.reference, territory.referencePrefix);
+}
+
+/** The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling. */
+function calendarOf(
+  ctx: ServiceContext,
+  slug: TemplateSlug,
+  { values, reservation: record }: MessageRecords,
+  language: Language,
+) {
+  const cancelled = slug === 'reserva-cancelada';
+  if (record === null || !values.reserva || !values.actividad) return [];
+  const moved = slug === 'cambio-horario' && record.reservation.status === ReservationStatus.confirmed;
+  if (slug !== 'reserva-confirmada' && !moved && !cancelled) return [];
+  const { activity, reservation } = record;
+  const texts = mailTexts[language];
+  const content = calendarFile({
+    uid: `reserva-${reservation.id}@${hostOf(ctx)}`,
+    sequence: record.scheduleChanges + (cancelled ? 1 : 0),
+    cancelled,
+    writtenAt: ctx.clock.now(),
+    schedule: activity,
+    title: values.actividad.titulo,
+    place: [activity.meetingPoint, activity.municipality].filter(Boolean).join(', '),
+    description: texts.calendarNotes(values.reserva.referencia, values.reserva.personas),
+    url: values.actividad.enlace,
+    position:
+      activity.latitude === null || activity.longitude === null
+        ? null
+        : { lat: activity.latitude, lon: activity.longitude },
+  });
+  const contentType = `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`;
+  return [{ filename: texts.calendarFile, contentType, content: Buffer.from(content) }];
+}
+
+/** One id for all tries of a message, so that a mail server can tell a repetition (B35). */
+function messageIdOf(ctx: ServiceContext, id: number): string {
+  return `<mensaje-${id}@${hostOf(ctx)}>`;
+}
+
+function hostOf(ctx: ServiceContext): string {
+  return new URL(ctx.installation.publicUrl).hostname;
+}
+
+function withoutSecrets(values: Record<string, Record<string, string>>): Record<string, Record<string, string>> {
+  const hidden = structuredClone(values);
+  for (const name of secretTemplateFields) {
+    const [group = '', field = ''] = name.split('.');
+    const fields = hidden[group];
+    if (fields?.[field]) fields[field] = '••••••••';
+  }
+  return hidden;
+}
+
+/** Compiled once: choosing among selectors costs more than the conversion. */
+const textOf: (html: string) => string = compile({
+  wordwrap: 78,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+    { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+  ],
+});

@@ -1,0 +1,19 @@
+import { templates } from '@dehesa/db/schema';
+import { languages } from '@dehesa/domain/languages';
+import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
+import { defaultTemplates } from '@dehesa/i18n/mails';
+import type { ServiceContext } from '../context';
+
+/** Stores the product's own templates where an installation has none; those that were changed stay (B36). */
+export async function seedTemplates(ctx: Pick<ServiceContext, 'db'>): Promise<void> {
+  const rows = TemplateSlug.options.flatMap((slug) =>
+    languages.map((language) => ({
+      slug,
+      language,
+      channel: 'email',
+      recordGroups: [...recordGroups[slug]],
+      ...defaultTemplates[language][slug],
+    })),
+  );
+  await ctx.db.insert(templates).values(rows).onConflictDoNothing();
+}

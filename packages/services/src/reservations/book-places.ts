@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { availability } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import {
+  BookingInput,
+  checkBooking,
+  checkShape,
+  findDuplicate,
+  partyOf,
+  type Person,
+  placesLeft,
+  ReservationStatus,
+  showReference,
+} from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../audit';
+import type { ServiceContext } from '../context';
+import { brokenConstraint } from '../database-errors';
+import { inTransaction } from '../in-transaction';
+import { queueMessage } from '../messages/index';
+import { type BookableActivity, findShift, readBookableActivity } from './bookable-activity';
+import { type BookedBefore, readBookedBefore } from './booked-before';
+import { changePlaces } from './change-places';
+import { duplicateOfConstraint } from './duplicate-of-constraint';
+import { insertReservation, nextReservationId } from './insert-reservation';
+import { lockPeople } from './lock-people';
+import { randomReference } from './random-reference';
+import { statusMessage } from './status-message';
+
+export interface Booked {
+  /** As people see it, with its territory's prefix (B16). */
+  reference: string;
+  status: typeof ReservationStatus.pending | typeof ReservationStatus.waiting;
+}
+
+interface Key {
+  hash: string;
+  bodyHash: string;
+}
+
+/** A visitor's booking: checked in the order of B12, stored pending, or waiting where asked for and full (B14). */
+export async function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
+  const input = BookingInput.parse(raw);
+  const key = keyOf(input);
+  try {
+    return await book(ctx, input, key);
+  } catch (error) {
+    // What was booked under this key is answered alike even where it could not be booked any more. Only refusals look
+    // here: a booking that goes through looks within its transaction.
+    const answered = error instanceof DomainError && key !== null ? await findAnswer(ctx.db, key) : undefined;
+    if (answered) return answered;
+    throw error;
+  }
+}
+
+async function book(ctx: ServiceContext, input: BookingInput, key: Key | null): Promise<Booked> {
+  refuse(checkShape(input)[0]?.failure);
+  const activity = await readBookableActivity(ctx.db, input.activityId);
+  if (!activity) throw DomainError.of('record.notFound');
+  const now = ctx.clock.now();
+  const today = madridDate(now);
+  refuse(checkBooking(input, { ...activity, today })[0]?.failure);
+  const collaboratorId = await knownCollaborator(ctx.db, input.collaboratorId);
+  assertBookable(activity, collaboratorId, now, today);
+  const shift = findShift(activity, input.shift);
+  if (shift === undefined) throw DomainError.of('reservations.shiftMissing');
+  const party = partyOf(input.booker, input.companions, input.language);
+  if (isSoldOut(activity, shift, party.length) && !waitingListOffered(activity, input)) {
+    // Sold out for all who do not wait: answered from a plain look, without a transaction.
+    assertNotBookedBefore(party, await readBookedBefore(ctx.db, activity, party, now), activity);
+    throw DomainError.of('reservations.capacityExceeded');
+  }
+  try {
+    return await store(ctx, { ...input, collaboratorId }, activity, shift?.id ?? null, party, key, now);
+  } catch (error) {
+    const lostRace = error instanceof DomainError && error.code === 'reservations.capacityExceeded';
+    if (!lostRace || !waitingListOffered(activity, input)) throw error;
+    return store(ctx, { ...input, collaboratorId }, { ...activity, places: [] }, shift?.id ?? null, party, key, now);
+  }
+}
+
+/** One transaction: lock the people, look again, write, take the places last. No places known: it waits. */
+async function store(
+  ctx: ServiceContext,
+  input: BookingInput,
+  activity: BookableActivity,
+  shiftId: number | null,
+  party: readonly Person[],
+  key: Key | null,
+  now: Date,
+): Promise<Booked> {
+  const waits = isSoldOut(activity, shiftId === null ? null : { id: shiftId }, party.length);
+  const status = waits ? ReservationStatus.waiting : ReservationStatus.pending;
+  const reference = randomReference();
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      // Sent together, answered together: each statement still sees what committed before it.
+      const [, before, id, answered] = await Promise.all([
+        lockPeople(ctx, tx, activity.id, party, key?.hash ?? null),
+        readBookedBefore(tx, activity, party, now),
+        nextReservationId(tx),
+        key === null ? undefined : findAnswer(tx, key),
+      ]);
+      if (answered) return answered;
+      assertNotBookedBefore(party, before, activity);
+      const { language, notes, collaboratorId } = input;
+      const consents = {
+        photo: input.photoConsent,
+        communications: input.communicationsConsent,
+        textVersion: activity.privacyTextVersion,
+      };
+      await Promise.all([
+        insertReservation(
+          tx,
+          { id, reference, activityId: activity.id, shiftId, status, language, notes: notes.trim(), source: 'public', collaboratorId, createdBy: null, consents, party },
+          now,
+        ),
+        key === null ? undefined : rememberAnswer(tx, key, id),
+        queueMessage(tx, statusMessage({ id, status, language, territoryId: activity.territoryId }, party)),
+        audit(ctx, tx, { action: 'reservations.book', entity: 'reservation', entityId: id, details: { to: status, people: party.length } }),
+        waits ? undefined : changePlaces(ctx, tx, [{ activityId: activity.id, shiftId, places: party.length }]),
+      ]);
+      return { reference: showReference(reference, activity.referencePrefix), status };
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'reservations_reference_unique') return store(ctx, input, activity, shiftId, party, key, now);
+    if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
+    throw duplicateOfConstraint(constraint) ?? error;
+  }
+}
+
+function refuse(failed: Parameters<typeof DomainError.from>[0] | undefined): void {
+  if (failed) throw DomainError.from(failed);
+}
+
+/** B8, and B9 for a booking that carries the id of a collaborator with access. */
+function assertBookable(activity: BookableActivity, collaboratorId: number | null, now: Date, today: string): void {
+  const { bookable, bookableEarly } = availability(activity, activity.earlyAccess, now, today);
+  if (bookable || (bookableEarly && collaboratorId !== null)) return;
+  throw DomainError.of('reservations.notBookable');
+}
+
+/** The id, if it is a collaborator's with access; a link with any other id books like one without. */
+async function knownCollaborator(db: ServiceContext['db'], userId: number | null): Promise<number | null> {
+  if (userId === null) return null;
+  const rows = await db.execute(sql`select 1 from users where id = ${userId} and role = 4 and has_access`);
+  return rows.length > 0 ? userId : null;
+}
+
+function isSoldOut(activity: BookableActivity, shift: { id: number } | null, people: number): boolean {
+  const places = activity.places.find((row) => row.shiftId === (shift?.id ?? 0));
+  return places === undefined || placesLeft(places) < people;
+}
+
+function waitingListOffered(activity: BookableActivity, input: BookingInput): boolean {
+  return input.waitingList && activity.waitingListMode !== 'none';
+}
+
+/** The duplicates, the same date and the maximum, in the order of B12. */
+function assertNotBookedBefore(party: readonly Person[], before: BookedBefore, activity: BookableActivity): void {
+  refuse(findDuplicate(party, before.taken));
+  const [booker] = party;
+  if (booker?.identityKey && before.sameDate.has(booker.identityKey)) throw DomainError.of('reservations.sameDate');
+  const limit = activity.maxReservations;
+  if (limit === 0) return;
+  const reached = (person: Person) => person.identityKey !== null && (before.coming.get(person.identityKey) ?? 0) >= limit;
+  if (booker && reached(booker)) throw DomainError.of('reservations.tooMany');
+  if (party.some((person) => person.kind === 'adult' && reached(person))) throw DomainError.of('reservations.tooManyForCompanion');
+}
+
+function keyOf(input: BookingInput): Key | null {
+  if (input.idempotencyKey === null) return null;
+  const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
+  return { hash: sha256(input.idempotencyKey), bodyHash: sha256(JSON.stringify(input)) };
+}
+
+/** The answer that this key had, if any; the same key with another body is refused (B14). */
+async function findAnswer(db: ServiceContext['db'], key: Key): Promise<Booked | undefined> {
+  const [row] = await db.execute<{ body_hash: string; reference: string; prefix: string; waited: boolean }>(sql`
+    select k.body_hash, r.reference, t.reference_prefix as prefix, r.waiting_since is not null as waited
+    from idempotency_keys k
+    join reservations r on r.id = k.reservation_id
+    join activities a on a.id = r.activity_id
+    join territories t on t.id = a.territory_id
+    where k.key_hash = ${key.hash}`);
+  if (!row) return undefined;
+  if (row.body_hash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
+  return {
+    reference: showReference(row.reference, row.prefix),
+    status: row.waited ? ReservationStatus.waiting : ReservationStatus.pending,
+  };
+}
+
+async function rememberAnswer(tx: ServiceContext['db'], key: Key, reservationId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into idempotency_keys (key_hash, body_hash, reservation_id) values (${key.hash}, ${key.bodyHash}, ${reservationId})`);
+}

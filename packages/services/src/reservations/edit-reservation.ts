@@ -1,0 +1,87 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { assertTransition, EditReservationInput, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { brokenConstraint } from '../database-errors';
+import { inTransaction } from '../in-transaction';
+import { queueMessage } from '../messages/index';
+import { changePlaces, type PlaceChange } from './change-places';
+import { duplicateOfConstraint } from './duplicate-of-constraint';
+import { lockReachableReservation, type LockedReservation } from './locked-reservation';
+import { queuePromotion } from './promote-waiting-task';
+import { replacePeople } from './replace-people';
+import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
+import { statusColumns } from './status-columns';
+import { statusMessage } from './status-message';
+
+/**
+ * Changes people, shift, activity and state of a reservation at once. The state follows B17, people added need places or
+ * `force` (B15), and the booker is told where state, shift or activity changed. A cancelled one stays as it is (B18).
+ */
+export async function editReservation(ctx: ServiceContext, raw: EditReservationInput): Promise<void> {
+  const actor = authorize(ctx, 'reservations.manage');
+  const input = EditReservationInput.parse(raw);
+  if (input.force) authorize(ctx, 'reservations.exceedCapacity');
+  const checked = await checkAsStaff(ctx, actor, input);
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const before = await lockReachableReservation(tx, actor, input.id);
+      await store(ctx, tx, input, checked, before);
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
+    throw duplicateOfConstraint(constraint) ?? error;
+  }
+}
+
+async function store(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  input: EditReservationInput,
+  checked: CheckedReservation,
+  before: LockedReservation,
+): Promise<void> {
+  const { activity, shiftId, party } = checked;
+  const { id, language, notify, force } = input;
+  const from = before.status;
+  const to = input.status ?? from;
+  if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
+  await assertNoDuplicates(ctx, tx, checked, id);
+  const now = ctx.clock.now().toISOString();
+  await replacePeople(
+    tx,
+    id,
+    activity.id,
+    party,
+    sql`
+    activity_id = ${activity.id}, shift_id = ${shiftId}::int, party_size = ${party.length}, language = ${language},
+    notes = ${input.notes.trim()}, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
+  );
+  const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
+  if (notify && (to !== from || moved)) {
+    await queueMessage(tx, statusMessage({ id, status: to, language, territoryId: activity.territoryId }, party));
+  }
+  await audit(ctx, tx, {
+    action: 'reservations.edit',
+    entity: 'reservation',
+    entityId: id,
+    details: {
+      ...(to === from ? {} : { from, to }),
+      people: party.length,
+      ...(moved
+        ? { fromActivityId: before.activityId, fromShiftId: before.shiftId, activityId: activity.id, shiftId }
+        : {}),
+      notify,
+      ...(force ? { force } : {}),
+    },
+  });
+  const changes: PlaceChange[] = [
+    { activityId: before.activityId, shiftId: before.shiftId, places: -placesHeld(from, before.partySize) },
+    { activityId: activity.id, shiftId, places: placesHeld(to, party.length) },
+  ];
+  const freed = moved || placesHeld(to, party.length) < placesHeld(from, before.partySize);
+  if (freed && before.waitingListMode === 'automatic') await queuePromotion(tx, before.activityId);
+  await changePlaces(ctx, tx, changes, { force });
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+
+/** The queue's task that gives places which came free to the waiting list; its payload is `{ activityId }`. */
+export const promoteWaitingTask = 'promote-waiting';
+
+/** Queues it in the caller's transaction: it runs after the commit that frees the places (B19). */
+export async function queuePromotion(tx: ServiceContext['db'], activityId: number): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(${promoteWaitingTask}, json_build_object('activityId', ${activityId}::int))`);
+}

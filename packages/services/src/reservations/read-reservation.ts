@@ -1,0 +1,72 @@
+import type { Role } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import { ReadReservationInput, type ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { authorize, type ServiceContext } from '../context';
+import { isLive } from './find-reservations';
+import { type ReservationRow, selectReservations } from './reservation-rows';
+
+/** One line of what happened to a reservation (B17). */
+export interface ReservationEvent {
+  id: number;
+  at: Date;
+  /** `reservations.book`, `reservations.changeStatus`, … */
+  action: string;
+  /** Null is the visitor, or the product itself. */
+  actor: { name: string; role: Role | null } | null;
+  from: ReservationStatus | null;
+  to: ReservationStatus | null;
+  /** People in it after the change, where the change says so. */
+  people: number | null;
+  notified: boolean;
+  /** Beyond capacity (B15). */
+  forced: boolean;
+}
+
+export interface ReservationDetail extends ReservationRow {
+  /** Newest first. */
+  history: ReservationEvent[];
+}
+
+interface EventRow extends Record<string, unknown> {
+  id: number;
+  at_ms: number;
+  action: string;
+  actor_name: string | null;
+  actor_role: Role | null;
+  details: { from?: ReservationStatus; to?: ReservationStatus; people?: number; notify?: boolean; force?: boolean };
+}
+
+/** One reservation in the actor's reach with its people and its history (B17, B21); a foreign one is missing (B22). */
+export async function readReservation(ctx: ServiceContext, raw: ReadReservationInput): Promise<ReservationDetail> {
+  authorize(ctx, 'reservations.manage');
+  const { id, includeCancelled } = ReadReservationInput.parse(raw);
+  const where = includeCancelled ? sql`r.id = ${id}` : sql`r.id = ${id} and ${isLive}`;
+  const [[reservation], events] = await Promise.all([
+    selectReservations(ctx, { where, order: sql`r.id`, limit: 1 }),
+    ctx.db.execute<EventRow>(sql`
+      select l.id::int as id, (extract(epoch from l.at) * 1000)::float8 as at_ms, l.action, l.actor_role, l.details,
+        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), nullif(u.company_name, ''), u.email) as actor_name
+      from audit_log l
+      left join users u on u.id = l.actor_id
+      where l.entity = 'reservation' and l.entity_id = ${id}
+      order by l.at desc, l.id desc
+      limit 200`),
+  ]);
+  if (!reservation) throw DomainError.of('record.notFound');
+  return { ...reservation, history: events.map(fromEvent) };
+}
+
+function fromEvent({ id, at_ms, action, actor_name, actor_role, details }: EventRow): ReservationEvent {
+  return {
+    id,
+    at: new Date(at_ms),
+    action,
+    actor: actor_name === null ? null : { name: actor_name, role: actor_role },
+    from: details.from ?? null,
+    to: details.to ?? null,
+    people: details.people ?? null,
+    notified: details.notify === true,
+    forced: details.force === true,
+  };
+}

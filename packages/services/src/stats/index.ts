@@ -1,0 +1,1 @@
+export { type ComingActivity, type Overview, overview } from './overview';

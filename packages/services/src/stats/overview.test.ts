@@ -1,0 +1,84 @@
+import { activities } from '@dehesa/db/schema';
+import type { Actor } from '@dehesa/domain/access';
+import { createTestDatabase, insertSampleReservation, insertSampleUser, type TestDatabase } from '@dehesa/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServiceContext } from '../context';
+import { overview } from './overview';
+
+let database: TestDatabase;
+let companyId: number;
+let now = new Date('2026-12-01T10:00:00Z');
+
+function as(actor: Actor | null): ServiceContext {
+  return {
+    db: database.db,
+    actor,
+    clock: { now: () => now },
+    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
+  };
+}
+
+const admin: Actor = { userId: 1, role: 1, territoryId: null };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  companyId = await insertSampleUser(db, { email: 'empresa@example.test', role: 2 });
+  await insertSampleReservation(db, { territoryId: 1, status: 1, reference: 'AAAA2222' });
+  await insertSampleReservation(db, { territoryId: 1, status: 3, reference: 'BBBB2222' });
+  await insertSampleReservation(db, { territoryId: 2, status: 2, reference: 'CCCC2222', companyId });
+  await insertSampleReservation(db, { territoryId: 2, status: 4, reference: 'DDDD2222' });
+  const hidden = await insertSampleReservation(db, { territoryId: 1, status: 2, reference: 'EEEE2222' });
+  await db.update(activities).set({ hidden: true }).where(eq(activities.id, hidden.activityId));
+});
+afterAll(() => database.close());
+
+it('counts what lives: no cancelled reservations, no hidden activities', async () => {
+  const { reservations, activities: counted } = await overview(as(admin), { language: 'es' });
+  expect(reservations).toEqual({ total: 3, pending: 1, confirmed: 1, waiting: 1 });
+  expect(counted).toEqual({ total: 4, coming: 4 });
+});
+
+it.each([
+  { who: 'admin', actor: admin, activities: 4, reservations: 3 },
+  { who: 'manager of Monfragüe', actor: { userId: 2, role: 2, territoryId: 1 }, activities: 2, reservations: 2 },
+  { who: 'manager of Tajo', actor: { userId: 2, role: 2, territoryId: 2 }, activities: 2, reservations: 1 },
+  { who: 'the company', actor: undefined, activities: 1, reservations: 1 },
+  { who: 'another company', actor: { userId: 999, role: 2, territoryId: null }, activities: 0, reservations: 0 },
+] as const)('$who sees $activities activities (B21)', async ({ actor, ...expected }) => {
+  const seen = await overview(as(actor ?? { userId: companyId, role: 2, territoryId: null }), { language: 'es' });
+  expect(seen.activities.total).toBe(expected.activities);
+  expect(seen.reservations.total).toBe(expected.reservations);
+  expect(seen.comingActivities).toHaveLength(expected.activities);
+});
+
+it('shows what comes next with its places, in the language of the screen', async () => {
+  const { comingActivities } = await overview(as(admin), { language: 'pt' });
+  expect(comingActivities[0]).toMatchObject({
+    title: 'Abutres e cegonhas ao amanhecer',
+    date: '2026-12-05',
+    startTime: '10:00',
+    endTime: '13:30',
+    territoryId: 1,
+    capacity: 20,
+    held: 3,
+    pendingReservations: 1,
+  });
+});
+
+it('leaves out what is over', async () => {
+  now = new Date('2026-12-05T12:30:00Z');
+  const { comingActivities, activities: counted } = await overview(as(admin), { language: 'es' });
+  expect(comingActivities).toEqual([]);
+  expect(counted).toEqual({ total: 4, coming: 0 });
+});
+
+it.each([
+  { actor: null, code: 'access.unauthenticated' },
+  { actor: { userId: 5, role: 3, territoryId: null }, code: 'access.forbidden' },
+  { actor: { userId: 5, role: 4, territoryId: 1 }, code: 'access.forbidden' },
+] as const)('refuses $actor with $code (B22)', async ({ actor, code }) => {
+  await expect(overview(as(actor), { language: 'es' })).rejects.toMatchObject({ code });
+});

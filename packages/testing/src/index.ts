@@ -1,0 +1,3 @@
+export { createTestDatabase, type TestDatabase } from './test-database';
+export { insertSampleReservation, type SampleReservation } from './sample-reservation';
+export { insertSampleUser, type SampleUser } from './sample-user';

@@ -1,0 +1,28 @@
+import { Group, Stack, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  /** Breadcrumbs or a back link, above the title. */
+  trail?: ReactNode;
+  /** One line below the title. */
+  description?: ReactNode;
+  /** Buttons, at the end of the line of the title. */
+  actions?: ReactNode;
+}
+
+/** The top of a screen: where one is, its only h1, and what can be done here. The window takes the same title. */
+export function PageHeader({ title, trail, description, actions }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <Stack gap="xs" component="header" mb="lg">
+      {trail}
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Title order={1}>{title}</Title>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {description}
+    </Stack>
+  );
+}

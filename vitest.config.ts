@@ -1,0 +1,44 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+interface ProjectOptions {
+  /** Whether its tests run on a PostgreSQL. */
+  database?: boolean;
+  timeout?: number;
+  /** Whether its files run one after the other. */
+  serial?: boolean;
+}
+
+function project(name: string, folder: string, options: ProjectOptions = {}): TestProjectConfiguration {
+  const timeout = options.timeout ?? 15_000;
+  return {
+    test: {
+      name,
+      root: folder,
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+      globalSetup: options.database ? ['@dehesa/testing/global-setup'] : [],
+      testTimeout: timeout,
+      hookTimeout: Math.max(timeout, 60_000),
+      fileParallelism: !options.serial,
+      // The host's zone and language must not matter: a zone far from Madrid shows where they would.
+      env: { TZ: 'America/New_York', LANG: 'C.UTF-8' },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('domain', 'packages/domain'),
+      project('i18n', 'packages/i18n'),
+      project('db', 'packages/db', { database: true, timeout: 60_000 }),
+      project('testing', 'packages/testing', { database: true, timeout: 60_000 }),
+      project('services', 'packages/services', { database: true, timeout: 30_000 }),
+      project('server', 'apps/server', { database: true, timeout: 60_000 }),
+      project('web', 'apps/web'),
+      project('e2e', 'apps/e2e', { database: true, timeout: 120_000, serial: true }),
+      project('infra', 'infra', { timeout: 60_000 }),
+    ],
+  },
+});
