@@ -63,6 +63,13 @@ export async function startServer({ url, folder, pool = 8, databasePort }) {
   return {
     port,
     stop,
+    /** Processor time that the server has used so far, in milliseconds. */
+    async cpuTime() {
+      const answer = once(child, 'message');
+      child.send('cpu');
+      const [{ user, system }] = await answer;
+      return (user + system) / 1000;
+    },
     /** While pgbench runs, the server must not send the messages of the bookings before. */
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),

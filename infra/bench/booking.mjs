@@ -73,6 +73,7 @@ async function run() {
     }
     const p95 = percentile(over.latencies, 0.95);
     say(`  p95                ${p95.toFixed(1)} ms (goal under ${p95Goal} ms: ${p95 < p95Goal ? 'met' : 'missed'})`);
+    say(`  server's processor ${(over.cpu / over.references.length).toFixed(1)} ms a booking, its message included`);
     say(`  HTTP, 64 clients   ${describe(many)}`);
   }
   const soldOut = await load({ port: server.port, clients: 64, seconds: 20, nextBody: untilSoldOut() });
@@ -126,16 +127,18 @@ function nextIn({ first, last }) {
 
 /** HTTP and pgbench in turns, so that whatever else the machine does meets both. */
 async function compare({ server, sql, program, url, recorded, range }) {
-  const over = { references: [], refused: {}, latencies: [], seconds: 0 };
+  const over = { references: [], refused: {}, latencies: [], seconds: 0, cpu: 0 };
   const base = { transactions: 0, seconds: 0 };
   const script = pgbenchScript(recorded.statements, recorded.marks, range);
   for (let turn = 0; turn < turns; turn += 1) {
+    const cpuBefore = await server.cpuTime();
     const part = await load({
       port: server.port,
       clients,
       seconds: seconds / turns,
       nextBody: () => bookingBody(nextIn(range)),
     });
+    over.cpu += (await server.cpuTime()) - cpuBefore;
     over.references.push(...part.references);
     over.latencies.push(...part.latencies);
     over.seconds += part.seconds;

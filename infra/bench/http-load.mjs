@@ -56,6 +56,6 @@ export function book(agent, port, body) {
 
 /** The value below which this share of all lies. */
 export function percentile(values, share) {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -8,6 +8,8 @@ const STOP_TIMEOUT_MS = 15_000;
 
 /** Serves the product in this process, on DATABASE_URL or on the embedded database, until a signal ends it. */
 export async function serve(say) {
+  // Said by whoever starts it, it means the installation; said by us, only that libraries leave out their checks.
+  if (process.env.NODE_ENV === 'production') process.env.DEHESA_MODE ??= 'production';
   process.env.NODE_ENV ??= 'production';
   const stops = [];
   const starting = start(say, stops);

@@ -51,7 +51,8 @@ function address(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', keep);
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}\n${output}`)));
     child.once('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string') resolve(message.url);
+      if (typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string')
+        resolve(message.url);
     });
   });
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ExpectedError } from './expected-error';
 
 /**
- * demo: try it out, with demo data and a secret of its own making; production: nothing of the demo exists and the
- * secrets must be given.
+ * demo: to try it out, on this machine only and with a secret of its own making; production: nothing of the demo exists
+ * and the secrets must be given.
  */
 export type Mode = 'demo' | 'production';
 
@@ -31,13 +31,16 @@ export interface Environment {
 
 /** The only reader of process.env. Throws `ExpectedError` with one clear line for what is wrong or missing. */
 export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = process.env): Environment {
-  const mode = env['DEHESA_MODE'] ?? (embedded ? 'demo' : 'production');
-  if (mode !== 'demo' && mode !== 'production') throw new ExpectedError(`DEHESA_MODE is "${mode}": use demo or production`);
+  const mode = env['DEHESA_MODE'] ?? 'demo';
+  if (mode !== 'demo' && mode !== 'production')
+    throw new ExpectedError(`DEHESA_MODE is "${mode}": use demo or production`);
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const dataDir = path.resolve(env['DATA_DIR'] ?? '.data');
   const publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   if (mode === 'production' && !/^https?:\/\//.test(publicUrl)) {
-    throw new ExpectedError('PUBLIC_URL is missing: the address where visitors reach the product, e.g. https://reservas.example.org');
+    throw new ExpectedError(
+      'PUBLIC_URL is missing: the address where visitors reach the product, e.g. https://reservas.example.org',
+    );
   }
   return {
     mode,
@@ -86,7 +89,8 @@ function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer 
     if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
     throw new ExpectedError('SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)');
   }
-  if (mode === 'production') throw new ExpectedError('SECRET_KEY is missing: 64 hexadecimal digits (openssl rand -hex 32)');
+  if (mode === 'production')
+    throw new ExpectedError('SECRET_KEY is missing: 64 hexadecimal digits (openssl rand -hex 32)');
   const file = path.join(dataDir, 'secret-key');
   if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   mkdirSync(dataDir, { recursive: true });

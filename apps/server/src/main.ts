@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase } from '@dehesa/db';
@@ -30,6 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function start({ databaseUrl, embedded }: StartOptions): Promise<Running> {
   const environment = readEnvironment(embedded);
   const logger = createLogger(environment.logLevel);
+  await assertPortFree(environment.port, environment.host);
   await reach(databaseUrl);
   await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
   const db = openDatabase(databaseUrl, { max: environment.databasePool });
@@ -66,6 +68,17 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   }
   announce(environment.publicUrl, environment.demoData);
   return { url: environment.publicUrl, stop };
+}
+
+/** Told before the long work, not after it. */
+async function assertPortFree(port: number, host: string): Promise<void> {
+  const probe = net.createServer();
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
+  } catch (error) {
+    throw portError(error, port);
+  }
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 async function reach(databaseUrl: string): Promise<void> {

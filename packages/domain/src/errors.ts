@@ -6,7 +6,14 @@ import type { userErrors } from './users/errors';
 
 /** What kind of refusal a code is; each door (tRPC, legacy, HTTP) maps kinds to its own statuses once. */
 export type ErrorKind =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'notFound' | 'conflict' | 'tooManyRequests' | 'busy' | 'tooLarge';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooManyRequests'
+  | 'busy'
+  | 'tooLarge';
 
 /** Codes that belong to no single noun. */
 export const commonErrors = {
@@ -56,7 +63,9 @@ export type ParamsOf<C extends DomainErrorCode> = C extends keyof DomainErrorPar
 
 /** A code with its params, as data: what rules return and what travels to the screens. */
 export type DomainFailure = {
-  [C in DomainErrorCode]: ParamsOf<C> extends undefined ? { code: C; params?: undefined } : { code: C; params: ParamsOf<C> };
+  [C in DomainErrorCode]: ParamsOf<C> extends undefined
+    ? { code: C; params?: undefined }
+    : { code: C; params: ParamsOf<C> };
 }[DomainErrorCode];
 
 type Args<C extends DomainErrorCode> = ParamsOf<C> extends undefined ? [] : [params: ParamsOf<C>];

@@ -1,4 +1,4 @@
-import { auditLog } from '@dehesa/db/schema';
+import { sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
 
 export interface AuditEntry {
@@ -12,12 +12,9 @@ export interface AuditEntry {
 
 /** Writes who did what in the transaction that does it. */
 export async function audit(ctx: ServiceContext, tx: ServiceContext['db'], entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
-    actorId: ctx.actor?.userId ?? null,
-    actorRole: ctx.actor?.role ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId,
-    details: entry.details ?? {},
-  });
+  // One statement without the builder: every booking passes here.
+  await tx.execute(sql`
+    insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
+    values (${ctx.actor?.userId ?? null}::int, ${ctx.actor?.role ?? null}::smallint, ${entry.action}, ${entry.entity},
+      ${entry.entityId}::int, ${JSON.stringify(entry.details ?? {})}::text::jsonb)`);
 }

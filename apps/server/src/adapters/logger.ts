@@ -18,8 +18,12 @@ export function describeError(error: unknown, depth = 0): ErrorRecord {
   const [message = ''] = error.message.split('\nparams:');
   const record: ErrorRecord = { type: error.name, message };
   if ('code' in error && typeof error.code === 'string') record.code = error.code;
-  if ('constraint_name' in error && typeof error.constraint_name === 'string') record.constraint = error.constraint_name;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  if ('constraint_name' in error && typeof error.constraint_name === 'string')
+    record.constraint = error.constraint_name;
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
   if (frames !== undefined) record.stack = frames;
   if (error.cause !== undefined && depth < 3) record.cause = describeError(error.cause, depth + 1);
   return record;
@@ -32,7 +36,10 @@ export function createLogger(level: string): Logger {
     serializers: {
       err: (error: unknown) => describeError(error),
       // Addresses and queries may tell of people: a request is its method and path.
-      req: (request: { method?: string; url?: string }) => ({ method: request.method, path: request.url?.split('?')[0] }),
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
     },
   });
 }

@@ -17,7 +17,9 @@ export function sendMessage({ deps, mailers, logger }: JobDeps): Task {
     const { messageId, attempt } = Payload.parse(payload);
     const ctx = serviceContext(deps, null);
     // Settings that cannot be read are a failed try like any other, not a job that gives up.
-    const mailer = await mailers.current().catch((error: unknown): Mailer => ({ send: () => Promise.reject(asError(error)) }));
+    const mailer = await mailers
+      .current()
+      .catch((error: unknown): Mailer => ({ send: () => Promise.reject(asError(error)) }));
     const delivery = await unlessAborted(deliverMessage(ctx, mailer, messageId, attempt), abortSignal);
     if ('error' in delivery) {
       logger.warn({ messageId, outcome: delivery.outcome, err: delivery.error }, 'a message was not sent');

@@ -9,7 +9,13 @@ import {
 } from './activities/handlers';
 import { deleteToken, login, me, recoverUserPassword } from './auth/handlers';
 import type { LegacyRoute } from './handler';
-import { bookAsVisitor, cancelReservationAsVisitor, publicActivities, registerVisit, reservationByReference } from './public/handlers';
+import {
+  bookAsVisitor,
+  cancelReservationAsVisitor,
+  publicActivities,
+  registerVisit,
+  reservationByReference,
+} from './public/handlers';
 import {
   cancelReservationCall,
   confirmAttendanceCall,
@@ -30,7 +36,11 @@ export const legacyRoutes: Readonly<Record<string, LegacyRoute>> = {
   '/act-actividades-publico': { handle: publicActivities, public: true },
   '/act-reservar': { handle: bookAsVisitor, public: true },
   // B37: guessing pairs of id and email is slow work.
-  '/act-cancelar-reserva': { handle: cancelReservationAsVisitor, public: true, rateLimit: { max: 10, timeWindow: '1 hour' } },
+  '/act-cancelar-reserva': {
+    handle: cancelReservationAsVisitor,
+    public: true,
+    rateLimit: { max: 10, timeWindow: '1 hour' },
+  },
   '/act-reserva-publico': { handle: reservationByReference, public: true },
   '/act-confirmar-visita': { handle: registerVisit, public: true },
 

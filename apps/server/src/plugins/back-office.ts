@@ -16,7 +16,10 @@ export const backOffice = fp<{ deps: AppDeps }>(
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
     for (const screen of screens) {

@@ -20,10 +20,14 @@ export const errors = fp(
     app.setErrorHandler((error, request, reply) => {
       const failed = domainFailure(error);
       if (failed !== undefined) {
-        if (failed.code === 'request.tooMany') void reply.header('retry-after', String(failed.params.retryAfterSeconds));
+        if (failed.code === 'request.tooMany')
+          void reply.header('retry-after', String(failed.params.retryAfterSeconds));
         return reply.code(statuses[kindOf(failed.code)]).send({ domain: failed, requestId: request.id });
       }
-      const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+      const status =
+        error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+          ? error.statusCode
+          : 500;
       if (status < 500) return reply.code(status).send({ domain: null, requestId: request.id });
       request.log.error({ err: error }, 'request failed');
       return reply.code(500).send({ domain: null, requestId: request.id });

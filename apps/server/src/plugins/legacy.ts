@@ -40,9 +40,15 @@ export const legacy = fp<{ deps: AppDeps }>(
   { name: 'legacy', dependencies: ['security'] },
 );
 
-async function answer(deps: AppDeps, route: LegacyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  deps: AppDeps,
+  route: LegacyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { body } = request;
-  const fields: Record<string, unknown> = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  const fields: Record<string, unknown> =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
   const { services, user, token } = await identify(deps, request, fields['token']);
   if (route.public !== true) {
     if (user === null) throw DomainError.of('access.unauthenticated');

@@ -33,7 +33,8 @@ export const security = fp<{ deps: AppDeps }>(
     await app.register(rateLimit, {
       max: deps.rateLimit,
       timeWindow: '1 minute',
-      allowList: (request) => request.url === '/api/health' || request.url.startsWith('/assets/') || request.url.startsWith('/files/'),
+      allowList: (request) =>
+        request.url === '/api/health' || request.url.startsWith('/assets/') || request.url.startsWith('/files/'),
       errorResponseBuilder: (_request, { ttl }) =>
         DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
     });

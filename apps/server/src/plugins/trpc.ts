@@ -25,7 +25,8 @@ export const trpc = fp<{ deps: AppDeps }>(
         };
       },
       onError: (error, path, request) => {
-        if (domainFailure(error) === undefined && error.code === 'INTERNAL_SERVER_ERROR') request.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+        if (domainFailure(error) === undefined && error.code === 'INTERNAL_SERVER_ERROR')
+          request.log.error({ err: error.cause ?? error, path }, 'procedure failed');
       },
     });
     done();

@@ -10,8 +10,8 @@ import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort, type MailServer, startMailServer } from '../jobs/mail-server.test-support';
 import type { AppRouter } from '../trpc/root';
-import { type BuiltServer, startBuiltServer } from './built-server';
-import { bookingOf } from './race-world';
+import { type BuiltServer, startBuiltServer } from './built-server.test-support';
+import { bookingOf } from './race-world.test-support';
 
 const clients = 12;
 const killAfter = 80;

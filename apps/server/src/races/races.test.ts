@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenRules } from './broken-rules';
-import { peopleRaces } from './people-races';
-import { placesRaces } from './places-races';
-import { allAtOnce, bookingOf, createRaceWorld, type RaceWorld, staffInputOf, tally } from './race-world';
+import { brokenRules } from './broken-rules.test-support';
+import { peopleRaces } from './people-races.test-support';
+import { placesRaces } from './places-races.test-support';
+import { allAtOnce, bookingOf, createRaceWorld, type RaceWorld, staffInputOf, tally } from './race-world.test-support';
 
 let world: RaceWorld;
 afterAll(() => world.close());

@@ -1,4 +1,12 @@
-import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterContext, TRPCError, transformTRPCResponse } from '@trpc/server';
+import {
+  type AnyRouter,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type inferRouterContext,
+  TRPCError,
+  transformTRPCResponse,
+} from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -23,7 +31,10 @@ type Outcome = { result: { data: unknown } } | { error: ReturnType<typeof getTRP
 export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: AdapterOptions<R>): void {
   const config = options.router._def._config;
 
-  async function handle(request: FastifyRequest<{ Params: { '*': string }; Querystring: { batch?: string; input?: string } }>, reply: FastifyReply) {
+  async function handle(
+    request: FastifyRequest<{ Params: { '*': string }; Querystring: { batch?: string; input?: string } }>,
+    reply: FastifyReply,
+  ) {
     const type = request.method === 'GET' ? ('query' as const) : ('mutation' as const);
     const batched = request.query.batch === '1';
     const paths = batched ? request.params['*'].split(',') : [request.params['*']];
@@ -42,7 +53,8 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
         try {
           if (refused) throw refused;
           const raw = inputs[index];
-          const input: unknown = raw === undefined || raw === null ? undefined : config.transformer.input.deserialize(raw);
+          const input: unknown =
+            raw === undefined || raw === null ? undefined : config.transformer.input.deserialize(raw);
           const data = await callTRPCProcedure({
             router: options.router,
             path,
@@ -65,7 +77,9 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
     const [status = 200] = statuses;
     void reply.code(statuses.size === 1 ? status : 207).header('content-type', 'application/json; charset=utf-8');
     const [first] = answers;
-    return reply.send(JSON.stringify(batched ? transformTRPCResponse(config, answers) : first && transformTRPCResponse(config, first)));
+    return reply.send(
+      JSON.stringify(batched ? transformTRPCResponse(config, answers) : first && transformTRPCResponse(config, first)),
+    );
   }
 
   app.get(`${options.prefix}/*`, handle);

@@ -48,7 +48,8 @@ const translateErrors = t.middleware(async ({ ctx, next }) => {
   if (result.ok) return result;
   const failed = domainFailure(result.error);
   if (failed === undefined) return result;
-  if (failed.code === 'auth.tooManyAttempts' || failed.code === 'request.tooMany') ctx.setRetryAfter(failed.params.retryAfterSeconds);
+  if (failed.code === 'auth.tooManyAttempts' || failed.code === 'request.tooMany')
+    ctx.setRetryAfter(failed.params.retryAfterSeconds);
   throw new TRPCError({ code: codes[kindOf(failed.code)], message: failed.code, cause: result.error.cause });
 });
 

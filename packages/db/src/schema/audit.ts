@@ -14,5 +14,8 @@ export const auditLog = pgTable(
     entityId: integer('entity_id'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('audit_log_entity_idx').on(table.entity, table.entityId, table.at), index('audit_log_at_idx').on(table.at)],
+  (table) => [
+    index('audit_log_entity_idx').on(table.entity, table.entityId, table.at),
+    index('audit_log_at_idx').on(table.at),
+  ],
 );

@@ -17,7 +17,10 @@ export const configuration = pgTable(
     mailFrom: text('mail_from').notNull().default(''),
     mailAlias: text('mail_alias').notNull().default(''),
     adminAlias: text('admin_alias').notNull().default(''),
-    adminEmails: text('admin_emails').array().notNull().default(sql`'{}'::text[]`),
+    adminEmails: text('admin_emails')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     paymentMerchantNumber: text('payment_merchant_number').notNull().default(''),
     paymentMerchantName: text('payment_merchant_name').notNull().default(''),
     paymentCurrency: text('payment_currency').notNull().default(''),
@@ -36,7 +39,10 @@ export const configuration = pgTable(
     retentionMonths: integer('retention_months').notNull().default(12),
     licenceEndsOn: date('licence_ends_on'),
     collaboratorKey: text('collaborator_key').notNull().default(''),
-    widgetOrigins: text('widget_origins').array().notNull().default(sql`'{}'::text[]`),
+    widgetOrigins: text('widget_origins')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     syncUrl: text('sync_url').notNull().default(''),
     /** Switches and numbers of single features that need no column of their own. */
     extra: jsonb('extra').$type<Record<string, string | number | boolean>>().notNull().default({}),

@@ -13,7 +13,10 @@ export const templates = pgTable(
     language: text('language').notNull(),
     channel: text('channel').notNull().default('email'),
     subject: text('subject').notNull(),
-    recordGroups: text('record_groups').array().notNull().default(sql`'{}'::text[]`),
+    recordGroups: text('record_groups')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     body: text('body').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -52,7 +55,9 @@ export const messages = pgTable(
   (table) => [
     index('messages_created_idx').on(table.createdAt, table.id),
     index('messages_reservation_idx').on(table.reservationId),
-    index('messages_open_idx').on(table.id).where(sql`${table.status} in ('queued', 'sending')`),
+    index('messages_open_idx')
+      .on(table.id)
+      .where(sql`${table.status} in ('queued', 'sending')`),
     check('messages_status', sql`${table.status} in ('queued', 'sending', 'sent', 'kept', 'failed')`),
     check('messages_channel', sql`${table.channel} in ('email', 'whatsapp')`),
   ],

@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Provinces of Spain and districts of Portugal, by INE code. */
 export const provinces = pgTable(
   'provinces',
   { country: text('country').notNull(), code: text('code').notNull(), name: text('name').notNull() },
-  (table) => [primaryKey({ columns: [table.country, table.code] }), check('provinces_country', sql`${table.country} in ('ES', 'PT')`)],
+  (table) => [
+    primaryKey({ columns: [table.country, table.code] }),
+    check('provinces_country', sql`${table.country} in ('ES', 'PT')`),
+  ],
 );
 
 export const municipalities = pgTable(
@@ -20,7 +34,11 @@ export const municipalities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.country, table.code] }),
-    foreignKey({ name: 'municipalities_province_fk', columns: [table.country, table.provinceCode], foreignColumns: [provinces.country, provinces.code] }),
+    foreignKey({
+      name: 'municipalities_province_fk',
+      columns: [table.country, table.provinceCode],
+      foreignColumns: [provinces.country, provinces.code],
+    }),
     index('municipalities_province_idx').on(table.country, table.provinceCode),
     index('municipalities_search_idx').using('gin', sql`search_fold(${table.name}) gin_trgm_ops`),
   ],
@@ -38,7 +56,11 @@ export const localities = pgTable(
     longitude: doublePrecision('longitude'),
   },
   (table) => [
-    foreignKey({ name: 'localities_province_fk', columns: [table.country, table.provinceCode], foreignColumns: [provinces.country, provinces.code] }),
+    foreignKey({
+      name: 'localities_province_fk',
+      columns: [table.country, table.provinceCode],
+      foreignColumns: [provinces.country, provinces.code],
+    }),
     index('localities_search_idx').using('gin', sql`search_fold(${table.name}) gin_trgm_ops`),
   ],
 );
@@ -61,6 +83,10 @@ export const postalCodes = pgTable(
   (table) => [
     uniqueIndex('postal_codes_unique').on(table.country, table.code, table.place, table.municipality),
     index('postal_codes_code_idx').on(table.country, table.code, table.rank),
-    foreignKey({ name: 'postal_codes_province_fk', columns: [table.country, table.provinceCode], foreignColumns: [provinces.country, provinces.code] }),
+    foreignKey({
+      name: 'postal_codes_province_fk',
+      columns: [table.country, table.provinceCode],
+      foreignColumns: [provinces.country, provinces.code],
+    }),
   ],
 );

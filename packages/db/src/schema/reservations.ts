@@ -55,8 +55,12 @@ export const reservations = pgTable(
     uniqueIndex('reservations_reference_unique').on(table.reference),
     unique('reservations_activity_unique').on(table.id, table.activityId),
     index('reservations_activity_idx').on(table.activityId, table.status, table.shiftId),
-    index('reservations_pending_idx').on(table.createdAt).where(sql`${table.status} = 1`),
-    index('reservations_collaborator_idx').on(table.collaboratorId).where(sql`${table.collaboratorId} is not null`),
+    index('reservations_pending_idx')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 1`),
+    index('reservations_collaborator_idx')
+      .on(table.collaboratorId)
+      .where(sql`${table.collaboratorId} is not null`),
     foreignKey({
       name: 'reservations_shift_fk',
       columns: [table.activityId, table.shiftId],
@@ -106,11 +110,23 @@ export const people = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     uniqueIndex('people_position_unique').on(table.reservationId, table.position),
-    uniqueIndex('people_live_identity_unique').on(table.activityId, table.identityKey).where(sql`${table.live} and ${table.identityKey} is not null`),
-    uniqueIndex('people_live_email_unique').on(table.activityId, table.emailKey).where(sql`${table.live} and ${table.emailKey} is not null`),
-    index('people_identity_idx').on(table.identityKey).where(sql`${table.live} and ${table.identityKey} is not null`),
-    index('people_search_idx').using('gin', sql`search_fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
-    check('people_kind', sql`${table.kind} in ('booker', 'adult', 'child') and (${table.kind} = 'booker') = (${table.position} = 0)`),
+    uniqueIndex('people_live_identity_unique')
+      .on(table.activityId, table.identityKey)
+      .where(sql`${table.live} and ${table.identityKey} is not null`),
+    uniqueIndex('people_live_email_unique')
+      .on(table.activityId, table.emailKey)
+      .where(sql`${table.live} and ${table.emailKey} is not null`),
+    index('people_identity_idx')
+      .on(table.identityKey)
+      .where(sql`${table.live} and ${table.identityKey} is not null`),
+    index('people_search_idx').using(
+      'gin',
+      sql`search_fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
+    check(
+      'people_kind',
+      sql`${table.kind} in ('booker', 'adult', 'child') and (${table.kind} = 'booker') = (${table.position} = 0)`,
+    ),
     check('people_position', sql`${table.position} between 0 and 3`),
     check('people_sex', sql`${table.sex} in ('F', 'M')`),
     check('people_country', sql`${table.country} in ('ES', 'PT')`),
@@ -134,7 +150,9 @@ export const attendance = pgTable(
     nonce: uuid('nonce').unique(),
   },
   (table) => [
-    uniqueIndex('attendance_person_unique').on(table.personId).where(sql`${table.undoneAt} is null`),
+    uniqueIndex('attendance_person_unique')
+      .on(table.personId)
+      .where(sql`${table.undoneAt} is null`),
     index('attendance_reservation_idx').on(table.reservationId),
   ],
 );
@@ -172,8 +190,12 @@ export const waitingListOffers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('waiting_list_offers_open').on(table.reservationId).where(sql`${table.status} = 'open'`),
-    index('waiting_list_offers_expires_idx').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    uniqueIndex('waiting_list_offers_open')
+      .on(table.reservationId)
+      .where(sql`${table.status} = 'open'`),
+    index('waiting_list_offers_expires_idx')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'open'`),
     check('waiting_list_offers_status', sql`${table.status} in ('open', 'accepted', 'declined', 'expired')`),
   ],
 );
@@ -189,7 +211,10 @@ export const idempotencyKeys = pgTable(
       .references(() => reservations.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [index('idempotency_keys_created_idx').on(table.createdAt), index('idempotency_keys_reservation_idx').on(table.reservationId)],
+  (table) => [
+    index('idempotency_keys_created_idx').on(table.createdAt),
+    index('idempotency_keys_reservation_idx').on(table.reservationId),
+  ],
 );
 
 /** Which pending-reservation notices a member of staff has opened; the notices themselves are the pending reservations. */

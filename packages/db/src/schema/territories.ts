@@ -9,7 +9,10 @@ export const territories = pgTable('territories', {
   /** MON, TAJ: shown before a reservation's reference (B16). */
   referencePrefix: text('reference_prefix').notNull().unique(),
   adminAlias: text('admin_alias').notNull().default(''),
-  adminEmails: text('admin_emails').array().notNull().default(sql`'{}'::text[]`),
+  adminEmails: text('admin_emails')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   whatsappPhoneNumberId: text('whatsapp_phone_number_id').notNull().default(''),
   whatsappAccountId: text('whatsapp_account_id').notNull().default(''),
   /** An external inbox to embed instead of ours. */

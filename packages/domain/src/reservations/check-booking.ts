@@ -19,7 +19,9 @@ export interface BookingIssue {
 
 /** Companions whose slot was started, with the slot's number from 1. */
 function started(companions: readonly CompanionInput[]) {
-  return companions.flatMap((companion, index) => (isEmptySlot(companion) ? [] : [{ companion, person: index + 1, at: `companions.${index}` }]));
+  return companions.flatMap((companion, index) =>
+    isEmptySlot(companion) ? [] : [{ companion, person: index + 1, at: `companions.${index}` }],
+  );
 }
 
 const isBlank = (value: string) => value.trim() === '';
@@ -37,8 +39,21 @@ export function checkShape({ booker, companions, language }: BookingInput): Book
   const country = countryOf(language);
   const slots = started(companions);
   return [
-    ...missingFields(booker, ['firstName', 'lastName', 'identity', 'sex', 'birthDate', 'postalCode', 'locality', 'province', 'phone', 'email']),
-    ...slots.flatMap(({ companion, person, at }) => missingOfCompanion(companion, person, at, ['firstName', 'lastName', 'birthDate'])),
+    ...missingFields(booker, [
+      'firstName',
+      'lastName',
+      'identity',
+      'sex',
+      'birthDate',
+      'postalCode',
+      'locality',
+      'province',
+      'phone',
+      'email',
+    ]),
+    ...slots.flatMap(({ companion, person, at }) =>
+      missingOfCompanion(companion, person, at, ['firstName', 'lastName', 'birthDate']),
+    ),
     ...emailIssues(booker, slots),
     ...postalCodeIssues(booker, country),
     ...identityIssues(booker, slots, country, true),
@@ -51,8 +66,21 @@ export function checkStaffReservation(input: StaffReservationInput, rules: AgeRu
   const slots = started(input.companions);
   const birthDate = rules.minimumAge === 0 ? [] : (['birthDate'] as const);
   return [
-    ...missingFields(input.booker, ['firstName', 'lastName', 'identity', 'sex', 'postalCode', 'locality', 'province', 'phone', 'email', ...birthDate]),
-    ...slots.flatMap(({ companion, person, at }) => missingOfCompanion(companion, person, at, ['firstName', 'lastName'])),
+    ...missingFields(input.booker, [
+      'firstName',
+      'lastName',
+      'identity',
+      'sex',
+      'postalCode',
+      'locality',
+      'province',
+      'phone',
+      'email',
+      ...birthDate,
+    ]),
+    ...slots.flatMap(({ companion, person, at }) =>
+      missingOfCompanion(companion, person, at, ['firstName', 'lastName']),
+    ),
     ...emailIssues(input.booker, slots),
     ...postalCodeIssues(input.booker, country),
     ...identityIssues(input.booker, slots, country, false),
@@ -66,7 +94,12 @@ function missingFields(booker: BookerInput, fields: readonly (keyof BookerInput)
     .map((field) => ({ field: `booker.${field}`, failure: failure('reservations.incomplete') }));
 }
 
-function missingOfCompanion(companion: CompanionInput, person: number, at: string, fields: readonly (keyof CompanionInput)[]): BookingIssue[] {
+function missingOfCompanion(
+  companion: CompanionInput,
+  person: number,
+  at: string,
+  fields: readonly (keyof CompanionInput)[],
+): BookingIssue[] {
   const missing = companion.kind === '' ? (['kind', ...fields] as const) : fields;
   return missing
     .filter((field) => isBlank(companion[field]))
@@ -77,7 +110,8 @@ type Slot = ReturnType<typeof started>[number];
 
 function emailIssues(booker: BookerInput, slots: readonly Slot[]): BookingIssue[] {
   const issues: BookingIssue[] = [];
-  if (!isBlank(booker.email) && !isEmail(booker.email)) issues.push({ field: 'booker.email', failure: failure('reservations.emailInvalid') });
+  if (!isBlank(booker.email) && !isEmail(booker.email))
+    issues.push({ field: 'booker.email', failure: failure('reservations.emailInvalid') });
   for (const { companion, person, at } of slots) {
     if (companion.kind === 'child' || isBlank(companion.email) || isEmail(companion.email)) continue;
     issues.push({ field: `${at}.email`, failure: failure('reservations.companionEmailInvalid', { person }) });
@@ -90,31 +124,47 @@ function postalCodeIssues(booker: BookerInput, country: Country): BookingIssue[]
   return [{ field: 'booker.postalCode', failure: failure('reservations.postalCodeInvalid') }];
 }
 
-function identityIssues(booker: BookerInput, slots: readonly Slot[], country: Country, adultsNeedOne: boolean): BookingIssue[] {
+function identityIssues(
+  booker: BookerInput,
+  slots: readonly Slot[],
+  country: Country,
+  adultsNeedOne: boolean,
+): BookingIssue[] {
   const issues: BookingIssue[] = [];
-  if (!isBlank(booker.identity) && !isIdentity(booker.identity, country)) issues.push({ field: 'booker.identity', failure: failure('reservations.identityInvalid') });
+  if (!isBlank(booker.identity) && !isIdentity(booker.identity, country))
+    issues.push({ field: 'booker.identity', failure: failure('reservations.identityInvalid') });
   for (const { companion, person, at } of slots) {
     if (companion.kind === 'child' || (isBlank(companion.identity) && !adultsNeedOne)) continue;
-    if (!isIdentity(companion.identity, country)) issues.push({ field: `${at}.identity`, failure: failure('reservations.companionIdentityInvalid', { person }) });
+    if (!isIdentity(companion.identity, country))
+      issues.push({ field: `${at}.identity`, failure: failure('reservations.companionIdentityInvalid', { person }) });
   }
   return issues;
 }
 
-function checkAges(input: Pick<BookingInput, 'booker' | 'companions'>, rules: AgeRules, birthDatesNeeded: boolean): BookingIssue[] {
+function checkAges(
+  input: Pick<BookingInput, 'booker' | 'companions'>,
+  rules: AgeRules,
+  birthDatesNeeded: boolean,
+): BookingIssue[] {
   const { minimumAge, childrenAllowed, today } = rules;
   const issues: BookingIssue[] = [];
   const { birthDate } = input.booker;
   const age = bookerAgeFor(minimumAge);
   if (!isBlank(birthDate)) {
-    if (!isBirthDate(birthDate, today)) issues.push({ field: 'booker.birthDate', failure: failure('reservations.birthDateInvalid') });
-    else if (!hasAge(birthDate, age, today)) issues.push({ field: 'booker.birthDate', failure: failure('reservations.bookerTooYoung', { age }) });
+    if (!isBirthDate(birthDate, today))
+      issues.push({ field: 'booker.birthDate', failure: failure('reservations.birthDateInvalid') });
+    else if (!hasAge(birthDate, age, today))
+      issues.push({ field: 'booker.birthDate', failure: failure('reservations.bookerTooYoung', { age }) });
   }
   for (const { companion, person, at } of started(input.companions)) {
     const field = `${at}.birthDate`;
-    if (companion.kind === 'child' && !childrenAllowed) issues.push({ field: `${at}.kind`, failure: failure('reservations.childrenNotAllowed', { person }) });
+    if (companion.kind === 'child' && !childrenAllowed)
+      issues.push({ field: `${at}.kind`, failure: failure('reservations.childrenNotAllowed', { person }) });
     else if (isBlank(companion.birthDate) && !birthDatesNeeded) continue;
-    else if (companion.kind === 'child' && !exceedsAge(companion.birthDate, minimumAge, today)) issues.push({ field, failure: failure('reservations.childTooYoung', { person, age: minimumAge }) });
-    else if (companion.kind !== 'child' && !hasAge(companion.birthDate, age, today)) issues.push({ field, failure: failure('reservations.companionBirthDateInvalid', { person }) });
+    else if (companion.kind === 'child' && !exceedsAge(companion.birthDate, minimumAge, today))
+      issues.push({ field, failure: failure('reservations.childTooYoung', { person, age: minimumAge }) });
+    else if (companion.kind !== 'child' && !hasAge(companion.birthDate, age, today))
+      issues.push({ field, failure: failure('reservations.companionBirthDateInvalid', { person }) });
   }
   return issues;
 }
@@ -122,6 +172,7 @@ function checkAges(input: Pick<BookingInput, 'booker' | 'companions'>, rules: Ag
 function checkConsents(input: BookingInput): BookingIssue[] {
   const issues: BookingIssue[] = [];
   if (!input.photoConsent) issues.push({ field: 'photoConsent', failure: failure('reservations.photoConsentMissing') });
-  if (!input.privacyAccepted) issues.push({ field: 'privacyAccepted', failure: failure('reservations.privacyNotAccepted') });
+  if (!input.privacyAccepted)
+    issues.push({ field: 'privacyAccepted', failure: failure('reservations.privacyNotAccepted') });
   return issues;
 }

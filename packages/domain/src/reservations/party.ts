@@ -40,7 +40,9 @@ const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
 /** The people of a booking in the form in which they are stored, empty slots left out; a child's contact data is dropped. */
 export function partyOf(booker: BookerInput, companions: readonly CompanionInput[], language: Language): Person[] {
   const country = countryOf(language);
-  const people: Person[] = [{ ...contactOf(booker, country), ...nameOf(booker), position: 0, kind: 'booker', phonePrefix: booker.phonePrefix }];
+  const people: Person[] = [
+    { ...contactOf(booker, country), ...nameOf(booker), position: 0, kind: 'booker', phonePrefix: booker.phonePrefix },
+  ];
   companions.forEach((companion, index) => {
     if (isEmptySlot(companion)) return;
     const child = companion.kind === 'child';
@@ -83,5 +85,15 @@ function contactOf(typed: BookerInput | CompanionInput, country: Country): Conta
 }
 
 function withoutContact(country: Country): Contact {
-  return { identity: null, identityKey: null, country, postalCode: null, province: null, locality: null, phone: null, email: null, emailKey: null };
+  return {
+    identity: null,
+    identityKey: null,
+    country,
+    postalCode: null,
+    province: null,
+    locality: null,
+    phone: null,
+    email: null,
+    emailKey: null,
+  };
 }

@@ -4,7 +4,9 @@ export const referenceLength = 8;
 
 /** A reference from random bytes, one for each character (B16). */
 export function referenceFrom(bytes: Uint8Array): string {
-  return Array.from(bytes.slice(0, referenceLength), (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('');
+  return Array.from(bytes.slice(0, referenceLength), (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join(
+    '',
+  );
 }
 
 /** The reference as people see it, with its territory's prefix: MON-ABCD2345 (B16). */

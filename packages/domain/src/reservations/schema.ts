@@ -80,7 +80,10 @@ export const StaffReservationInput = z.object({
 export type StaffReservationInput = z.infer<typeof StaffReservationInput>;
 
 /** A changed reservation: everything as it shall be; `status` null leaves the state as it is. */
-export const EditReservationInput = StaffReservationInput.extend({ id: RecordId, status: status.nullable().default(null) });
+export const EditReservationInput = StaffReservationInput.extend({
+  id: RecordId,
+  status: status.nullable().default(null),
+});
 export type EditReservationInput = z.infer<typeof EditReservationInput>;
 
 /** A change of state by staff (B17). */
@@ -99,7 +102,10 @@ export type ReservationRef = z.infer<typeof ReservationRef>;
 export const ReadReservationInput = ReservationRef.extend({ includeCancelled: z.boolean().default(false) });
 export type ReadReservationInput = z.infer<typeof ReadReservationInput>;
 
-const territoryId = z.union([z.literal(1), z.literal(2)]).nullable().default(null);
+const territoryId = z
+  .union([z.literal(1), z.literal(2)])
+  .nullable()
+  .default(null);
 const search = plainText(100).trim().default('');
 
 export const ReservationListInput = Paging.extend({

@@ -2,7 +2,8 @@ import { TemplateSlug } from '@dehesa/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { defaultTemplates } from './index';
 
-const fieldsIn = (text: string) => [...text.matchAll(/\{\{([#^/]?[\w.]+)\}\}/g)].map(([, field = '']) => field).toSorted((a, b) => a.localeCompare(b));
+const fieldsIn = (text: string) =>
+  [...text.matchAll(/\{\{([#^/]?[\w.]+)\}\}/g)].map(([, field = '']) => field).toSorted((a, b) => a.localeCompare(b));
 
 describe.each(TemplateSlug.options)('%s', (slug) => {
   const [es, pt] = [defaultTemplates.es[slug], defaultTemplates.pt[slug]];

@@ -126,15 +126,11 @@ async function seedAttendance(
     })),
   );
   if (activity.demo.territoryId !== 1) return;
-  await ctx.db
-    .insert(visits)
-    .values(
-      came
-        .slice(0, 4)
-        .map((reservationId, index) => ({
-          reservationId,
-          collaboratorId,
-          visitedAt: new Date(start + (5 + index) * 3_600_000),
-        })),
-    );
+  await ctx.db.insert(visits).values(
+    came.slice(0, 4).map((reservationId, index) => ({
+      reservationId,
+      collaboratorId,
+      visitedAt: new Date(start + (5 + index) * 3_600_000),
+    })),
+  );
 }

@@ -34,9 +34,16 @@ export async function applyStatus(
   if (to !== from) {
     await tx.execute(sql`update reservations set ${statusColumns(to, now)} where id = ${id}`);
   }
-  if (to === ReservationStatus.cancelled) await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
-  if (notify && reservation.booker.email) await queueMessage(tx, statusMessage({ ...reservation, status: to }, [reservation.booker]));
-  await audit(ctx, tx, { action: 'reservations.changeStatus', entity: 'reservation', entityId: id, details: { from, to, notify, ...(force ? { force } : {}) } });
+  if (to === ReservationStatus.cancelled)
+    await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
+  if (notify && reservation.booker.email)
+    await queueMessage(tx, statusMessage({ ...reservation, status: to }, [reservation.booker]));
+  await audit(ctx, tx, {
+    action: 'reservations.changeStatus',
+    entity: 'reservation',
+    entityId: id,
+    details: { from, to, notify, ...(force ? { force } : {}) },
+  });
   if (places < 0 && reservation.waitingListMode === 'automatic') await queuePromotion(tx, activityId);
   await changePlaces(ctx, tx, [{ activityId, shiftId, places }], { force });
 }

@@ -113,12 +113,30 @@ async function store(
       await Promise.all([
         insertReservation(
           tx,
-          { id, reference, activityId: activity.id, shiftId, status, language, notes: notes.trim(), source: 'public', collaboratorId, createdBy: null, consents, party },
+          {
+            id,
+            reference,
+            activityId: activity.id,
+            shiftId,
+            status,
+            language,
+            notes: notes.trim(),
+            source: 'public',
+            collaboratorId,
+            createdBy: null,
+            consents,
+            party,
+          },
           now,
         ),
         key === null ? undefined : rememberAnswer(tx, key, id),
         queueMessage(tx, statusMessage({ id, status, language, territoryId: activity.territoryId }, party)),
-        audit(ctx, tx, { action: 'reservations.book', entity: 'reservation', entityId: id, details: { to: status, people: party.length } }),
+        audit(ctx, tx, {
+          action: 'reservations.book',
+          entity: 'reservation',
+          entityId: id,
+          details: { to: status, people: party.length },
+        }),
         waits ? undefined : changePlaces(ctx, tx, [{ activityId: activity.id, shiftId, places: party.length }]),
       ]);
       return { reference: showReference(reference, activity.referencePrefix), status };
@@ -165,9 +183,11 @@ function assertNotBookedBefore(party: readonly Person[], before: BookedBefore, a
   if (booker?.identityKey && before.sameDate.has(booker.identityKey)) throw DomainError.of('reservations.sameDate');
   const limit = activity.maxReservations;
   if (limit === 0) return;
-  const reached = (person: Person) => person.identityKey !== null && (before.coming.get(person.identityKey) ?? 0) >= limit;
+  const reached = (person: Person) =>
+    person.identityKey !== null && (before.coming.get(person.identityKey) ?? 0) >= limit;
   if (booker && reached(booker)) throw DomainError.of('reservations.tooMany');
-  if (party.some((person) => person.kind === 'adult' && reached(person))) throw DomainError.of('reservations.tooManyForCompanion');
+  if (party.some((person) => person.kind === 'adult' && reached(person)))
+    throw DomainError.of('reservations.tooManyForCompanion');
 }
 
 function keyOf(input: BookingInput): Key | null {

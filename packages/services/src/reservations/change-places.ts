@@ -1,6 +1,5 @@
-import { shiftPlaces } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 /** Places to take (positive) from or give back (negative) to one shift; `shiftId` null where the activity has none. */
@@ -24,22 +23,12 @@ export async function changePlaces(
   for (const change of netChanges(changes)) {
     const enforce = !force && change.places > 0 && ctx.testing?.skipPlacesCheck !== true;
     const { activityId, shiftId, places } = change;
-    const held = sql`${shiftPlaces.held} + ${places}::int`;
-    const updated = await tx
-      .update(shiftPlaces)
-      .set({
-        held,
-        // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
-        allowedOver: sql`greatest(0, ${held} - ${shiftPlaces.capacity})`,
-      })
-      .where(
-        and(
-          eq(shiftPlaces.activityId, activityId),
-          eq(shiftPlaces.shiftId, shiftId),
-          enforce ? sql`${held} <= ${shiftPlaces.capacity}` : undefined,
-        ),
-      )
-      .returning({ held: shiftPlaces.held });
+    // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
+    const updated = await tx.execute(sql`
+      update shift_places set held = held + ${places}::int, allowed_over = greatest(0, held + ${places}::int - capacity)
+      where activity_id = ${activityId} and shift_id = ${shiftId}
+        and (not ${enforce}::boolean or held + ${places}::int <= capacity)
+      returning held`);
     if (updated.length === 0) throw DomainError.of('reservations.capacityExceeded');
   }
 }

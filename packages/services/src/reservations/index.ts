@@ -1,7 +1,12 @@
 export { type Booked, bookPlaces } from './book-places';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './cancel-by-link';
 export { cancelAsVisitor, cancelReservation } from './cancel-reservation';
-export { type CheckpointReservation, confirmVisit, readCheckpointCollaborator, readReservationByReference } from './checkpoint';
+export {
+  type CheckpointReservation,
+  confirmVisit,
+  readCheckpointCollaborator,
+  readReservationByReference,
+} from './checkpoint';
 export { cancellationToken } from '../cancellation-link';
 export { confirmReservation } from './confirm-reservation';
 export { moveToWaiting } from './move-to-waiting';
@@ -23,5 +28,11 @@ export {
   type WaitingReservation,
 } from './read-activity-reservations';
 export { readReservation, type ReservationDetail, type ReservationEvent } from './read-reservation';
-export { checkPlaces, type PeopleDifference, type PlacesDifference, reconcilePlaces, type Reconciliation } from './reconcile-places';
+export {
+  checkPlaces,
+  type PeopleDifference,
+  type PlacesDifference,
+  reconcilePlaces,
+  type Reconciliation,
+} from './reconcile-places';
 export type { ReservationPerson, ReservationRow, ReservedActivity } from './reservation-rows';

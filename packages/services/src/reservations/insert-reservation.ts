@@ -30,7 +30,11 @@ export async function nextReservationId(tx: ServiceContext['db']): Promise<numbe
 }
 
 /** Writes a reservation with its people in one statement. It takes no places: `changePlaces` does, last. */
-export async function insertReservation(tx: ServiceContext['db'], reservation: NewReservation, now: Date): Promise<void> {
+export async function insertReservation(
+  tx: ServiceContext['db'],
+  reservation: NewReservation,
+  now: Date,
+): Promise<void> {
   const { id, activityId, consents, party, status } = reservation;
   const at = now.toISOString();
   const when = (condition: boolean | undefined) => (condition === true ? at : null);

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { castleNight, dolmen } from './night-scenes';
 import { corkOaks, dehesa, graniteVillage, lynxTrack, nestBox } from './dehesa-scenes';
 import { height, width } from './land';
-import { boat, bridge, gorge, reeds, vultures } from './river-scenes';
+import { boat, bridge, gorge, vultures } from './river-scenes';
+import { reeds } from './stream-scenes';
 
 const scenes = {
   vultures,

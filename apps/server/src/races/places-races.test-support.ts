@@ -1,4 +1,4 @@
-import { allAtOnce, bookingOf, companionOf, type RaceWorld, staffInputOf, tally } from './race-world';
+import { allAtOnce, bookingOf, companionOf, type RaceWorld, staffInputOf, tally } from './race-world.test-support';
 
 export interface Race {
   name: string;

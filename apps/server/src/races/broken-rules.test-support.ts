@@ -1,4 +1,4 @@
-import type { RaceWorld } from './race-world';
+import type { RaceWorld } from './race-world.test-support';
 
 /** Every rule of places and people that the stored rows break, told by counting the reservations; empty when all is well. */
 export async function brokenRules(world: RaceWorld): Promise<string[]> {

@@ -17,7 +17,7 @@ export async function startBuiltServer(options: {
   dataDir: string;
   port: number;
 }): Promise<BuiltServer> {
-  const child = fork(script, {
+  const child = fork(script, [options.databaseUrl], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -29,7 +29,6 @@ export async function startBuiltServer(options: {
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '1000000',
       PORT: String(options.port),
-      DATABASE_URL: options.databaseUrl,
       SMTP_URL: options.smtpUrl,
       DATA_DIR: options.dataDir,
     },

@@ -1,5 +1,5 @@
-import type { Race } from './places-races';
-import { allAtOnce, bookingOf, tally } from './race-world';
+import type { Race } from './places-races.test-support';
+import { allAtOnce, bookingOf, tally } from './race-world.test-support';
 
 const range = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The password of every demo account. */
+export const demoPassword = 'demo1234';
+
+/** Signs in as the demo's admin and waits for the dashboard. */
+export async function signIn(page: Page, url: string, email = 'admin@demo.test'): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(demoPassword);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL('**/dashboard');
+}
+
+/** The board of reservations of one activity, freshly loaded. */
+export async function openBoard(page: Page, url: string, activityId: number): Promise<void> {
+  await page.goto(`${url}/actividades/ver/reserva?id=${activityId}`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+/** A column of the board by its Spanish title. */
+export function column(page: Page, title: 'Pendiente' | 'En espera' | 'Confirmadas'): Locator {
+  return page.getByRole('region', { name: title });
+}
+
+/** The newest message to `recipient` as the log shows it: its status, and the mail itself as HTML. */
+export async function readMessage(page: Page, url: string, recipient: string, subject: RegExp) {
+  const list = new URL('/actividades/admin/mensajes-enviados', url);
+  list.searchParams.set('q', recipient);
+  const row = page.getByRole('listitem').getByRole('button', { name: subject }).first();
+  const kept = row.filter({ hasText: 'Guardado sin enviar' });
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.goto(list.href);
+    if (await kept.isVisible().catch(() => false)) break;
+    await kept.waitFor({ timeout: 1_000 }).catch(() => undefined);
+    if (await kept.isVisible()) break;
+  }
+  await kept.click();
+  const dialog = page.getByRole('dialog');
+  const frame = dialog.locator('iframe');
+  await frame.waitFor();
+  return { shown: await dialog.innerText(), html: (await frame.getAttribute('srcdoc')) ?? '' };
+}

@@ -1,0 +1,221 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { type Product, startProduct } from './product';
+import { column, openBoard, readMessage, signIn } from './staff';
+import { consent, fillBooker, fillPerson, openActivity } from './visitor';
+
+const title = 'Cantos de ranas en la charca';
+const slug = 'cantos-de-ranas-en-la-charca';
+const carmen = { firstName: 'Carmen', lastName: 'Robles Prueba', identity: '12345678Z', email: 'carmen@example.org' };
+const pilar = { firstName: 'Pilar', lastName: 'Segunda Prueba', identity: '00000001R', email: 'pilar@example.org' };
+
+/** dd/mm/yyyy, as many days from now. */
+function inDays(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeZone: 'Europe/Madrid', year: undefined }).format(
+    date,
+  );
+}
+
+describeInBrowser('from publishing an activity to its places coming back', () => {
+  let product: Product;
+  let browser: Browser;
+  let staff: OpenPage;
+  let visitor: OpenPage;
+  let second: OpenPage;
+  let activityId = 0;
+  let reference = '';
+  let cancellation = '';
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    staff = await openPage(browser, { viewport: desk });
+    visitor = await openPage(browser, { viewport: desk });
+    second = await openPage(browser, { viewport: desk });
+    await signIn(staff.page, product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('publishes an activity through the edit screen', async () => {
+    const { page } = staff;
+    await page.goto(`${product.url}/actividades/admin/actividades`);
+    await page.getByRole('link', { name: 'Nueva actividad' }).click();
+    await choose(page, 'Empresa', 'Dehesa Despacio');
+    await choose(page, 'Ubicación', 'Monfragüe');
+    await choose(page, 'Categoría', 'Senderismo');
+    await write(page, 'Organizador', 'Dehesa Despacio');
+    await write(page, 'Teléfono de contacto', '+34 600 000 134');
+    await write(page, 'Fecha', inDays(40));
+    await write(page, 'Hora de inicio', '09:30');
+    await write(page, 'Hora de fin', '13:00');
+    await write(page, 'Municipio', 'Torrejón el Rubio');
+    await write(page, 'Punto de encuentro', 'Charca de la Dehesa Boyal');
+    await write(page, 'Aforo', '3');
+    const shifts = page.getByRole('combobox', { name: 'Turnos' });
+    for (const shift of ['09:30', '11:30']) {
+      await shifts.fill(shift);
+      await shifts.press('Enter');
+    }
+    await write(page, 'Se abren el', inDays(-1));
+    await write(page, 'Se cierran el', inDays(39));
+    await write(page, 'Título', title);
+    await write(page, 'Subtítulo', 'Una mañana con botas de agua');
+    await write(page, 'Descripción', 'Ranas, tritones y libélulas.');
+    await write(page, 'Material necesario', 'Botas de agua.');
+    await page.getByRole('tab', { name: 'Portugués' }).click();
+    await write(page, 'Título', 'Cantos de rãs no charco');
+    await write(page, 'Descripción', 'Rãs, tritões e libélulas.');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 600 } });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Elegir imagen' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'charca.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('img', { name: 'Imagen principal de la actividad' }).waitFor();
+    await page.getByRole('button', { name: 'Guardar' }).first().click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await page.waitForURL('**/actividades/admin/actividades');
+  });
+
+  it('lists it, and its public page shows what was written', async () => {
+    const edit = staff.page.getByRole('link', { name: `Editar «${title}»` });
+    await edit.waitFor();
+    activityId = Number(new URL((await edit.getAttribute('href')) ?? '', product.url).searchParams.get('id'));
+    expect(activityId).toBeGreaterThan(0);
+    const { page } = visitor;
+    await openActivity(page, product.url, slug);
+    expect(await page.title()).toContain(title);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const content = await page.locator('main').innerText();
+    for (const words of [
+      'Torrejón el Rubio',
+      'Charca de la Dehesa Boyal',
+      'Ranas, tritones y libélulas.',
+      'Botas de agua.',
+    ]) {
+      expect(content).toContain(words);
+    }
+    const image = page.locator('main img').first();
+    expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(
+      true,
+    );
+    await openActivity(second.page, product.url, `${slug}?lang=pt`);
+    await second.page.getByRole('heading', { level: 1, name: 'Cantos de rãs no charco' }).waitFor();
+    await openActivity(second.page, product.url, `${slug}?lang=es`);
+  });
+
+  it('books for a visitor, an adult and a child', async () => {
+    const { page } = visitor;
+    await page.getByRole('radio', { name: '09:30' }).check();
+    await fillBooker(page, carmen);
+    await page.getByRole('button', { name: 'Añadir adulto' }).click();
+    await fillPerson(page, 'companions.0', {
+      firstName: 'Julián',
+      lastName: 'Robles Prueba',
+      identity: '87654321X',
+      birthDate: ['2', '7', '1952'],
+    });
+    await page.getByRole('button', { name: 'Añadir menor' }).click();
+    await fillPerson(page, 'companions.1', {
+      firstName: 'Nuria',
+      lastName: 'Robles Prueba',
+      birthDate: ['30', '11', '2017'],
+    });
+    await consent(page);
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+    await page.getByRole('heading', { name: '¡Gracias por su reserva!' }).waitFor();
+    reference = await page.locator('.reference strong').innerText();
+    expect(reference).toMatch(/^MON-[A-Z0-9]{8}$/);
+  });
+
+  it('tells a second visitor whose page is older that the shift is full, and offers the waiting list', async () => {
+    const { page } = second;
+    await page.getByRole('radio', { name: '09:30' }).check();
+    await fillBooker(page, pilar);
+    await consent(page);
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+    const problem = page.getByRole('alert').filter({ hasText: 'Aforo completo' });
+    await problem.waitFor();
+    expect(await page.locator('[name="booker.firstName"]').inputValue()).toBe('Pilar');
+    await problem.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
+    await page.getByRole('heading', { name: 'Está en la lista de espera' }).waitFor();
+    await openActivity(page, product.url, slug);
+    expect(await page.locator('main').innerText()).toContain('Completo · lista de espera');
+  });
+
+  it('shows it to staff as pending, who confirm it', async () => {
+    const { page } = staff;
+    await openBoard(page, product.url, activityId);
+    const pending = column(page, 'Pendiente').getByRole('article', { name: 'Carmen Robles Prueba' });
+    await pending.waitFor();
+    expect(await pending.innerText()).toContain(reference);
+    expect(await pending.innerText()).toContain('Julián Robles Prueba, Nuria Robles Prueba (menor)');
+    expect(await page.locator('main').innerText()).toContain('3 de 3 plazas ocupadas');
+    await column(page, 'En espera').getByRole('article', { name: 'Pilar Segunda Prueba' }).waitFor();
+    await pending.getByRole('button', { name: 'Confirmar: Carmen Robles Prueba' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar la reserva' }).click();
+    await page.getByText('Reserva confirmada', { exact: true }).waitFor();
+    await column(page, 'Confirmadas').getByRole('article', { name: 'Carmen Robles Prueba' }).waitFor();
+  });
+
+  it('keeps the confirmation readable in the log, with its QR and its link', async () => {
+    const message = await readMessage(staff.page, product.url, carmen.email, /Su reserva está confirmada/);
+    expect(message.shown).toContain(`${carmen.firstName} ${carmen.lastName} <${carmen.email}>`);
+    expect(message.html).toContain(reference);
+    expect(message.html).toContain(title);
+    expect(message.html).toMatch(/<img[^>]+src="data:image/);
+    cancellation = /href="([^"]*\/cancelacion\/[^"]+)"/.exec(message.html)?.[1] ?? '';
+    expect(cancellation).toContain(`${product.url}/cancelacion/`);
+  });
+
+  it('checks the attendance in, once', async () => {
+    const { page } = staff;
+    await openBoard(page, product.url, activityId);
+    const card = column(page, 'Confirmadas').getByRole('article', { name: 'Carmen Robles Prueba' });
+    await card.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Validar asistencia' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Validar la asistencia' }).click();
+    await card.getByText('Asistencia confirmada').waitFor();
+    await card.getByRole('button', { name: 'Más acciones' }).click();
+    expect(await page.getByRole('menuitem', { name: 'Validar asistencia' }).count()).toBe(0);
+  });
+
+  it('cancels by the link of the mail, once', async () => {
+    const { page } = visitor;
+    await page.goto(cancellation, { waitUntil: 'networkidle' });
+    expect(await page.locator('main').innerText()).toContain(reference);
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click();
+    await page.getByRole('heading', { name: 'Reserva cancelada' }).waitFor();
+    await page.goto(cancellation, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Reserva ya cancelada' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancelar reserva' }).count()).toBe(0);
+  });
+
+  it('gives the places back on the board, and offers them to who waits', async () => {
+    const { page } = staff;
+    await openBoard(page, product.url, activityId);
+    await page.getByText('0 de 3 plazas ocupadas').first().waitFor();
+    expect(await page.getByRole('article', { name: 'Carmen Robles Prueba' }).count()).toBe(0);
+    const waiting = column(page, 'En espera').getByRole('article', { name: 'Pilar Segunda Prueba' });
+    expect(await waiting.innerText()).toContain('Cabe ahora');
+  });
+
+  it('met no script error on the way', () => {
+    expect([...staff.errors, ...visitor.errors, ...second.errors]).toEqual([]);
+  });
+});
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Into the field as it shows: of two languages only one does. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
