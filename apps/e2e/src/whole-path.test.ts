@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { type Product, startProduct } from './product';
 import { column, openBoard, readMessage, signIn } from './staff';
@@ -27,6 +27,7 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
   let activityId = 0;
   let reference = '';
   let cancellation = '';
+  let broken = false;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
@@ -38,6 +39,12 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+  });
+
+  // Each step stands on the one before.
+  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail';
   });
 
   it('publishes an activity through the edit screen', async () => {

@@ -34,7 +34,8 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
   const test = await createTestApp(testing ? { testing } : {});
   const { db } = test.deps;
   const rows = async (text: string) => [...(await db.execute<Record<string, unknown>>(sql.raw(text)))];
-  await slowDown(rows);
+  // Longer where a race must show: whatever the machine does meanwhile, the writes overlap.
+  await slowDown(rows, testing ? 0.4 : 0.1);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await test.signInAs({ role: 1 });
   const companyId = await insertSampleUser(db, { role: 2, email: 'empresa@example.test' });
@@ -76,9 +77,9 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
 }
 
 /** A transaction that writes a reservation cannot end before others have looked: without its check a race must show. */
-async function slowDown(rows: RaceWorld['sql']): Promise<void> {
+async function slowDown(rows: RaceWorld['sql'], seconds: number): Promise<void> {
   await rows(`create function slow_down() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.1); return null; end $$`);
+    $$ begin perform pg_sleep(${seconds}); return null; end $$`);
   await rows(`create trigger slow_down after insert or update on reservations
     for each statement execute function slow_down()`);
 }

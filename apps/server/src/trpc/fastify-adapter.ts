@@ -53,8 +53,7 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
         try {
           if (refused) throw refused;
           const raw = inputs[index];
-          const input: unknown =
-            raw === undefined || raw === null ? undefined : config.transformer.input.deserialize(raw);
+          const input = readInput(config, raw);
           const data = await callTRPCProcedure({
             router: options.router,
             path,
@@ -75,7 +74,10 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
       }),
     );
     const [status = 200] = statuses;
-    void reply.code(statuses.size === 1 ? status : 207).header('content-type', 'application/json; charset=utf-8');
+    void reply
+      .code(statuses.size === 1 ? status : 207)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store');
     const [first] = answers;
     return reply.send(
       JSON.stringify(batched ? transformTRPCResponse(config, answers) : first && transformTRPCResponse(config, first)),
@@ -84,6 +86,16 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
 
   app.get(`${options.prefix}/*`, handle);
   app.post(`${options.prefix}/*`, handle);
+}
+
+/** The input of one call; what the transformer cannot read is the caller's fault, not the server's. */
+function readInput({ transformer }: AnyRouter['_def']['_config'], raw: unknown): unknown {
+  if (raw === undefined || raw === null) return undefined;
+  try {
+    return transformer.input.deserialize(raw);
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause });
+  }
 }
 
 function readInputs(

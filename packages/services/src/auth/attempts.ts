@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { loginFailures } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
-import { and, count, eq, gt, lte, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
 import { purposeKey } from '../purpose-key';
 
 /** B25: within this window an account has 10 tries and an address 30. */
@@ -36,8 +37,28 @@ export async function assertTriesLeft(ctx: ServiceContext, keys: AttemptKeys): P
   if (seconds > 0) throw DomainError.of('auth.tooManyAttempts', { retryAfterSeconds: seconds });
 }
 
+/**
+ * Settles a try: refuses it where none was left, and remembers a failure (B25). One at a time for an account and an
+ * address, so that of guesses which run side by side no more are answered than there are tries.
+ */
+export async function settleTry(
+  ctx: ServiceContext,
+  keys: AttemptKeys,
+  { failed }: { failed: boolean },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const within = { ...ctx, db: tx };
+    const hashes = JSON.stringify([keys.accountHash, keys.addressHash].toSorted());
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(hashtextextended('attempt:' || value, 0))
+      from json_array_elements_text(${hashes}::text::json) as hash (value)`);
+    await assertTriesLeft(within, keys);
+    if (failed) await recordFailure(within, keys);
+  });
+}
+
 /** Remembers a failure and forgets those that no window reaches any more. */
-export async function recordFailure(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
+async function recordFailure(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.insert(loginFailures).values({ ...keys, failedAt: now });
   await ctx.db.delete(loginFailures).where(lte(loginFailures.failedAt, windowStart(now)));

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { assertTriesLeft, attemptKeys, recordFailure } from './attempts';
+import { assertTriesLeft, attemptKeys, settleTry } from './attempts';
 import { argon2id, assertLongEnough, type PasswordHasher, verifyPassword } from './passwords';
 import type { SessionUser } from './read-session';
 import { endOtherSessions } from './session-store';
@@ -46,7 +46,7 @@ async function assertCurrent(
   const keys = attemptKeys(ctx, 'signIn', user.email, address);
   await assertTriesLeft(ctx, keys);
   const [stored] = await ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  if (await verifyPassword(hasher, stored?.passwordHash ?? null, current)) return;
-  await recordFailure(ctx, keys);
-  throw DomainError.of('auth.invalidCredentials');
+  const failed = !(await verifyPassword(hasher, stored?.passwordHash ?? null, current));
+  await settleTry(ctx, keys, { failed });
+  if (failed) throw DomainError.of('auth.invalidCredentials');
 }

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { queueMessage, sealedField } from '../messages';
-import { assertTriesLeft, attemptKeys, recordFailure } from './attempts';
+import { attemptKeys, settleTry } from './attempts';
 import { createOneTimePassword, oneTimePasswordLifetimeMs } from './one-time-password';
 import { argon2id, type PasswordHasher } from './passwords';
 
@@ -24,8 +24,7 @@ export async function recoverPassword(
 ): Promise<void> {
   const { email } = RecoverPasswordInput.parse(input);
   const keys = attemptKeys(ctx, 'recovery', email, address);
-  await assertTriesLeft(ctx, keys);
-  await recordFailure(ctx, keys);
+  await settleTry(ctx, keys, { failed: true });
 
   const [user] = await ctx.db
     .select({ id: users.id, email: users.email, firstName: users.firstName, language: users.language })

@@ -124,8 +124,10 @@ describe('limits of failures (B25)', () => {
 
   it('guesses side by side are no way around it', async () => {
     await world.insertUser();
-    const guess = () => world.enter('ana@example.test', 'wrong').catch(() => undefined);
-    await Promise.all(Array.from({ length: 40 }, guess));
+    const guess = () => refusal(world.enter('ana@example.test', 'wrong'));
+    const answers = await Promise.all(Array.from({ length: 40 }, guess));
+    expect(answers.filter((answer) => answer === 'auth.invalidCredentials')).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'auth.tooManyAttempts')).toHaveLength(30);
     expect(await refusal(world.enter())).toBe('auth.tooManyAttempts');
   });
 });

@@ -4,10 +4,10 @@ import { SignInInput } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { assertTriesLeft, attemptKeys, recordFailure } from './attempts';
+import { assertTriesLeft, attemptKeys, settleTry } from './attempts';
 import { looksLikeOneTimePassword } from './one-time-password';
 import { argon2id, type PasswordHasher, verifyPassword } from './passwords';
 import { sessionStore } from './session-store';
@@ -35,16 +35,14 @@ export async function signIn(
 
   const account = await findAccount(ctx, email);
   const match = await matchPassword(ctx, account, password, hasher);
+  const failed = account?.hasAccess !== true || match === 'none';
   // Guesses that ran side by side with the tenth failure learn nothing from a late success.
-  await assertTriesLeft(ctx, keys);
-  if (!account?.hasAccess || match === 'none') {
-    await recordFailure(ctx, keys);
-    throw DomainError.of('auth.invalidCredentials');
-  }
+  await settleTry(ctx, keys, { failed });
+  if (failed) throw DomainError.of('auth.invalidCredentials');
   assertFeePaid(ctx, account);
 
   return inTransaction(ctx, async (tx) => {
-    if (match === 'oneTime') await useOneTimePassword(tx, account.id);
+    if (match === 'oneTime') await useOneTimePassword(tx, account);
     const store = sessionStore({ ...ctx, db: tx });
     await store.deleteExpiredSessions();
     const session = await store.createSession(account.id, {});
@@ -94,11 +92,16 @@ function assertFeePaid(ctx: ServiceContext, { appType, role, feeExpiresOn }: Acc
   if (feeExpiresOn < madridDate(ctx.clock.now())) throw DomainError.of('auth.feeUnpaid');
 }
 
-/** From its use on the old password and all other sessions are void, and a new password must be chosen (B23, B26). */
-async function useOneTimePassword(tx: ServiceContext['db'], userId: number): Promise<void> {
-  await tx
+/**
+ * From its use on the old password and all other sessions are void, and a new password must be chosen (B23, B26). Of two
+ * who use it at once only one finds it still there.
+ */
+async function useOneTimePassword(tx: ServiceContext['db'], { id, oneTimePasswordHash }: Account): Promise<void> {
+  const used = await tx
     .update(users)
     .set({ passwordHash: null, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: true })
-    .where(eq(users.id, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+    .where(and(eq(users.id, id), eq(users.oneTimePasswordHash, oneTimePasswordHash ?? '')))
+    .returning({ id: users.id });
+  if (used.length === 0) throw DomainError.of('auth.invalidCredentials');
+  await tx.delete(sessions).where(eq(sessions.userId, id));
 }

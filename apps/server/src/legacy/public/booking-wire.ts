@@ -13,7 +13,8 @@ export function parseBooking(body: Body, header: string | undefined): BookingInp
     activityId,
     language: languageOf(body['idioma']),
     booker: { ...personOf(body), ...phoneOf(body) },
-    companions: companions.filter(isRecord).map(companionOf),
+    // What is no companion is an empty slot: the others keep their numbers (B12).
+    companions: companions.map((slot) => companionOf(isRecord(slot) ? slot : {})),
     shift: textOf(body['turno']),
     notes: textOf(body['notas']),
     photoConsent: flagOf(body['consentimiento_fotos']),

@@ -56,13 +56,15 @@ function parseFilter(body: WireFields) {
   };
 }
 
-/** At most 200 rows a page on the wire (B34); nothing where the field is missing. */
-function parsePage(body: WireFields): Partial<Paging> {
+/** At most 200 rows a page on the wire (B34); what is missing stays so, because each form has a default of its own. */
+function parsePage(body: WireFields): { pageIndex: number | undefined; pageSize: number | undefined } {
   const { paginacion } = body;
   const nested = typeof paginacion === 'object' && paginacion !== null && !Array.isArray(paginacion) ? paginacion : {};
   const fields: WireFields = { ...body, ...nested };
-  return Paging.partial().parse({
+  const page = {
     pageIndex: wireNumber(fields, 'page_index') ?? undefined,
     pageSize: wireNumber(fields, 'page_size') ?? undefined,
-  });
+  };
+  Paging.parse(page);
+  return page;
 }
