@@ -12,10 +12,13 @@ const pilar = { firstName: 'Pilar', lastName: 'Segunda Prueba', identity: '00000
 
 /** dd/mm/yyyy, as many days from now. */
 function inDays(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeZone: 'Europe/Madrid', year: undefined }).format(
-    date,
-  );
+  const format = new Intl.DateTimeFormat('es-ES', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Madrid',
+  });
+  return format.format(Date.now() + days * 86_400_000);
 }
 
 describeInBrowser('from publishing an activity to its places coming back', () => {
