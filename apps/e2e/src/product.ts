@@ -8,6 +8,8 @@ import { createTestDatabase } from '@dehesa/testing';
 
 export interface Product {
   url: string;
+  /** The database that it runs on, for what no screen tells. */
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await address(child), stop };
+    return { url: await address(child), databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -24,6 +24,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     ...(deps.logger === false ? { logger: false } : { loggerInstance: deps.logger }),
   });
+  // Bodies are JSON (B31). Plain text is also what other sites may send without asking first.
+  app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(security, { deps });
   await app.register(cookie);

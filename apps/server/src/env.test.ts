@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,12 @@ describe('readEnvironment', () => {
     expect(first).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' });
     expect(read({}).secretKey).toEqual(first.secretKey);
     expect(statSync(path.join(dataDir, 'secret-key')).mode & 0o077).toBe(0);
+  });
+
+  it('refuses a kept secret that was cut short', () => {
+    const folder = mkdtempSync(path.join(dataDir, 'cut-'));
+    writeFileSync(path.join(folder, 'secret-key'), '');
+    expect(() => read({ DATA_DIR: folder })).toThrow('holds no key');
   });
 
   it.each([

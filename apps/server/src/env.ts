@@ -82,17 +82,24 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min
   throw new ExpectedError(`${name} is "${text}": a whole number from ${min} to ${max} is needed`);
 }
 
+const hexKey = /^[0-9a-f]{64}$/i;
+
 /** 32 bytes, given as 64 hex digits; the demo makes and keeps its own, so that sessions and links outlive a restart. */
 function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer {
   const given = env['SECRET_KEY'];
   if (given !== undefined && given !== '') {
-    if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
+    if (hexKey.test(given)) return Buffer.from(given, 'hex');
     throw new ExpectedError('SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)');
   }
   if (mode === 'production')
     throw new ExpectedError('SECRET_KEY is missing: 64 hexadecimal digits (openssl rand -hex 32)');
   const file = path.join(dataDir, 'secret-key');
-  if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (hexKey.test(kept)) return Buffer.from(kept, 'hex');
+    // Cut short by a full disk, say: an empty key would sign and encrypt just as well, for anybody.
+    throw new ExpectedError(`${file} holds no key: put it back, or delete it to have a new one made`);
+  }
   mkdirSync(dataDir, { recursive: true });
   const made = randomBytes(32);
   writeFileSync(file, made.toString('hex'), { mode: 0o600 });

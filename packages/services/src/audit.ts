@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
 
 export interface AuditEntry {
@@ -12,9 +12,13 @@ export interface AuditEntry {
 
 /** Writes who did what in the transaction that does it. */
 export async function audit(ctx: ServiceContext, tx: ServiceContext['db'], entry: AuditEntry): Promise<void> {
-  // One statement without the builder: every booking passes here.
-  await tx.execute(sql`
+  await tx.execute(auditInsert(ctx, entry));
+}
+
+/** The insert alone, for a statement that does more at once. */
+export function auditInsert(ctx: ServiceContext, entry: AuditEntry): SQL {
+  return sql`
     insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
     values (${ctx.actor?.userId ?? null}::int, ${ctx.actor?.role ?? null}::smallint, ${entry.action}, ${entry.entity},
-      ${entry.entityId}::int, ${JSON.stringify(entry.details ?? {})}::text::jsonb)`);
+      ${entry.entityId}::int, ${JSON.stringify(entry.details ?? {})}::text::jsonb)`;
 }

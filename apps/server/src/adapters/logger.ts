@@ -9,14 +9,18 @@ interface ErrorRecord {
   cause?: ErrorRecord;
 }
 
+/** A message without what drizzle writes after the statement: the values of a query, which are people's data. */
+export function withoutParams(message: string): string {
+  return message.split('\nparams:')[0] ?? '';
+}
+
 /**
  * An error without personal data: drizzle writes a query's parameters into its message, PostgreSQL the offending values
  * into `detail`. What is left tells the statement, the code and the constraint.
  */
 export function describeError(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
-  const [message = ''] = error.message.split('\nparams:');
-  const record: ErrorRecord = { type: error.name, message };
+  const record: ErrorRecord = { type: error.name, message: withoutParams(error.message) };
   if ('code' in error && typeof error.code === 'string') record.code = error.code;
   if ('constraint_name' in error && typeof error.constraint_name === 'string')
     record.constraint = error.constraint_name;

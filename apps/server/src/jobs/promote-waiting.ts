@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { serviceContext } from '../request-context';
 import type { JobDeps } from './tasks';
 
-const Payload = z.object({ activityId: z.number().int() });
+const Payload = z.object({
+  activityId: z.number().int(),
+  exceptReservationId: z.number().int().nullable().default(null),
+});
 
 /** Gives the places that came free in an activity to its waiting list (B19). */
 export function promoteWaitingJob({ deps }: Pick<JobDeps, 'deps'>): Task {

@@ -12,8 +12,9 @@ const Payload = z.object({ messageId: z.number().int(), attempt: z.number().int(
  * Delivers one message of the log; a refusal of the mail server is the message's to record and to try again (B35). A
  * process that is ending does not wait for a server that stalls: the job fails and the next start runs it again.
  */
-export function sendMessage({ deps, mailers, logger }: JobDeps): Task {
+export function sendMessage({ deps, mailers, logger, quiet }: JobDeps): Task {
   return async (payload, { abortSignal }) => {
+    await quiet.wait(abortSignal);
     const { messageId, attempt } = Payload.parse(payload);
     const ctx = serviceContext(deps, null);
     // Settings that cannot be read are a failed try like any other, not a job that gives up.
@@ -36,7 +37,8 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   try {
     return await Promise.race([work, aborted]);
   } finally {
-    abort.abort();
+    // Without a reason Node makes an error with a stack each time.
+    abort.abort('done');
     aborted.catch(() => undefined);
   }
 }

@@ -5,10 +5,11 @@ import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPoo
 import { Pool } from 'pg';
 import { type MailTimeouts, smtpMailers } from '../adapters/smtp-mailer';
 import type { AppDeps } from '../app-deps';
-import { createLogger } from '../adapters/logger';
+import { createLogger, withoutParams } from '../adapters/logger';
 import { serviceContext } from '../request-context';
 import { LiveWorkers } from './live-workers';
 import { nightlyCron } from './nightly';
+import { QuietMoment } from './quiet-moment';
 import { tasks } from './tasks';
 
 export interface QueueOptions {
@@ -38,7 +39,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const pool = openPool(databaseUrl, logger);
   const mailers = smtpMailers(serviceContext(deps, null), { smtpUrl, ...(mailTimeouts && { timeouts: mailTimeouts }) });
   const live = new LiveWorkers(databaseUrl, logger);
-  const taskList = tasks({ deps, mailers, logger });
+  const quiet = new QuietMoment();
+  const taskList = tasks({ deps, mailers, logger, quiet });
   const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience });
 
   const stopped = new AbortController();
@@ -67,6 +69,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       stopLookingForLost();
       await runner.stop().catch(() => undefined);
       await supervision;
+      quiet.close();
       mailers.close();
       await live.stop();
       await pool.end();
@@ -104,7 +107,8 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
     concurrency,
     pollInterval,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => String(level) === 'error' && logger.error(message)),
+    // A failed job's message has the error's within.
+    logger: new Logger(() => (level, message) => `${level}` === 'error' && logger.error(withoutParams(message))),
     gracefulShutdownAbortTimeout: stopPatience,
     preset: { plugins: [holdBeforeWork(live)] },
   });

@@ -6,6 +6,7 @@ import type { SmtpMailers } from '../adapters/smtp-mailer';
 import type { AppDeps } from '../app-deps';
 import { nightlyJob, nightlyTask } from './nightly';
 import { promoteWaitingJob } from './promote-waiting';
+import type { QuietMoment } from './quiet-moment';
 import { sendMessage } from './send-message';
 
 /** What the queue's tasks are made from. */
@@ -13,6 +14,7 @@ export interface JobDeps {
   deps: AppDeps;
   mailers: SmtpMailers;
   logger: FastifyBaseLogger;
+  quiet: QuietMoment;
 }
 
 /** Every task of the queue by its name. */

@@ -28,6 +28,7 @@ describe('slug (B11)', () => {
   it.each([
     ['Águilas & Ñus: ¡ya!', 'aguilas-y-nus-ya'],
     ['¿¡…!?', 'actividad'],
+    ['%'.repeat(80), 'por-ciento'.repeat(10)],
   ])('of %s is %s', async (title, slug) => {
     expect((await createAs(world.actors.admin, {}, title)).slug).toBe(slug);
   });

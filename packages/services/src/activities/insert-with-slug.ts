@@ -5,9 +5,13 @@ import type { ServiceContext } from '../context';
 
 type NewActivity = Omit<typeof activities.$inferInsert, 'slug'>;
 
+/** Signs become words (% is por-ciento), so a title can grow past what an address may have. */
+const maxSlugLength = 100;
+
 /** The slug of a title before it is made unique (B11). */
 export function slugOf(title: string): string {
-  return slugify(title, { lower: true, strict: true, locale: 'es' }) || 'actividad';
+  const slug = slugify(title, { lower: true, strict: true, locale: 'es' });
+  return slug.slice(0, maxSlugLength).replace(/-+$/, '') || 'actividad';
 }
 
 /**

@@ -3,7 +3,7 @@ export { checkTemplate } from './fill-template';
 export { listMessages } from './list-messages';
 export { MailServerError } from './mail-server-error';
 export type { MessageSummary } from './message-log';
-export { type NewMessage, queueMessage, sendMessageTask } from './queue-message';
+export { jobOfMessage, messageInsert, type NewMessage, queueMessage, sendMessageTask } from './queue-message';
 export { type MessageDetail, readMessage } from './read-message';
 export { requeueLostMessages } from './requeue-lost-messages';
 export { sealedField } from './sealed-field';

@@ -1,6 +1,6 @@
 import type { Language } from '@dehesa/domain/languages';
 import type { MessageChannel, TemplateSlug } from '@dehesa/domain/messages';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 /** The queue's task that delivers one message; its payload is `{ messageId }`. */
@@ -19,14 +19,19 @@ export interface NewMessage {
 
 /** Queues a message in the caller's transaction: it is sent after the commit, and only then (B35). One round trip. */
 export async function queueMessage(tx: ServiceContext['db'], message: NewMessage): Promise<void> {
-  await tx.execute(sql`
-    with message as (
-      insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
-      values (${message.slug}, ${message.channel ?? 'email'}, ${message.language}, ${message.recipient.address},
-        ${message.recipient.name}, ${message.reservationId ?? null}::int, ${message.territoryId ?? null}::smallint,
-        ${JSON.stringify(message.fields ?? {})}::text::jsonb)
-      returning id
-    )
-    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5)
-    from message`);
+  await tx.execute(sql`with message as (${messageInsert(message)}) ${jobOfMessage}`);
 }
+
+/** The insert alone, for a statement that does more at once: `message as (…)`, followed by `jobOfMessage`. */
+export function messageInsert(message: NewMessage): SQL {
+  return sql`
+    insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
+    values (${message.slug}, ${message.channel ?? 'email'}, ${message.language}, ${message.recipient.address},
+      ${message.recipient.name}, ${message.reservationId ?? null}::int, ${message.territoryId ?? null}::smallint,
+      ${JSON.stringify(message.fields ?? {})}::text::jsonb)
+    returning id`;
+}
+
+/** The job for the row of the common table expression `message`. */
+export const jobOfMessage = sql`
+  select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5) from message`;

@@ -44,6 +44,7 @@ export async function applyStatus(
     entityId: id,
     details: { from, to, notify, ...(force ? { force } : {}) },
   });
-  if (places < 0 && reservation.waitingListMode === 'automatic') await queuePromotion(tx, activityId);
+  if (places < 0 && reservation.waitingListMode === 'automatic')
+    await queuePromotion(tx, activityId, to === ReservationStatus.waiting ? id : null);
   await changePlaces(ctx, tx, [{ activityId, shiftId, places }], { force });
 }

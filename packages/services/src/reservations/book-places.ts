@@ -14,11 +14,11 @@ import {
   showReference,
 } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { audit } from '../audit';
+import { auditInsert } from '../audit';
 import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { queueMessage } from '../messages/index';
+import { jobOfMessage, messageInsert } from '../messages/index';
 import { type BookableActivity, findShift, readBookableActivity } from './bookable-activity';
 import { type BookedBefore, readBookedBefore } from './booked-before';
 import { changePlaces } from './change-places';
@@ -46,8 +46,8 @@ export async function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promis
   try {
     return await book(ctx, input, key);
   } catch (error) {
-    // What was booked under this key is answered alike even where it could not be booked any more. Only refusals look
-    // here: a booking that goes through looks within its transaction.
+    // What was booked under this key is answered alike, even where it could not be booked any more. Only refusals look:
+    // the same booking once more is refused as repeated.
     const answered = error instanceof DomainError && key !== null ? await findAnswer(ctx.db, key) : undefined;
     if (answered) return answered;
     throw error;
@@ -96,13 +96,11 @@ async function store(
   try {
     return await inTransaction(ctx, async (tx) => {
       // Sent together, answered together: each statement still sees what committed before it.
-      const [, before, id, answered] = await Promise.all([
+      const [, before, id] = await Promise.all([
         lockPeople(ctx, tx, activity.id, party, key?.hash ?? null),
         readBookedBefore(tx, activity, party, now),
         nextReservationId(tx),
-        key === null ? undefined : findAnswer(tx, key),
       ]);
-      if (answered) return answered;
       assertNotBookedBefore(party, before, activity);
       const { language, notes, collaboratorId } = input;
       const consents = {
@@ -110,6 +108,9 @@ async function store(
         communications: input.communicationsConsent,
         textVersion: activity.privacyTextVersion,
       };
+      const told = statusMessage({ id, status, language, territoryId: activity.territoryId }, party);
+      const details = { to: status, people: party.length };
+      const trail = auditInsert(ctx, { action: 'reservations.book', entity: 'reservation', entityId: id, details });
       await Promise.all([
         insertReservation(
           tx,
@@ -128,15 +129,15 @@ async function store(
             party,
           },
           now,
+          {
+            with: [
+              sql`message as (${messageInsert(told)})`,
+              sql`trail as (${trail})`,
+              ...(key === null ? [] : [sql`remembered as (${keyInsert(key, id)})`]),
+            ],
+            select: jobOfMessage,
+          },
         ),
-        key === null ? undefined : rememberAnswer(tx, key, id),
-        queueMessage(tx, statusMessage({ id, status, language, territoryId: activity.territoryId }, party)),
-        audit(ctx, tx, {
-          action: 'reservations.book',
-          entity: 'reservation',
-          entityId: id,
-          details: { to: status, people: party.length },
-        }),
         waits ? undefined : changePlaces(ctx, tx, [{ activityId: activity.id, shiftId, places: party.length }]),
       ]);
       return { reference: showReference(reference, activity.referencePrefix), status };
@@ -145,6 +146,8 @@ async function store(
     const constraint = brokenConstraint(error);
     if (constraint === 'reservations_reference_unique') return store(ctx, input, activity, shiftId, party, key, now);
     if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
+    // Somebody else's people under this key; the same people were refused as repeated before they came here.
+    if (constraint === 'idempotency_keys_pkey') throw DomainError.of('reservations.idempotencyMismatch');
     throw duplicateOfConstraint(constraint) ?? error;
   }
 }
@@ -213,7 +216,7 @@ async function findAnswer(db: ServiceContext['db'], key: Key): Promise<Booked | 
   };
 }
 
-async function rememberAnswer(tx: ServiceContext['db'], key: Key, reservationId: number): Promise<void> {
-  await tx.execute(sql`
-    insert into idempotency_keys (key_hash, body_hash, reservation_id) values (${key.hash}, ${key.bodyHash}, ${reservationId})`);
+function keyInsert(key: Key, reservationId: number) {
+  return sql`
+    insert into idempotency_keys (key_hash, body_hash, reservation_id) values (${key.hash}, ${key.bodyHash}, ${reservationId}::int)`;
 }

@@ -82,6 +82,8 @@ async function store(
     { activityId: activity.id, shiftId, places: placesHeld(to, party.length) },
   ];
   const freed = moved || placesHeld(to, party.length) < placesHeld(from, before.partySize);
-  if (freed && before.waitingListMode === 'automatic') await queuePromotion(tx, before.activityId);
+  if (freed && before.waitingListMode === 'automatic') {
+    await queuePromotion(tx, before.activityId, to === ReservationStatus.waiting ? id : null);
+  }
   await changePlaces(ctx, tx, changes, { force });
 }

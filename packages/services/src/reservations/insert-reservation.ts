@@ -1,7 +1,7 @@
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
 import type { Person, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 export interface NewReservation {
@@ -29,11 +29,21 @@ export async function nextReservationId(tx: ServiceContext['db']): Promise<numbe
   return row.id;
 }
 
-/** Writes a reservation with its people in one statement. It takes no places: `changePlaces` does, last. */
+/** What one statement writes besides: named common table expressions, and what is selected behind them. */
+export interface Alongside {
+  with: readonly SQL[];
+  select: SQL;
+}
+
+/**
+ * Writes a reservation with its people, and what is given alongside, in one statement. It takes no places:
+ * `changePlaces` does, last.
+ */
 export async function insertReservation(
   tx: ServiceContext['db'],
   reservation: NewReservation,
   now: Date,
+  alongside: Alongside = { with: [], select: sql`select id from reservation` },
 ): Promise<void> {
   const { id, activityId, consents, party, status } = reservation;
   const at = now.toISOString();
@@ -50,8 +60,10 @@ export async function insertReservation(
         ${when(status === 3)}::timestamptz, ${when(status === 2)}::timestamptz, ${reservation.createdBy}::int,
         ${at}::timestamptz, ${at}::timestamptz)
       returning id
-    )
-    ${insertPeopleOf(id, activityId, party)}`);
+    ),
+    person as (${insertPeopleOf(id, activityId, party)})
+    ${sql.join(alongside.with.map((expression) => sql`, ${expression}`))}
+    ${alongside.select}`);
 }
 
 /** The insert of a party's people, alone or behind a `with`. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation } from './cancel-reservation';
+import { moveToWaiting } from './move-to-waiting';
 import { promoteWaiting } from './promote-waiting';
 import { readReservation } from './read-reservation';
 import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
@@ -53,6 +54,17 @@ describe('promoteWaiting (B19)', () => {
     const id = await wait(activityId, 1);
     expect(await promoteWaiting(world.as(null), { activityId })).toBe(0);
     expect(await status(id)).toBe(3);
+  });
+
+  it('who is moved to the waiting list by staff stays there, and the next one gets the places', async () => {
+    const activityId = await world.activity({ capacity: 1, waitingListMode: 'automatic' });
+    const moved = await world.reserve(activityId, 1);
+    await moveToWaiting(world.as(world.actors.admin), { id: moved, notify: false, force: false });
+    expect(await world.lastPromotion()).toEqual({ activityId, exceptReservationId: moved });
+    expect(await promoteWaiting(world.as(null), { activityId, exceptReservationId: moved })).toBe(0);
+    const next = await wait(activityId, 1);
+    expect(await promoteWaiting(world.as(null), { activityId, exceptReservationId: moved })).toBe(1);
+    expect([await status(moved), await status(next)]).toEqual([3, 1]);
   });
 
   it('several at once give each place once', async () => {

@@ -124,6 +124,13 @@ export async function createStaffWorld() {
       )
     )[0]?.jobs;
 
+  const lastPromotion = async () =>
+    (
+      await db.execute<{ payload: unknown }>(
+        sql`select payload from graphile_worker._private_jobs order by id desc limit 1`,
+      )
+    )[0]?.payload;
+
   return {
     ...database,
     as,
@@ -139,6 +146,7 @@ export async function createStaffWorld() {
     sent,
     lastAudit,
     promotions,
+    lastPromotion,
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 6e4)),
   };
 }

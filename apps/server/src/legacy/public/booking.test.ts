@@ -28,6 +28,13 @@ function somebody() {
 }
 
 describe('/act-reservar', () => {
+  it('companions keep their slots, whatever stands in the ones before (B12)', async () => {
+    const { id } = await world.publish();
+    const same = somebody();
+    const reservas = [null, 'x', companionBody({ dni: same.dni })];
+    expect(await book(bookingBody(id, { ...same, reservas }))).toEqual(refused('3 dni repetido'));
+  });
+
   it('stores a pending booking and answers its reference with prefix, at both addresses (B14, B16, B29)', async () => {
     const { id } = await world.publish();
     expect(
@@ -211,15 +218,13 @@ describe('what is no booking', () => {
   });
 
   it('answers 400 for what is not JSON and 413 for what is too large', async () => {
-    const post = (payload: string) =>
-      world.app.inject({
-        method: 'POST',
-        url: '/act-reservar',
-        payload,
-        headers: { 'content-type': 'application/json' },
-      });
+    const post = (payload: string, type = 'application/json') =>
+      world.app.inject({ method: 'POST', url: '/act-reservar', payload, headers: { 'content-type': type } });
     const [broken, large] = [await post('{"nombre":'), await post(JSON.stringify({ notas: 'x'.repeat(5_000_000) }))];
     expect([broken.statusCode, broken.json()]).toEqual([400, { error: true, value: 'Petición no válida' }]);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      expect((await post('{}', type)).statusCode).toBe(400);
+    }
     expect([large.statusCode, large.json()]).toEqual([413, { error: true, value: 'Tamaño excedido!' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ZodError } from 'zod';
 import { parseCards, parseList } from './list-wire';
 
 it.each([
@@ -16,7 +17,7 @@ it('cards come nine a page where nothing is said (document 2 §9)', () => {
 it.each([{ page_size: 201 }, { page_size: 0 }, { paginacion: { page_size: 2000 } }, { page_index: -1 }])(
   '%j is no page (B34)',
   (page) => {
-    expect(() => parseList({ id_actividad: 7, ...page })).toThrow();
-    expect(() => parseCards(page)).toThrow();
+    expect(() => parseList({ id_actividad: 7, ...page })).toThrow(ZodError);
+    expect(() => parseCards(page)).toThrow(ZodError);
   },
 );

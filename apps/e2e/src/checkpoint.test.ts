@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
+import { confirmedReference, demoIds } from './demo-ids';
+import { type Product, startProduct } from './product';
+
+describeInBrowser('the checkpoint of a collaborator', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let address = '';
+  let reference = '';
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    const { collaborator } = await demoIds(product.databaseUrl);
+    reference = await confirmedReference(product.databaseUrl);
+    address = `${product.url}/checkpoint?v=${collaborator}`;
+    open = await openPage(browser, { viewport: phone });
+    await open.page.goto(address, { waitUntil: 'networkidle' });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('takes a reference in small letters and without its prefix, asks, and registers the visit', async () => {
+    const { page } = open;
+    await page.getByRole('heading', { name: 'Validar visita' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain('Hospedería del Alcornocal');
+    await page.getByLabel('Número de reserva').fill(` ${reference.toLowerCase()} `);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Confirmar la visita' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain(`MON-${reference}`);
+    await page.getByRole('button', { name: 'Confirmar visita' }).click();
+    await page.getByRole('heading', { name: 'Visita registrada' }).waitFor();
+    await page.getByRole('heading', { name: 'Validar visita' }).waitFor();
+  });
+
+  it('says that it is registered already, and is back at the first step', async () => {
+    const { page } = open;
+    await page.getByLabel('Número de reserva').fill(`MON-${reference}`);
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await page.getByRole('button', { name: 'Confirmar visita' }).click();
+    await page.getByRole('heading', { name: 'Ya registrada' }).waitFor();
+    expect(await page.getByLabel('Número de reserva').inputValue()).toBe('');
+  });
+
+  it('refuses an unknown reference and ignores an empty one', async () => {
+    const { page } = open;
+    await page.getByLabel('Número de reserva').fill('NADA2345');
+    await page.keyboard.press('Enter');
+    await page.getByText('No hay ninguna reserva confirmada con ese número.').waitFor();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByLabel('Número de reserva').fill('   ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Validar visita' }).waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+  });
+
+  it('asks for the right link where the collaborator is missing', async () => {
+    const { page } = open;
+    await page.goto(`${product.url}/checkpoint?v=999999`);
+    await page.getByText('El enlace no es válido.').waitFor();
+    expect(open.errors).toEqual([]);
+  });
+});

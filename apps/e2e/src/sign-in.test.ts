@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { type Product, startProduct } from './product';
+import { demoPassword, signIn } from './staff';
+
+describeInBrowser('signing in', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    open = await openPage(browser, { viewport: desk });
+    page = open.page;
+  });
+  beforeEach(async () => {
+    await page.context().clearCookies();
+    await page.goto(`${product.url}/`);
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const email = () => page.getByRole('textbox', { name: 'Email' });
+  const password = () => page.locator('[name=password]');
+  const submit = () => page.getByRole('button', { name: 'Entrar' });
+  const notice = async (title: string, message: string) => {
+    const alert = page.getByRole('alert').filter({ hasText: title });
+    await alert.getByText(message, { exact: true }).first().waitFor();
+  };
+
+  it('asks for what is missing and for an email that is one', async () => {
+    await submit().click();
+    await notice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+    expect(await email().evaluate((field) => field === document.activeElement)).toBe(true);
+    await email().fill('   ');
+    await password().fill(demoPassword);
+    await submit().click();
+    await notice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+    await email().fill('admin@demo');
+    await submit().click();
+    await notice('Email no válido', 'Por favor, introduzca un email válido.');
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    for (const account of ['admin@demo.test', 'nadie@demo.test']) {
+      await email().fill(account);
+      await password().fill('equivocada');
+      await submit().click();
+      await notice('Login no válido', 'Email o contraseña incorrectos.');
+    }
+  });
+
+  it('goes with Enter from the email to the password and from there into the product', async () => {
+    await email().fill('admin@demo.test');
+    await email().press('Enter');
+    expect(await password().evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Hola, Tomás' }).waitFor();
+  });
+
+  it('shows and hides the password', async () => {
+    await password().fill(demoPassword);
+    expect(await password().getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+    expect(await password().getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
+    expect(await password().getAttribute('type')).toBe('password');
+  });
+
+  it('sends a new password from the recovery panel, which has a way back', async () => {
+    await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
+    await page.getByRole('heading', { name: 'Recuperar contraseña' }).waitFor();
+    const send = page.getByRole('button', { name: 'Enviar' });
+    await send.click();
+    await notice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+    await email().fill('nadie');
+    await send.click();
+    await notice('Email no válido', 'Por favor, introduzca un email válido.');
+    await email().fill('nadie@demo.test');
+    await send.click();
+    await notice('Email no encontrado', 'No existe ningún usuario registrado con este email');
+    await email().fill('usuario@demo.test');
+    await send.click();
+    await page.getByRole('status').getByText('Te hemos enviado un correo con tu nueva contraseña.').waitFor();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  });
+
+  it('leads who is signed in past the sign-in page, and out again', async () => {
+    await signIn(page, product.url);
+    await page.goto(`${product.url}/login`);
+    await page.waitForURL('**/dashboard');
+    const cookie = (await page.context().cookies()).find(({ httpOnly }) => httpOnly);
+    expect(cookie?.sameSite).toBe('Lax');
+    await page.getByRole('button', { name: 'Cuenta de' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL('**/login**');
+    await page.goto(`${product.url}/actividades/admin/reservas`);
+    await page.waitForURL('**/login?to=**');
+  });
+
+  it('returns to the address that was asked for, and keeps a visitor of role 3 out of staff screens', async () => {
+    await page.goto(`${product.url}/actividades/admin/actividades`);
+    await page.waitForURL('**/login?to=**');
+    await email().fill('usuario@demo.test');
+    await password().fill(demoPassword);
+    await submit().click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Actividades' }).count()).toBe(0);
+  });
+
+  it('met no script error', () => {
+    expect(open.errors).toEqual([]);
+  });
+});
