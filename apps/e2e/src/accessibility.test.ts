@@ -10,6 +10,7 @@ import {
   type OpenPage,
   overflows,
   phone,
+  settled,
 } from './browser';
 import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
@@ -107,7 +108,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen, at three widths', () => {
   });
 
   /** Opens a screen and looks at it on a desk, on a phone and on the narrowest screen. */
-  async function inspect({ page, errors }: OpenPage, { path, prepare }: Screen): Promise<void> {
+  async function expectAccessible({ page, errors }: OpenPage, { path, prepare }: Screen): Promise<void> {
     const before = errors.length;
     await page.setViewportSize(desk);
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
@@ -118,6 +119,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen, at three widths', () => {
       await page.setViewportSize(viewport);
       if (await staysTooWide(page)) found.push(`${viewport.width} px: wider than the screen`);
       if (viewport === narrowest) continue;
+      await settled(page);
       found.push(...(await accessibilityViolations(page)).map((violation) => `${viewport.width} px: ${violation}`));
     }
     expect([...found, ...errors.slice(before)]).toEqual([]);
@@ -130,17 +132,22 @@ describeInBrowser('WCAG 2.2 A and AA on every screen, at three widths', () => {
     });
     afterAll(() => open.close());
 
-    it.each(publicScreens)('$name', (screen) => inspect(open, screen));
+    it.each(publicScreens)('$name', (screen) => expectAccessible(open, screen));
   });
 
   it('the thank-you of a booking', async () => {
     const open = await openPage(browser, { viewport: desk });
-    await inspect(open, {
+    await expectAccessible(open, {
       name: 'thank-you',
       path: boat,
       prepare: async (page) => {
         await page.getByRole('radio', { name: '16:30' }).check();
-        await fillBooker(page, { firstName: 'Ana', lastName: 'Prueba', identity: '12345678Z', email: 'ana@example.org' });
+        await fillBooker(page, {
+          firstName: 'Ana',
+          lastName: 'Prueba',
+          identity: '12345678Z',
+          email: 'ana@example.org',
+        });
         await consent(page);
         await send(page);
         await page.locator('#thanks').waitFor();
@@ -156,7 +163,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen, at three widths', () => {
     });
     afterAll(() => open.close());
 
-    it.each(signedOutScreens)('$name', (screen) => inspect(open, screen));
+    it.each(signedOutScreens)('$name', (screen) => expectAccessible(open, screen));
   });
 
   describe('for staff', () => {
@@ -167,7 +174,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen, at three widths', () => {
     });
     afterAll(() => open.close());
 
-    it.each(staffScreens)('$name', (screen) => inspect(open, screen));
+    it.each(staffScreens)('$name', (screen) => expectAccessible(open, screen));
   });
 });
 

@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, focused, narrowest, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
+import {
+  describeInBrowser,
+  desk,
+  focused,
+  narrowest,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+} from './browser';
 import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
 import { openBoard, signIn } from './staff';

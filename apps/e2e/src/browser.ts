@@ -12,15 +12,12 @@ const candidates = [
 ];
 const browserPath = missing ? undefined : candidates.find((file) => file !== undefined && existsSync(file));
 
-/** A suite that needs a browser; without one it is skipped and says why. */
-export function describeInBrowser(name: string, suite: () => void): void {
-  if (browserPath === undefined) {
-    process.stderr.write(
-      `skipped without a browser: ${name} (${missing ?? 'no Chromium was found: set CHROMIUM_PATH'})\n`,
-    );
-  }
-  describe.skipIf(browserPath === undefined)(name, suite);
+if (browserPath === undefined) {
+  process.stderr.write(`browser tests are skipped: ${missing ?? 'no Chromium was found, set CHROMIUM_PATH'}\n`);
 }
+
+/** A suite that needs a browser: skipped, with the reason above, where there is none. */
+export const describeInBrowser = browserPath === undefined ? describe.skip : describe;
 
 export const desk = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -79,6 +76,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`));
+}
+
+/** Until nothing moves or fades in any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running'),
+  );
 }
 
 /** Whether something is wider than the screen (WCAG 1.4.10). */

@@ -29,22 +29,22 @@ describeInBrowser('signing in', () => {
   const email = () => page.getByRole('textbox', { name: 'Email' });
   const password = () => page.locator('[name=password]');
   const submit = () => page.getByRole('button', { name: 'Entrar' });
-  const notice = async (title: string, message: string) => {
+  const expectNotice = async (title: string, message: string) => {
     const alert = page.getByRole('alert').filter({ hasText: title });
     await alert.getByText(message, { exact: true }).first().waitFor();
   };
 
   it('asks for what is missing and for an email that is one', async () => {
     await submit().click();
-    await notice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+    await expectNotice('Complete campos', 'Por favor, rellene todos los campos para continuar');
     expect(await email().evaluate((field) => field === document.activeElement)).toBe(true);
     await email().fill('   ');
     await password().fill(demoPassword);
     await submit().click();
-    await notice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+    await expectNotice('Complete campos', 'Por favor, rellene todos los campos para continuar');
     await email().fill('admin@demo');
     await submit().click();
-    await notice('Email no válido', 'Por favor, introduzca un email válido.');
+    await expectNotice('Email no válido', 'Por favor, introduzca un email válido.');
   });
 
   it('answers a wrong password and an unknown account alike', async () => {
@@ -52,7 +52,7 @@ describeInBrowser('signing in', () => {
       await email().fill(account);
       await password().fill('equivocada');
       await submit().click();
-      await notice('Login no válido', 'Email o contraseña incorrectos.');
+      await expectNotice('Login no válido', 'Email o contraseña incorrectos.');
     }
   });
 
@@ -80,13 +80,13 @@ describeInBrowser('signing in', () => {
     await page.getByRole('heading', { name: 'Recuperar contraseña' }).waitFor();
     const send = page.getByRole('button', { name: 'Enviar' });
     await send.click();
-    await notice('Complete campos', 'Por favor, rellene todos los campos para continuar');
+    await expectNotice('Complete campos', 'Por favor, rellene todos los campos para continuar');
     await email().fill('nadie');
     await send.click();
-    await notice('Email no válido', 'Por favor, introduzca un email válido.');
+    await expectNotice('Email no válido', 'Por favor, introduzca un email válido.');
     await email().fill('nadie@demo.test');
     await send.click();
-    await notice('Email no encontrado', 'No existe ningún usuario registrado con este email');
+    await expectNotice('Email no encontrado', 'No existe ningún usuario registrado con este email');
     await email().fill('usuario@demo.test');
     await send.click();
     await page.getByRole('status').getByText('Te hemos enviado un correo con tu nueva contraseña.').waitFor();

@@ -87,6 +87,7 @@ export function createDehesaTheme(texts: ThemeTexts) {
   const field = { defaultProps: { size: 'md' } };
   const closeButton = { 'aria-label': texts.close };
   return createTheme({
+    respectReducedMotion: true,
     colors: { holm, cork, clay, river, gray: sand },
     primaryColor: 'holm',
     primaryShade: 7,

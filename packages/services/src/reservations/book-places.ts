@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availability } from '@dehesa/domain/activities';
-import { DomainError } from '@dehesa/domain/errors';
+import { DomainError, type DomainFailure } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import {
   BookingInput,
@@ -55,16 +55,19 @@ export async function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promis
 }
 
 async function book(ctx: ServiceContext, input: BookingInput, key: Key | null): Promise<Booked> {
-  refuse(checkShape(input)[0]?.failure);
+  const [malformed] = checkShape(input);
+  if (malformed && isMissing(malformed.failure)) refuse(malformed.failure);
   const activity = await readBookableActivity(ctx.db, input.activityId);
-  if (!activity) throw DomainError.of('record.notFound');
+  // Where there are shifts, naming one is a required field like the others (B3).
+  const shift = activity && findShift(activity, input.shift);
+  if (activity && shift === undefined) throw DomainError.of('reservations.shiftMissing');
+  refuse(malformed?.failure);
+  if (!activity || shift === undefined) throw DomainError.of('record.notFound');
   const now = ctx.clock.now();
   const today = madridDate(now);
   refuse(checkBooking(input, { ...activity, today })[0]?.failure);
   const collaboratorId = await knownCollaborator(ctx.db, input.collaboratorId);
   assertBookable(activity, collaboratorId, now, today);
-  const shift = findShift(activity, input.shift);
-  if (shift === undefined) throw DomainError.of('reservations.shiftMissing');
   const party = partyOf(input.booker, input.companions, input.language);
   if (isSoldOut(activity, shift, party.length) && !waitingListOffered(activity, input)) {
     // Sold out for all who do not wait: answered from a plain look, without a transaction.
@@ -152,7 +155,11 @@ async function store(
   }
 }
 
-function refuse(failed: Parameters<typeof DomainError.from>[0] | undefined): void {
+function isMissing({ code }: DomainFailure): boolean {
+  return code === 'reservations.incomplete' || code === 'reservations.companionIncomplete';
+}
+
+function refuse(failed: DomainFailure | undefined): void {
   if (failed) throw DomainError.from(failed);
 }
 

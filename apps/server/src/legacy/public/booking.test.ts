@@ -168,6 +168,11 @@ describe('/act-reservar', () => {
     const { id } = await world.publish({ shifts: ['Mañana', 'Tarde'] });
     expect(await book(bookingBody(id, somebody()))).toEqual(refused('Complete campos'));
     expect(await book(bookingBody(id, { ...somebody(), turno: 'Noche' }))).toEqual(refused('Complete campos'));
+    // A required field like the others: before all that is only wrong (B12).
+    expect(await book(bookingBody(id, { ...somebody(), turno: '', email: 'no' }))).toEqual(refused('Complete campos'));
+    expect(await book(bookingBody(id, { ...somebody(), turno: 'Tarde', email: 'no' }))).toEqual(
+      refused('Email no valido'),
+    );
     expect((await book(bookingBody(id, { ...somebody(), turno: 'Tarde' }))).body).toMatchObject({ error: false });
   });
 
