@@ -89,7 +89,7 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     await page.getByRole('button', { name: 'Guardar' }).first().click();
     await page.getByText('Datos guardados correctamente').waitFor();
     await page.waitForURL('**/actividades/admin/actividades');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Actividades');
   });
 
   it('lists it, and its public page shows what was written', async () => {

@@ -9,20 +9,14 @@ import {
   moveToWaiting,
   readReservation,
 } from '@dehesa/services/reservations';
-import { authorize } from '@dehesa/services/context';
-import type { LegacyCall, LegacyHandler } from '../handler';
+import type { LegacyHandler } from '../handler';
+import { requires } from '../requires';
 import { wireId } from '../wire-values';
 import { listFormOf, parseCards, parseList } from './list-wire';
 import { presentCard, presentPeople, presentReservation } from './present';
 import { parseEditedReservation, parseNewReservation, parseStatusChange } from './wire';
 
-/** Who may not do this learns it before anything is said about the body (B22). */
-function staffOnly(handle: (call: LegacyCall) => Promise<unknown>): LegacyHandler {
-  return async (call) => {
-    authorize(call.services, 'reservations.manage');
-    return handle(call);
-  };
-}
+const staffOnly = (handle: LegacyHandler) => requires('reservations.manage', handle);
 
 /** /act-reservas in all its forms; `list-wire.ts` tells them apart. */
 export const reservations = staffOnly(async ({ body, services }) => {
