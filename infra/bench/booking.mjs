@@ -26,6 +26,7 @@ const runs = [
 ];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
+/** @type {(() => unknown)[]} */
 const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
 let good = false;
 try {

@@ -108,7 +108,7 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
     pollInterval,
     noHandleSignals: true,
     // A failed job's message has the error's within.
-    logger: new Logger(() => (level, message) => `${level}` === 'error' && logger.error(withoutParams(message))),
+    logger: new Logger(() => (level: string, message) => level === 'error' && logger.error(withoutParams(message))),
     gracefulShutdownAbortTimeout: stopPatience,
     preset: { plugins: [holdBeforeWork(live)] },
   });

@@ -73,7 +73,7 @@ const start = async () =>
   });
 const clientOf = ({ url }: BuiltServer) =>
   createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, transformer: superjson })] });
-const rows = async (query: string) => [...(await database.db.execute<Record<string, unknown>>(sql.raw(query)))];
+const rows = async (query: string) => [...(await database.db.execute(sql.raw(query)))];
 const numbers = async (query: string) => (await rows(query)).map(({ id }) => Number(id));
 
 /** Books from several clients until the server is gone; answers what was promised and what was left in the air. */

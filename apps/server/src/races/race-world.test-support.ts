@@ -33,7 +33,7 @@ export interface RaceWorld {
 export async function createRaceWorld(testing?: ServiceContext['testing']): Promise<RaceWorld> {
   const test = await createTestApp(testing ? { testing } : {});
   const { db } = test.deps;
-  const rows = async (text: string) => [...(await db.execute<Record<string, unknown>>(sql.raw(text)))];
+  const rows = async (text: string) => [...(await db.execute(sql.raw(text)))];
   // Longer where a race must show: whatever the machine does meanwhile, the writes overlap.
   await slowDown(rows, testing ? 0.4 : 0.1);
   await test.app.listen({ port: 0, host: '127.0.0.1' });

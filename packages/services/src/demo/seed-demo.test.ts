@@ -13,7 +13,7 @@ let database: TestDatabase;
 let ctx: ServiceContext;
 const stored = new Map<string, Uint8Array>();
 const lines: string[] = [];
-const rows = async (query: string) => [...(await database.db.execute<Record<string, unknown>>(sql.raw(query)))];
+const rows = async (query: string) => [...(await database.db.execute(sql.raw(query)))];
 
 beforeAll(async () => {
   database = await createTestDatabase();
