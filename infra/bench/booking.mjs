@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import http from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import postgres from 'postgres';
 import { freshDatabase, startServer } from './bench-server.mjs';
 import { checkBooks } from './check-books.mjs';
 import { activities, bookingBody, createActivities, idempotencyKey, nextPerson } from './fixture.mjs';
+import { connect } from './http-connection.mjs';
 import { book, load, percentile } from './http-load.mjs';
 import { findPgbench, pgbenchScript, runPgbench } from './pgbench.mjs';
 import { startRecorder } from './record-statements.mjs';
@@ -92,14 +92,15 @@ async function recordBooking(url, sql) {
   const recorder = await startRecorder({ host: hostname, port: Number(port || 5432) });
   const server = await startServer({ url, folder, pool: 1, databasePort: recorder.port });
   await createActivities(sql, smallCapacity);
-  const agent = new http.Agent();
-  await book(agent, server.port, bookingBody(activities.hot));
+  const connection = await connect(server.port);
+  await book(connection, bookingBody(activities.hot));
   // The queue works on the same connection: its messages must not be among the recorded.
   await sleep(1_500);
   const person = nextPerson();
   recorder.recording = true;
-  const { reference, code } = await book(agent, server.port, bookingBody(activities.hot, person));
+  const { reference, code } = await book(connection, bookingBody(activities.hot, person));
   recorder.recording = false;
+  connection.close();
   await server.stop();
   await recorder.close();
   if (!reference) throw new Error(`the recorded booking was refused: ${code}`);

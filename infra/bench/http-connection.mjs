@@ -1,0 +1,50 @@
+import net from 'node:net';
+
+/**
+ * A keep-alive connection that posts JSON, one call at a time: Node's own client would take as much of the machine as
+ * the server that is measured.
+ * @param {number} port of the loopback
+ */
+export async function connect(port) {
+  const socket = net.connect({ host: '127.0.0.1', port, noDelay: true });
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  let received = Buffer.alloc(0);
+  let waiting;
+  const settle = () => {
+    const answer = waiting && wholeAnswer(received);
+    if (!answer) return;
+    received = received.subarray(answer.length);
+    const { resolve } = waiting;
+    waiting = undefined;
+    resolve(answer);
+  };
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    settle();
+  });
+  const lost = (error) => waiting?.reject(error ?? new Error('the server closed the connection'));
+  socket.on('error', lost);
+  socket.on('close', () => lost());
+  return {
+    /** @returns {Promise<{ status: number, text: string }>} */
+    post(path, body) {
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n`;
+        socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      });
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** The first answer in what came so far, if it is there whole. The server always gives its length. */
+function wholeAnswer(received) {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd === -1) return undefined;
+  const head = received.toString('latin1', 0, headEnd);
+  const length = headEnd + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+  if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`);
+  if (received.length < length) return undefined;
+  return { status: Number(head.slice(9, 12)), text: received.toString('utf8', headEnd + 4, length), length };
+}
