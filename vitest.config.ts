@@ -4,8 +4,6 @@ interface ProjectOptions {
   /** Whether its tests run on a PostgreSQL. */
   database?: boolean;
   timeout?: number;
-  /** Whether its files run one after the other. */
-  serial?: boolean;
 }
 
 function project(name: string, folder: string, options: ProjectOptions = {}): TestProjectConfiguration {
@@ -19,7 +17,6 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
       globalSetup: options.database ? ['@dehesa/testing/global-setup'] : [],
       testTimeout: timeout,
       hookTimeout: Math.max(timeout, 60_000),
-      fileParallelism: !options.serial,
       // The host's zone and language must not matter: a zone far from Madrid shows where they would.
       env: { TZ: 'America/New_York', LANG: 'C.UTF-8' },
     },
@@ -28,7 +25,8 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than two cores' worth: a browser test mostly waits.
+    maxWorkers: 3,
     projects: [
       project('domain', 'packages/domain'),
       project('i18n', 'packages/i18n'),
@@ -37,7 +35,7 @@ export default defineConfig({
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
       project('web', 'apps/web'),
-      project('e2e', 'apps/e2e', { database: true, timeout: 120_000, serial: true }),
+      project('e2e', 'apps/e2e', { database: true, timeout: 120_000 }),
       project('infra', 'infra', { timeout: 60_000 }),
     ],
   },

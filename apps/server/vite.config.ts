@@ -7,7 +7,9 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     sourcemap: true,
-    rollupOptions: { input: { main: 'src/main.ts', 'admin-create': 'src/admin-create.ts' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'admin-create': 'src/admin-create.ts', 'import-postal': 'src/import-postal.ts' },
+    },
   },
   ssr: { noExternal: [/^@dehesa\//] },
 });

@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/ssr',
     emptyOutDir: true,
+    copyPublicDir: false,
     ssr: 'src/app/booking/entry-server.tsx',
     target: 'node20',
     rollupOptions: { output: { entryFileNames: 'entry-server.js' } },

@@ -86,15 +86,16 @@ async function run() {
   return Object.values(books).every((count) => count === 0);
 }
 
-/** One booking through a server with a single connection: what it asks the database, and what is its own in that. */
+/** One booking through a server with the fewest connections: what it asks the database, and what is its own in that. */
 async function recordBooking(url, sql) {
   const { hostname, port } = new URL(url);
   const recorder = await startRecorder({ host: hostname, port: Number(port || 5432) });
-  const server = await startServer({ url, folder, pool: 1, databasePort: recorder.port });
+  const server = await startServer({ url, folder, pool: 2, databasePort: recorder.port });
   await createActivities(sql, smallCapacity);
   const connection = await connect(server.port);
-  await book(connection, bookingBody(activities.hot));
-  // The queue works on the same connection: its messages must not be among the recorded.
+  // Whichever connection carries the recorded one knows its statements by then.
+  for (let times = 0; times < 8; times += 1) await book(connection, bookingBody(activities.hot));
+  // The queue works on the same connections: its messages must not be among the recorded.
   await sleep(1_500);
   const person = nextPerson();
   recorder.recording = true;
@@ -116,11 +117,13 @@ async function recordBooking(url, sql) {
   return { marks, statements: ofOneBooking(recorder.statements) };
 }
 
-/** Those of the session that stored the reservation, up to its commit. */
+/** Up to the commit of the session that stored the reservation, without what the queue asks on sessions of its own. */
 function ofOneBooking(statements) {
-  const session = statements.find(({ text }) => /insert into reservations/i.test(text))?.session;
-  const own = statements.filter((statement) => statement.session === session);
-  return own.slice(0, own.findIndex(({ text }) => /^commit/i.test(text.trim())) + 1);
+  const storing = statements.find(({ text }) => /insert into reservations/i.test(text))?.session;
+  const asksForActivities = ({ texts }) => [...texts.values()].some((text) => /\bfrom\s+"?activities\b/i.test(text));
+  const own = statements.filter(({ session }) => session === storing || asksForActivities(session));
+  const isCommit = ({ session, text }) => session === storing && /^commit/i.test(text.trim());
+  return own.slice(0, own.findIndex(isCommit) + 1);
 }
 
 function nextIn({ first, last }) {

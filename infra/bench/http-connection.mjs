@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * A keep-alive connection that posts JSON, one call at a time: Node's own client would take as much of the machine as
+ * A keep-alive connection that posts and gets, one call at a time: Node's own client would take as much of the machine as
  * the server that is measured.
  * @param {number} port of the loopback
  */
@@ -22,17 +22,23 @@ export async function connect(port) {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     settle();
   });
+  const send = (request, rest) =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      socket.write(`${request} HTTP/1.1\r\nhost: 127.0.0.1\r\n${rest}`);
+    });
   const lost = (error) => waiting?.reject(error ?? new Error('the server closed the connection'));
   socket.on('error', lost);
   socket.on('close', () => lost());
   return {
     /** @returns {Promise<{ status: number, text: string }>} */
     post(path, body) {
-      return new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n`;
-        socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-      });
+      const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+      return send(`POST ${path}`, `${headers}\r\n${body}`);
+    },
+    /** @returns {Promise<{ status: number, text: string }>} */
+    get(path, cookie) {
+      return send(`GET ${path}`, `cookie: ${cookie}\r\n\r\n`);
     },
     close: () => socket.destroy(),
   };

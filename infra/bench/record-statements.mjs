@@ -7,7 +7,7 @@ import net from 'node:net';
  * @param {{ host: string, port: number }} target
  */
 export async function startRecorder(target) {
-  const recorder = { statements: [], recording: false, port: 0, close: undefined };
+  const recorder = { statements: [], batches: 0, recording: false, port: 0, close: undefined };
   const sockets = new Set();
   const server = net.createServer((client) => {
     const upstream = net.connect(target);
@@ -41,7 +41,10 @@ function onRequest(recorder, session, type, body) {
     const [name, text] = [cString(body, 0), cString(body, cString(body, 0).length + 1)];
     session.texts.set(name, text);
   } else if (type === 'B' || type === 'Q') {
-    if (session.open === 0) session.batch += 1;
+    if (session.open === 0) {
+      recorder.batches += 1;
+      session.batch = recorder.batches;
+    }
     if (type === 'Q') session.open += 1;
     if (!recorder.recording) return;
     const { text, parameters } = type === 'Q' ? { text: cString(body, 0), parameters: [] } : bound(session, body);

@@ -10,7 +10,7 @@
  * Tests are free to look behind the doors.
  */
 export const ZONES = [
-  { folder: 'packages/domain/src', ours: [], only: ['zod', 'temporal-polyfill'] },
+  { folder: 'packages/domain/src', ours: [], only: ['zod', 'temporal-polyfill', 'rrule-temporal'] },
   { folder: 'packages/db/src', ours: ['domain'], never: ['fastify', '@fastify/*', '@trpc/*', 'react'] },
   { folder: 'packages/i18n/src', ours: ['domain'], only: [] },
   { folder: 'packages/ui/src', ours: [], only: ['@mantine/*', 'react', 'react-dom'] },
@@ -45,6 +45,13 @@ export const ZONES = [
     typesOf: ['server'],
     never: ['@mantine/*', '@tiptap/*', '@tanstack/*', 'react', 'react-dom'],
     neverFolders: ['apps/web/src/app/backoffice', 'apps/web/src/app/booking'],
+  },
+  {
+    folder: 'apps/web/src/app/guide',
+    ours: ['domain', 'i18n', 'ui'],
+    typesOf: ['server'],
+    never: ['@mantine/*', '@tiptap/*', '@tanstack/*'],
+    neverFolders: ['apps/web/src/app/backoffice', 'apps/web/src/app/widget'],
   },
   { folder: 'apps/web/src/app', ours: ['domain', 'i18n', 'ui'], typesOf: ['server'] },
   {

@@ -6,6 +6,8 @@ const BUILDS = [
   { cwd: 'apps/server', flags: [] },
   { cwd: 'apps/web', flags: [] },
   { cwd: 'apps/web', flags: ['--config', 'vite.ssr.config.ts'] },
+  { cwd: 'apps/web', flags: ['--config', 'vite.public.config.ts'] },
+  { cwd: 'apps/web', flags: ['--config', 'vite.widget.config.ts'] },
 ];
 const SETTLE_MS = 300;
 

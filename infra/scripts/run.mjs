@@ -6,11 +6,14 @@ import { build } from './build.mjs';
 import { mustRun, stoppable } from './child.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
-import { fail } from './failure.mjs';
+import { ExpectedError, fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { reporter } from './progress.mjs';
 import { serve } from './serve.mjs';
 import { test } from './test.mjs';
+
+/** The parts of `npm run bench`; `npm run bench -- activity-list` runs one alone. */
+const BENCHES = ['booking', 'activity-list'];
 
 /** What each command needs ready, and what it does then; `start` alone handles signals by itself. */
 const COMMANDS = {
@@ -19,10 +22,14 @@ const COMMANDS = {
   test: { prepare: [install, build], run: test },
   check: { prepare: [install], run: check },
   dev: { prepare: [install, build], run: dev },
-  bench: { prepare: [install, build], run: (_say, args) => runScript('infra/bench/booking.mjs', args) },
+  bench: { prepare: [install, build], run: bench },
   'admin:create': {
     prepare: [install, build],
     run: (_say, args) => runScript('apps/server/dist/admin-create.js', args),
+  },
+  'import:postal': {
+    prepare: [install, build],
+    run: (_say, args) => runScript('apps/server/dist/import-postal.js', args),
   },
 };
 
@@ -48,6 +55,12 @@ try {
   if (command.handlesSignals) await command.run(say, args);
 } catch (error) {
   fail(name, error);
+}
+
+async function bench(_say, parts) {
+  const unknown = parts.find((part) => !BENCHES.includes(part));
+  if (unknown) throw new ExpectedError(`unknown bench ${unknown}: use ${BENCHES.join(' or ')}`);
+  for (const part of parts.length > 0 ? parts : BENCHES) await runScript(`infra/bench/${part}.mjs`, []);
 }
 
 function runScript(script, scriptArgs) {

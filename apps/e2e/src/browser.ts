@@ -24,7 +24,8 @@ export const phone = { width: 390, height: 844 };
 /** The narrowest screen without scrolling in two directions (WCAG 1.4.10). */
 export const narrowest = { width: 320, height: 640 };
 
-export function openBrowser(): Promise<Browser> {
+/** `switches` are added to Chromium's command line. */
+export function openBrowser(...switches: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
     args: [
@@ -35,6 +36,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...switches,
     ],
   });
 }
@@ -55,7 +57,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -67,12 +69,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
 }
 
 /**
- * Violations of WCAG 2.2 A and AA on the page as it is now, told as `rule: element`. Frames are left out: the only one
- * is a mail in a sandbox that runs no scripts, not even those of a test.
+ * Violations of WCAG 2.2 A and AA on the page as it is now, told as `rule: element`. Frames are left out unless asked for: a
+ * mail is in a sandbox that runs no scripts, not even those of a test.
  */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
+export async function accessibilityViolations(page: Page, { frames = false } = {}): Promise<string[]> {
+  const whole = new AxeBuilder({ page });
+  const { violations } = await (frames ? whole : whole.exclude('iframe'))
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`));

@@ -10,11 +10,13 @@ export interface Product {
   url: string;
   /** The database that it runs on, for what no screen tells. */
   databaseUrl: string;
+  /** The process that serves. */
+  pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the built product with its demo data on a database of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product with its demo data on a database of its own; `settings` are added to its environment. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-e2e-'));
   const port = await freePort();
@@ -22,6 +24,8 @@ export async function startProduct(): Promise<Product> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As `npm start` says it: pictures are worked on by several threads, each with a heap of its own otherwise.
+      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       DEHESA_MODE: 'demo',
@@ -29,6 +33,7 @@ export async function startProduct(): Promise<Product> {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -38,7 +43,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await address(child), databaseUrl: database.url, stop };
+    return { url: await address(child), databaseUrl: database.url, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

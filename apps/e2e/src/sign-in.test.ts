@@ -118,6 +118,37 @@ describeInBrowser('signing in', () => {
     expect(await page.getByRole('link', { name: 'Actividades' }).count()).toBe(0);
   });
 
+  it('changes the language without losing what is typed, and says so where it cannot', async () => {
+    await email().fill('admin@demo.test');
+    const other = page.getByRole('button', { name: 'Português' });
+    await page.route('**/assets/pt-*.js', (route) => route.abort());
+    await other.click();
+    await expectNotice('No se ha podido cambiar de idioma', 'Compruebe su conexión a internet e inténtelo de nuevo.');
+    expect(await page.getByRole('heading', { name: 'Iniciar sesión' }).count()).toBe(1);
+    await page.unroute('**/assets/pt-*.js');
+    await other.click();
+    await page.getByRole('heading', { name: 'Iniciar sessão' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-PT');
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('admin@demo.test');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  });
+
+  it('loads the texts of one language, and can be opened again where they did not arrive', async () => {
+    const texts: string[] = [];
+    page.on('request', (request) =>
+      texts.push(...(/\/assets\/(es|pt)-[^/]*\.js$/.exec(request.url())?.slice(1) ?? [])),
+    );
+    await page.route('**/assets/es-*.js', (route) => route.abort());
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'No se ha podido abrir la página' });
+    await alert.waitFor();
+    await page.unroute('**/assets/es-*.js');
+    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(new Set(texts)).toEqual(new Set(['es']));
+  });
+
   it('met no script error', () => {
     expect(open.errors).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addShifts, choose, inDays, write } from './activity-form';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { type Product, startProduct } from './product';
 import { column, openBoard, readMessage, signIn } from './staff';
@@ -9,17 +10,6 @@ const title = 'Cantos de ranas en la charca';
 const slug = 'cantos-de-ranas-en-la-charca';
 const carmen = { firstName: 'Carmen', lastName: 'Robles Prueba', identity: '12345678Z', email: 'carmen@example.org' };
 const pilar = { firstName: 'Pilar', lastName: 'Segunda Prueba', identity: '00000001R', email: 'pilar@example.org' };
-
-/** dd/mm/yyyy, as many days from now. */
-function inDays(days: number): string {
-  const format = new Intl.DateTimeFormat('es-ES', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Madrid',
-  });
-  return format.format(Date.now() + days * 86_400_000);
-}
 
 describeInBrowser('from publishing an activity to its places coming back', () => {
   let product: Product;
@@ -62,14 +52,11 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     await write(page, 'Fecha', inDays(40));
     await write(page, 'Hora de inicio', '09:30');
     await write(page, 'Hora de fin', '13:00');
-    await write(page, 'Municipio', 'Torrejón el Rubio');
+    await page.getByRole('combobox', { name: 'Municipio' }).fill('torrejon el');
+    await page.getByRole('option', { name: 'Torrejón el Rubio' }).click();
     await write(page, 'Punto de encuentro', 'Charca de la Dehesa Boyal');
     await write(page, 'Aforo', '3');
-    const shifts = page.getByRole('combobox', { name: 'Turnos' });
-    for (const shift of ['09:30', '11:30']) {
-      await shifts.fill(shift);
-      await shifts.press('Enter');
-    }
+    await addShifts(page, ['09:30', '11:30']);
     await write(page, 'Se abren el', inDays(-1));
     await write(page, 'Se cierran el', inDays(39));
     await write(page, 'Título', title);
@@ -179,8 +166,10 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     expect(message.html).toContain(reference);
     expect(message.html).toContain(title);
     expect(message.html).toMatch(/<img[^>]+src="data:image/);
-    cancellation = /href="([^"]*\/cancelacion\/[^"]+)"/.exec(message.html)?.[1] ?? '';
-    expect(cancellation).toContain(`${product.url}/cancelacion/`);
+    const link = /href="([^"]*\/mi-reserva\/[^"]+#cancelar)"/.exec(message.html)?.[1] ?? '';
+    expect(link).toContain(`${product.url}/mi-reserva/`);
+    // The documented page keeps working, with the same token.
+    cancellation = link.replace('/mi-reserva/', '/cancelacion/').replace('#cancelar', '');
   });
 
   it('checks the attendance in, once', async () => {
@@ -220,13 +209,3 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     expect([...staff.errors, ...visitor.errors, ...second.errors]).toEqual([]);
   });
 });
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-/** Into the field as it shows: of two languages only one does. */
-async function write(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-}

@@ -1,6 +1,7 @@
 import type { Database } from '@dehesa/db';
 import type { Clock, FileStore, Installation, ServiceContext } from '@dehesa/services/context';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ActivityFeed } from './activity-feed';
 
 /** Everything the app is built from; tests give their own. */
 export interface AppDeps {
@@ -14,5 +15,11 @@ export interface AppDeps {
   rateLimit: number;
   trustProxy: string | false;
   logger: FastifyBaseLogger | false;
+  /** For so long the sender of an upload may send nothing; a minute unless told otherwise. */
+  uploadPatienceMs?: number;
+  /** Tells open boards of changes; without it they ask from time to time. */
+  activityFeed?: ActivityFeed;
+  /** How often an open stream of events shows that it lives and its session is looked at; 20 s unless told otherwise. */
+  eventBeatMs?: number;
   testing?: ServiceContext['testing'];
 }

@@ -2,16 +2,25 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './app-deps';
+import { activityEvents } from './plugins/activity-events';
+import { agendaFeeds } from './plugins/agenda-feeds';
 import { backOffice } from './plugins/back-office';
+import { collaboratorPictures } from './plugins/collaborator-pictures';
+import { collaboratorSignUp } from './plugins/collaborator-sign-up';
 import { errors } from './plugins/errors';
 import { files } from './plugins/files';
+import { guideApp } from './plugins/guide-app';
 import { health } from './plugins/health';
 import { legacy } from './plugins/legacy';
+import { postalUpload } from './plugins/postal-upload';
 import { publicPages } from './plugins/public-pages';
+import { reservationLists } from './plugins/reservation-lists';
 import { security } from './plugins/security';
 import { trpc } from './plugins/trpc';
+import { uploads } from './plugins/uploads';
+import { widget } from './plugins/widget';
 
-/** JSON bodies up to here: an image of 2 MB as a data URL fits (B33). */
+/** JSON bodies up to here; documented calls that carry a file say so and may be longer (B33). */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** Builds the app without listening: `main.ts` listens, tests inject. */
@@ -31,9 +40,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(health, { deps });
   await app.register(files, { deps });
+  await app.register(uploads, { deps });
+  await app.register(postalUpload, { deps });
+  await app.register(collaboratorSignUp, { deps });
+  await app.register(collaboratorPictures, { deps });
+  await app.register(activityEvents, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });
+  await app.register(agendaFeeds, { deps });
+  await app.register(reservationLists, { deps });
+  await app.register(widget, { deps });
   await app.register(publicPages, { deps });
   await app.register(backOffice, { deps });
+  await app.register(guideApp, { deps });
   return app;
 }

@@ -11,6 +11,8 @@ const read = (env: Record<string, string>, embedded = true) => readEnvironment(e
 const secret = 'ab'.repeat(32);
 const production = { DEHESA_MODE: 'production', SECRET_KEY: secret, PUBLIC_URL: 'https://reservas.example.org/' };
 
+const s3 = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
 describe('readEnvironment', () => {
   it('runs a demo on this machine only, whose secret outlives a restart', () => {
     const first = read({});
@@ -42,13 +44,49 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('takes the tiles of maps, and draws outlines without them', () => {
+    expect(read({}).mapTiles).toBeNull();
+    const url = 'https://tiles.example.org/{z}/{x}/{y}.png?key=1';
+    expect(read({ MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example' }).mapTiles).toEqual({
+      url,
+      attribution: '© Example',
+    });
+  });
+
+  it('keeps uploads in a folder unless an S3 storage is given', () => {
+    expect(read({ S3_BUCKET: '', S3_REGION: '' })).toMatchObject({ s3: null, videoMegabytes: 200 });
+    const settings = { bucket: 'fotos', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(read({ ...s3, S3_REGION: 'eu-west-1', VIDEO_LIMIT_MB: '50' })).toMatchObject({
+      s3: { ...settings, endpoint: null, region: 'eu-west-1', pathStyle: false },
+      videoMegabytes: 50,
+    });
+    const endpoint = 'https://s3.example.org:9000';
+    expect(read({ ...s3, S3_ENDPOINT: endpoint }).s3).toEqual({
+      ...settings,
+      endpoint,
+      region: 'us-east-1',
+      pathStyle: true,
+    });
+    expect(read({ ...s3, S3_ENDPOINT: endpoint, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false);
+  });
+
   it.each([
     [{ ...production, SECRET_KEY: '' }, 'SECRET_KEY is missing'],
     [{ ...production, SECRET_KEY: 'short' }, 'SECRET_KEY must be'],
     [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
     [{ DEHESA_MODE: 'live' }, 'DEHESA_MODE is "live"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL is "1": a whole number from 2 to 100 is needed'],
     [{ RATE_LIMIT: 'many' }, 'RATE_LIMIT is "many"'],
+    [{ VIDEO_LIMIT_MB: '0' }, 'VIDEO_LIMIT_MB is "0"'],
+    [{ S3_BUCKET: 'fotos' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing'],
+    [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing'],
+    [s3, 'S3_REGION is missing'],
+    [{ ...s3, S3_ENDPOINT: 's3.example.org' }, 'S3_ENDPOINT is "s3.example.org"'],
+    [{ ...s3, S3_REGION: 'eu-west-1', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is "yes"'],
+    [{ MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}.png' }, 'MAP_TILES_URL is'],
+    [{ MAP_TILES_URL: 'https://{s}.example.org/{z}/{x}/{y}.png' }, 'MAP_TILES_URL is'],
+    [{ MAP_TILES_URL: 'file:///{z}/{x}/{y}.png' }, 'MAP_TILES_URL is'],
   ])('refuses %j in one line', (env, message) => {
     expect(() => read(env)).toThrow(message);
     expect(() => read(env)).toThrow(expect.objectContaining({ expected: true }));

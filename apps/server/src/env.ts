@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MapTiles } from '@dehesa/services/context';
+import type { S3Settings } from './adapters/s3-file-store';
 import { ExpectedError } from './expected-error';
+import { parseMapTiles } from './map-tiles';
+import { parseS3Settings } from './s3-settings';
 
 /**
  * demo: to try it out, on this machine only and with a secret of its own making; production: nothing of the demo exists
@@ -27,6 +31,12 @@ export interface Environment {
   /** Overrides the mail settings of the configuration: smtp://user:password@host:port */
   smtpUrl: string | null;
   databasePool: number;
+  /** Where pictures of maps come from; null for the outlines that the product brings. */
+  mapTiles: MapTiles | null;
+  /** What an uploaded video may weigh, in MB. */
+  videoMegabytes: number;
+  /** The storage where uploads lie; null for a folder in dataDir. */
+  s3: S3Settings | null;
 }
 
 /** The only reader of process.env. Throws `ExpectedError` with one clear line for what is wrong or missing. */
@@ -54,13 +64,34 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
     smtpUrl: env['SMTP_URL'] ?? null,
-    databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 1, 100),
+    // An import tells how far it is on a connection of its own.
+    databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
+    mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
+    videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
+    s3: parseS3Settings({
+      endpoint: env['S3_ENDPOINT'],
+      region: env['S3_REGION'],
+      bucket: env['S3_BUCKET'],
+      accessKeyId: env['S3_ACCESS_KEY_ID'],
+      secretAccessKey: env['S3_SECRET_ACCESS_KEY'],
+      pathStyle: env['S3_PATH_STYLE'],
+    }),
   };
 }
 
 /** The database to use instead of the embedded one. */
 export function readGivenDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
+}
+
+/** Where `npm run` was typed: file names of its arguments count from there. */
+export function readCallersFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return env['INIT_CWD'] ?? process.cwd();
+}
+
+/** Tells the storage's library not to advise on the Node that it runs on: it has no other switch for it. */
+export function silenceNodeWarning(env: NodeJS.ProcessEnv = process.env): void {
+  env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 }
 
 /** What `npm run admin:create` need not ask for. */

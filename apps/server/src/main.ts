@@ -5,12 +5,14 @@ import { migrateDatabase, openDatabase } from '@dehesa/db';
 import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
-import { LocalFileStore } from './adapters/local-file-store';
 import { createLogger } from './adapters/logger';
+import { openFileStore } from './adapters/open-file-store';
+import { PostgresActivityFeed } from './adapters/postgres-activity-feed';
 import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
 import { startQueue } from './jobs/start-queue';
 import { seedReference } from '@dehesa/services/configuration';
+import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './request-context';
 
 export interface StartOptions {
@@ -32,17 +34,22 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   const environment = readEnvironment(embedded);
   const logger = createLogger(environment.logLevel);
   await assertPortFree(environment.port, environment.host);
+  const files = await openFileStore(environment);
   await reach(databaseUrl);
   await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
   const db = openDatabase(databaseUrl, { max: environment.databasePool });
+  const activityFeed = new PostgresActivityFeed({ databaseUrl, logger });
   const deps: AppDeps = {
+    activityFeed,
     db,
     clock: { now: () => new Date() },
-    files: new LocalFileStore(path.join(environment.dataDir, 'files')),
+    files,
     installation: {
       publicUrl: environment.publicUrl,
       secretKey: environment.secretKey,
       development: environment.mode === 'demo',
+      videoMegabytes: environment.videoMegabytes,
+      mapTiles: environment.mapTiles,
     },
     demo: environment.mode === 'demo',
     webDir: path.join(root, 'apps/web/dist'),
@@ -55,11 +62,13 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   const app = await buildApp(deps);
   const stop = async () => {
     await app.close();
+    await activityFeed.close();
     await queue.stop();
     await db.close();
   };
   try {
     await seedReference(system);
+    await seedPlaces(system);
     if (environment.demoData) await seedDemo(system, (line) => say(`[demo] ${line}`));
     await app.listen({ port: environment.port, host: environment.host });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Actor } from '@dehesa/domain/access';
-import { readSession, sessionLifetime, type SessionUser } from '@dehesa/services/auth';
+import { peekSession, readSession, sessionLifetime, type SessionUser } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps';
@@ -22,8 +22,16 @@ export async function identify(deps: AppDeps, request: FastifyRequest, bodyToken
   const token =
     typeof bodyToken === 'string' && bodyToken !== '' ? bodyToken : (request.cookies[sessionCookie] ?? null);
   if (token === null) return { services: nobody, user: null, token: null };
-  const user = await readSession(nobody, token);
-  if (user === null) return { services: nobody, user: null, token };
+  return callerOf(deps, token, await readSession(nobody, token));
+}
+
+/** The caller of a connection that stays open, as its session is now; being open does not make a session last longer. */
+export async function identifyAgain(deps: AppDeps, token: string): Promise<Caller> {
+  return callerOf(deps, token, await peekSession(serviceContext(deps, null), token));
+}
+
+function callerOf(deps: AppDeps, token: string, user: SessionUser | null): Caller {
+  if (user === null) return { services: serviceContext(deps, null), user: null, token };
   const actor: Actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
   return { services: serviceContext(deps, actor), user, token };
 }

@@ -1,6 +1,5 @@
-import { createTestDatabase, insertSampleUser, type SampleUser } from '@dehesa/testing';
+import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
 import { argon2id, signIn } from '@dehesa/services/auth';
-import type { FileStore } from '@dehesa/services/context';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
@@ -25,7 +24,7 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
   const deps: AppDeps = {
     db: database.db,
     clock: { now: () => new Date() },
-    files: memoryFileStore(),
+    files: memoryFiles(),
     installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
     demo: false,
     webDir: null,
@@ -62,14 +61,5 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
       await app.close();
       await database.close();
     },
-  };
-}
-
-function memoryFileStore(): FileStore {
-  const stored = new Map<string, Uint8Array>();
-  return {
-    write: async (key, bytes) => void stored.set(key, bytes),
-    read: async (key) => stored.get(key),
-    remove: async (key) => void stored.delete(key),
   };
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 
-/** All times in data and rules are of this zone (B48). */
-export const homeZone = 'Europe/Madrid';
+// In a file without zod, for pages that must load little.
+export { addDays, formatDayMonthYear, homeZone } from './calendar-days';
+
+/** The days that a date can be (document 1 §5). */
+export const firstDate = '1900-01-01';
+export const lastDate = '2100-12-31';
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether `value` is a real calendar date yyyy-mm-dd between 1900 and 2100 (document 1 §5). */
+/** Whether `value` is a real calendar date yyyy-mm-dd from `firstDate` to `lastDate`. */
 export function isIsoDate(value: string): boolean {
   const match = isoPattern.exec(value);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || year > 2100 || month < 1 || month > 12) return false;
+  if (value < firstDate || value > lastDate || month < 1 || month > 12) return false;
   return day >= 1 && day <= daysInMonth(year, month);
 }
 
@@ -31,11 +35,6 @@ export function yearsBetween(birthDate: string, onDate: string): number {
   return onDate.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** dd/mm/yyyy, as the wire's `_format` twins and the screens show dates (B32). */
-export function formatDayMonthYear(isoDate: string): string {
-  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}/${isoDate.slice(0, 4)}`;
-}
-
 /** The ISO 8601 week number (1–53) of a calendar date (B10). */
 export function isoWeek(isoDate: string): number {
   const date = new Date(`${isoDate}T00:00:00Z`);
@@ -47,9 +46,7 @@ export function isoWeek(isoDate: string): number {
   return 1 + Math.round((date.getTime() - firstThursday.getTime()) / (7 * 24 * 3600 * 1000));
 }
 
-/** `isoDate` moved by whole days. */
-export function addDays(isoDate: string, days: number): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+/** Whole days from one calendar date to another; negative where the other comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 3600 * 1000));
 }

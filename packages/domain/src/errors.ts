@@ -1,6 +1,10 @@
 import type { activityErrors } from './activities/errors';
 import type { authErrors } from './auth/errors';
+import type { collaboratorErrors } from './collaborators/errors';
+import type { configurationErrors } from './configuration/errors';
+import type { Language } from './languages';
 import type { messageErrors } from './messages/errors';
+import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
 import type { userErrors } from './users/errors';
 
@@ -35,7 +39,10 @@ export type DomainErrorCode =
   | keyof typeof commonErrors
   | keyof typeof activityErrors
   | keyof typeof authErrors
+  | keyof typeof collaboratorErrors
+  | keyof typeof configurationErrors
   | keyof typeof messageErrors
+  | keyof typeof placeErrors
   | keyof typeof reservationErrors
   | keyof typeof userErrors;
 
@@ -45,8 +52,14 @@ export interface DomainErrorParams {
   'request.tooMany': { retryAfterSeconds: number };
   'auth.tooManyAttempts': { retryAfterSeconds: number };
   'file.tooLarge': { maxMegabytes: number };
+  'activities.descriptionTooLong': { language: Language; max: number };
   'activities.capacityBelowHeld': { held: number };
   'activities.shiftHasReservations': { shift: string };
+  'activities.memberRefused': { date: string; reason: DomainFailure };
+  'activities.seriesTooLong': { max: number };
+  'activities.galleryFull': { max: number };
+  'activities.tooManyDocuments': { max: number };
+  'activities.tooManyRelated': { max: number };
   'reservations.childTooYoung': { person: number; age: number };
   'reservations.bookerTooYoung': { age: number };
   'reservations.companionIncomplete': { person: number };

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { languages } from './language-codes';
 
 /** Languages that visitors read; staff screens use the same two. */
-export const Language = z.enum(['es', 'pt']);
+export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
-export const languages = Language.options;
-export const defaultLanguage: Language = 'es';
-
-export function isLanguage(value: unknown): value is Language {
-  return value === 'es' || value === 'pt';
-}
+// In a file without zod, for pages that must load little.
+export { defaultLanguage, isLanguage, languages } from './language-codes';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const pageSizes = [25, 50, 100, 200] as const;
+// In a file without zod, for what must load little.
+export { pageSizes } from './page-sizes';
 
 /** A page of a list (B34): `pageIndex` from 0. Sizes other than the four serve cards and pickers (9, 10). */
 export const Paging = z.object({

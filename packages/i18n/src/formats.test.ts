@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDayOfMonth,
+  formatFileSize,
   formatInstant,
   formatLongDate,
   formatNumber,
@@ -40,6 +41,7 @@ it.each([
 describe('formatRelative (document 1 §9)', () => {
   const now = new Date('2026-05-20T12:00:00Z');
   it.each([
+    [0, 'ahora'],
     [-30, 'hace 30 segundos'],
     [-59, 'hace 59 segundos'],
     [-60, 'hace 1 minuto'],
@@ -56,4 +58,15 @@ describe('formatRelative (document 1 §9)', () => {
   it('speaks Portuguese of Portugal', () => {
     expect(formatRelative(new Date('2026-05-20T10:00:00Z'), now, 'pt')).toBe('há 2 horas');
   });
+});
+
+it.each([
+  [0, '0 kB', '0 kB'],
+  [1, '1 kB', '1 kB'],
+  [340 * 1024, '340 kB', '340 kB'],
+  [2 * 1024 * 1024, '2 MB', '2 MB'],
+  [2_411_724, '2,3 MB', '2,3 MB'],
+])('%i bytes are %s', (bytes, es, pt) => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+  expect([plain(formatFileSize(bytes, 'es')), plain(formatFileSize(bytes, 'pt'))]).toEqual([es, pt]);
 });

@@ -1,4 +1,4 @@
-import { homeZone } from '@dehesa/domain/dates';
+import { homeZone } from '@dehesa/domain/calendar-days';
 import type { Language } from '@dehesa/domain/languages';
 
 /** The locale of each language: Spanish of Spain, Portuguese of Portugal. */
@@ -71,10 +71,23 @@ const units = [
 export function formatRelative(at: Date, now: Date, language: Language): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locales[language]).format(Math.trunc(seconds / size), unit);
+  // Only "now" has a word of its own: 47 hours are two days to a calendar, but "yesterday" to the formatter.
+  const numeric = seconds === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locales[language], { numeric }).format(Math.trunc(seconds / size), unit);
 }
 
 /** 09:00–14:00, 09:00 or nothing, as far as the times are known. */
 export function formatTimeRange(startTime: string | null, endTime: string | null): string {
   return [startTime, endTime].filter((time) => time !== null).join('–');
+}
+
+const kilobyte = 1024;
+
+/** 340 kB, 2,3 MB: the size of a file, by 1024. */
+export function formatFileSize(bytes: number, language: Language): string {
+  const inMegabytes = bytes >= kilobyte * kilobyte;
+  const [size, unit] = inMegabytes
+    ? ([bytes / kilobyte / kilobyte, 'megabyte'] as const)
+    : ([Math.ceil(bytes / kilobyte), 'kilobyte'] as const);
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
 }

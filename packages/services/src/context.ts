@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Queryable } from '@dehesa/db';
 import type { Actor } from '@dehesa/domain/access';
 import { type Action, may } from '@dehesa/domain/access';
@@ -8,12 +9,26 @@ export interface Clock {
   now(): Date;
 }
 
-/** Where uploaded bytes lie. Keys are ours: never a name that came from outside. */
+/** First and last byte, both included, counted from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where uploaded bytes lie. Keys are ours: never a name that came from outside. `undefined` is: there is none. */
 export interface FileStore {
-  write(key: string, bytes: Uint8Array): Promise<void>;
-  /** `undefined` when there is none. */
+  /** The whole or nothing: a stream that fails leaves no trace and its error is thrown. Never held in memory whole. */
+  write(key: string, content: Uint8Array | Readable): Promise<{ bytes: number }>;
+  /** All bytes at once: for pictures and documents, never for videos. */
   read(key: string): Promise<Uint8Array | undefined>;
+  size(key: string): Promise<number | undefined>;
+  /** The bytes, or those of a range that lies within them, and the size of the whole. Whoever opens reads or destroys. */
+  open(key: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | undefined>;
   remove(key: string): Promise<void>;
+  /** Everything that is there, where nobody else writes (a bucket may be shared, so its store has no list). */
+  list?(): AsyncIterable<{ key: string; writtenAt: Date }>;
+  /** Removes what killed processes had half written before a moment; answers how much. */
+  removeDrafts(before: Date): Promise<number>;
 }
 
 export interface OutgoingMail {
@@ -31,6 +46,12 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<{ providerId: string }>;
 }
 
+/** Where pictures of maps come from: the address of a tile with {z}, {x} and {y}, and whom to credit, in HTML. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
 /** Keys and addresses of the installation. */
 export interface Installation {
   /** Where visitors reach the product, without a slash at the end. */
@@ -39,6 +60,10 @@ export interface Installation {
   secretKey: Buffer;
   /** On a development server the licence never expires (B28). */
   development?: boolean;
+  /** What a video may weigh; 200 where nothing is said. */
+  videoMegabytes?: number;
+  /** Without them maps draw the outlines of Spain and Portugal that the product brings. */
+  mapTiles?: MapTiles | null;
 }
 
 /** Everything a verb may use besides its input. */
@@ -50,7 +75,11 @@ export interface ServiceContext {
   readonly files: FileStore;
   readonly installation: Installation;
   /** Only for negative controls in tests: a race must show when these checks are off. */
-  readonly testing?: { readonly skipPlacesCheck?: boolean; readonly skipPeopleLocks?: boolean };
+  readonly testing?: {
+    readonly skipPlacesCheck?: boolean;
+    readonly skipPeopleLocks?: boolean;
+    readonly skipQueueLock?: boolean;
+  };
 }
 
 /** The actor, if its role may do this at all (B22): 401 for nobody, 403 for the wrong role. */

@@ -2,7 +2,13 @@ import { hkdfSync } from 'node:crypto';
 import type { Installation } from './context';
 
 /** What a key derived from the installation's secret may be used for; a key never serves two purposes. */
-export type KeyPurpose = 'cancellation-link' | 'configuration-secrets' | 'message-fields' | 'sign-in-attempts';
+export type KeyPurpose =
+  | 'cancellation-link'
+  | 'configuration-secrets'
+  | 'message-fields'
+  | 'sign-in-attempts'
+  | 'visit-ticket'
+  | 'waiting-list-offer';
 
 /** 32 bytes for one purpose: knowing one of these keys tells nothing of the others or of the secret. */
 export function purposeKey(installation: Installation, purpose: KeyPurpose): Buffer {

@@ -2,6 +2,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Whether a column contains what was typed, without regard to case and accents (B34); wildcards count as themselves. */
 export function matches(column: SQLWrapper, typed: string): SQL {
+  return matchesFolded(sql`search_fold(${column})`, typed);
+}
+
+/** Shorter than this, what is typed has no trigram by which an index could find it. */
+const shortestTrigram = 3;
+
+/** The same for what is stored folded already: nothing is folded but what was typed. */
+export function matchesFolded(folded: SQLWrapper, typed: string): SQL {
+  // Walking an index of trigrams whole takes longer than reading the table, which an expression leads to.
+  const column = typed.length < shortestTrigram ? sql`(${folded} || '')` : folded;
   const literal = typed.replace(/[\\%_]/g, (character) => `\\${character}`);
-  return sql`search_fold(${column}) like '%' || search_fold(${literal}) || '%'`;
+  // As a subselect it is worked out once, not for every row.
+  return sql`${column} like (select '%' || search_fold(${literal}) || '%')`;
 }

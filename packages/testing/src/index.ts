@@ -1,3 +1,4 @@
 export { createTestDatabase, type TestDatabase } from './test-database';
+export { memoryFiles } from './memory-files';
 export { insertSampleReservation, type SampleReservation } from './sample-reservation';
 export { insertSampleUser, type SampleUser } from './sample-user';

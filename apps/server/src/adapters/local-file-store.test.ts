@@ -1,28 +1,27 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileStoreContract } from './file-store-contract.test-support';
 import { LocalFileStore } from './local-file-store';
 
 let folder: string;
 let store: LocalFileStore;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-files-'));
   store = new LocalFileStore(path.join(folder, 'files'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+async function keys(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+}
 
-it('writes, reads, replaces and removes, and leaves no drafts behind', async () => {
-  await store.write('abc.jpg', bytes('one'));
-  await store.write('abc.jpg', bytes('two'));
-  expect(Buffer.from((await store.read('abc.jpg')) ?? []).toString()).toBe('two');
-  expect(await readdir(path.join(folder, 'files', 'ab'))).toEqual(['abc.jpg']);
-  await store.remove('abc.jpg');
-  await store.remove('abc.jpg');
-  expect(await store.read('abc.jpg')).toBeUndefined();
-});
+fileStoreContract(() => store, keys);
 
 it('shows readers a whole file at every moment', async () => {
   await store.write('abc.jpg', new Uint8Array(200_000).fill(1));
@@ -31,11 +30,25 @@ it('shows readers a whole file at every moment', async () => {
   await writes;
 });
 
-it.each(['../x.jpg', 'a/b.jpg', '.jpg', 'x', '', 'C:\\x.jpg', 'a.jpg/..', `${'a'.repeat(200)}.jpg`])(
-  'does not take %j for a key',
-  async (key) => {
-    await expect(store.write(key, bytes('x'))).rejects.toThrow('not a key');
-    await expect(store.read(key)).rejects.toThrow('not a key');
-    await expect(store.remove(key)).rejects.toThrow('not a key');
-  },
-);
+it('lists what it holds and since when, and nothing else', async () => {
+  await store.write('listed.jpg', new Uint8Array(1));
+  const since = new Date('2026-01-02T03:04:05Z');
+  await utimes(path.join(folder, 'files', 'li', 'listed.jpg'), since, since);
+  await writeFile(path.join(folder, 'files', 'li', 'listed.jpg.1.part'), '');
+  await writeFile(path.join(folder, 'files', 'li', 'README'), '');
+  const listed = [];
+  for await (const entry of store.list()) if (entry.key.startsWith('li')) listed.push(entry);
+  expect(listed).toEqual([{ key: 'listed.jpg', writtenAt: since }]);
+  const nowhere = new LocalFileStore(path.join(folder, 'nowhere'));
+  for await (const entry of nowhere.list()) expect(entry).toBeUndefined();
+});
+
+it('removes the drafts of processes that were killed, and those of nobody who may still live', async () => {
+  const draft = (name: string) => path.join(folder, 'files', 'dr', name);
+  await store.write('drafted.jpg', new Uint8Array(1));
+  const old = new Date('2026-01-01T00:00:00Z');
+  for (const name of ['old.mp4.1.part', 'new.mp4.2.part']) await writeFile(draft(name), 'half');
+  for (const name of ['old.mp4.1.part', 'drafted.jpg']) await utimes(draft(name), old, old);
+  expect(await store.removeDrafts(new Date('2026-01-02T00:00:00Z'))).toBe(1);
+  expect((await readdir(path.join(folder, 'files', 'dr'))).toSorted()).toEqual(['drafted.jpg', 'new.mp4.2.part']);
+});

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from '@dehesa/services/context';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange, FileStore } from '@dehesa/services/context';
+import { CountedStream } from './counted-stream';
+import { assertStoreKey, isStoreKey } from './store-key';
 
-/** One plain name: nothing that could leave the folder or be hidden in it. */
-const keyPattern = /^[a-z0-9][a-z0-9_-]{1,99}\.[a-z0-9]{2,5}$/;
+const draftSuffix = '.part';
 
 /** Uploads in a folder, spread over subfolders by the first two characters of their key. */
 export class LocalFileStore implements FileStore {
@@ -14,14 +18,17 @@ export class LocalFileStore implements FileStore {
     this.#folder = folder;
   }
 
-  async write(key: string, bytes: Uint8Array): Promise<void> {
+  async write(key: string, content: Uint8Array | Readable): Promise<{ bytes: number }> {
     const target = this.#pathOf(key);
+    const source = new CountedStream(content);
     await mkdir(path.dirname(target), { recursive: true });
     // Written beside and renamed: nobody ever reads half a file, whatever dies meanwhile.
-    const draft = `${target}.${randomUUID()}.part`;
+    const draft = `${target}.${randomUUID()}${draftSuffix}`;
     try {
-      await writeFile(draft, bytes, { flush: true });
+      await pipeline(source.body, createWriteStream(draft, { flags: 'wx', flush: true }));
       await rename(draft, target);
+      await flushFolder(path.dirname(target));
+      return { bytes: source.bytes };
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -29,20 +36,77 @@ export class LocalFileStore implements FileStore {
   }
 
   async read(key: string): Promise<Uint8Array | undefined> {
-    try {
-      return await readFile(this.#pathOf(key));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    }
+    return ifThere(readFile(this.#pathOf(key)));
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    return (await ifThere(stat(this.#pathOf(key))))?.size;
+  }
+
+  async open(key: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | undefined> {
+    const file = await ifThere(open(this.#pathOf(key)));
+    if (file === undefined) return undefined;
+    const { size } = await file.stat();
+    return { size, stream: file.createReadStream(range ?? {}) };
   }
 
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
   }
 
+  async *list(): AsyncGenerator<{ key: string; writtenAt: Date }> {
+    for (const { folder, name } of await this.#names()) {
+      if (!isStoreKey(name)) continue;
+      const found = await ifThere(stat(path.join(folder, name)));
+      if (found?.isFile() === true) yield { key: name, writtenAt: found.mtime };
+    }
+  }
+
+  /** Removes what a process that was killed had half written, if it is older than a moment; answers how many. */
+  async removeDrafts(before: Date): Promise<number> {
+    let removed = 0;
+    for (const { folder, name } of await this.#names()) {
+      if (!name.endsWith(draftSuffix)) continue;
+      const draft = path.join(folder, name);
+      const found = await ifThere(stat(draft));
+      if (found === undefined || found.mtime >= before) continue;
+      await rm(draft, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  async #names(): Promise<{ folder: string; name: string }[]> {
+    const names: { folder: string; name: string }[] = [];
+    for (const shelf of (await ifThere(readdir(this.#folder))) ?? []) {
+      if (!/^[a-z0-9][a-z0-9_-]$/.test(shelf)) continue;
+      const folder = path.join(this.#folder, shelf);
+      for (const name of await readdir(folder)) names.push({ folder, name });
+    }
+    return names;
+  }
+
   #pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error('not a key of the file store');
+    assertStoreKey(key);
     return path.join(this.#folder, key.slice(0, 2), key);
+  }
+}
+
+/** A renamed file outlives a power cut once its folder is written too. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

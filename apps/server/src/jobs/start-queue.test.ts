@@ -2,7 +2,7 @@ import { configuration, messages } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
 import type { Mailer, ServiceContext } from '@dehesa/services/context';
 import { deliverMessage, queueMessage, seedTemplates } from '@dehesa/services/messages';
-import { createTestDatabase, insertSampleReservation, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     clock: { now: () => new Date() },
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
     demo: false,
     webDir: null,

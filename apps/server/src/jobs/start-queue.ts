@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requeueLostMessages } from '@dehesa/services/messages';
+import { expireOverdueOffers } from '@dehesa/services/reservations';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
 import { Pool } from 'pg';
@@ -30,7 +31,7 @@ export interface Queue {
 
 const concurrency = 4;
 const restartAfterMs = 1_000;
-const lostMessagesEveryMs = 60_000;
+const lostWorkEveryMs = 60_000;
 
 /** Starts the queue's workers in this process and keeps them running whatever the database does meanwhile (B35). */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
@@ -47,7 +48,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const stopping = () => stopped.signal.aborted;
   let runner = await launch();
   await live.start();
-  const stopLookingForLost = await lookForLostMessages(deps, logger);
+  const stopLookingForLost = await lookForLostWork(deps, logger);
   const supervision = (async () => {
     while (!stopping()) {
       await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the queue stopped'));
@@ -77,16 +78,18 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-/** At the start and from then on: messages that wait without a job get one. */
-async function lookForLostMessages(deps: AppDeps, logger: FastifyBaseLogger): Promise<() => void> {
+/** At the start and from then on: messages that wait without a job get one, and offers whose time has passed end. */
+async function lookForLostWork(deps: AppDeps, logger: FastifyBaseLogger): Promise<() => void> {
   const look = async () => {
     const count = await requeueLostMessages(deps);
     if (count > 0) logger.warn({ count }, 'messages without a job were queued again');
+    const ended = await expireOverdueOffers(serviceContext(deps, null));
+    if (ended > 0) logger.warn({ count: ended }, 'offers of the waiting list ended late');
   };
   await look();
   const timer = setInterval(() => {
-    look().catch((error: unknown) => logger.warn({ err: error }, 'could not look for messages without a job'));
-  }, lostMessagesEveryMs).unref();
+    look().catch((error: unknown) => logger.warn({ err: error }, 'could not look for lost work'));
+  }, lostWorkEveryMs).unref();
   return () => clearInterval(timer);
 }
 

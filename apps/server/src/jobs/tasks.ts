@@ -1,9 +1,10 @@
 import { sendMessageTask } from '@dehesa/services/messages';
-import { promoteWaitingTask } from '@dehesa/services/reservations';
+import { expireOfferTask, promoteWaitingTask } from '@dehesa/services/reservations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { SmtpMailers } from '../adapters/smtp-mailer';
 import type { AppDeps } from '../app-deps';
+import { expireOfferJob } from './expire-offer';
 import { nightlyJob, nightlyTask } from './nightly';
 import { promoteWaitingJob } from './promote-waiting';
 import type { QuietMoment } from './quiet-moment';
@@ -22,6 +23,7 @@ export function tasks(job: JobDeps): TaskList {
   return {
     [sendMessageTask]: sendMessage(job),
     [promoteWaitingTask]: promoteWaitingJob(job),
+    [expireOfferTask]: expireOfferJob(job),
     [nightlyTask]: nightlyJob(job),
   };
 }

@@ -21,6 +21,10 @@ export type LegacyHandler = (call: LegacyCall) => Promise<unknown>;
 export interface LegacyRoute {
   handle: LegacyHandler;
   public?: true;
+  /** Its body may hold a picture or a document as a data URL (B33), so it may be longer than others. */
+  carriesFile?: true;
   /** Tries from one address, where a path allows fewer than the installation's limit (B37, B47). */
   rateLimit?: { max: number; timeWindow: string };
+  /** The same for callers without a session alone. */
+  signedOutLimit?: { max: number; timeWindow: string };
 }

@@ -75,10 +75,14 @@ export function wireList(fields: WireFields, name: string): unknown[] {
   throw invalid(name);
 }
 
-/** The bytes of a data URL (B33); undefined for anything else, such as the address of a picture that is there already. */
+/**
+ * The bytes of a data URL (B33); undefined for anything else, such as the address of a picture that is there already. A
+ * data URL that is not in base64 is no file that is taken.
+ */
 export function wireDataUrl(fields: WireFields, name: string): Buffer | undefined {
   const value = fields[name];
-  const match = typeof value === 'string' ? /^data:[^,]{0,200};base64,/.exec(value) : null;
-  if (match === null || typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || !/^data:/i.test(value)) return undefined;
+  const match = /^data:[^,]{0,200};base64,/i.exec(value);
+  if (match === null) throw DomainError.of('file.unsupported');
   return Buffer.from(value.slice(match[0].length), 'base64');
 }

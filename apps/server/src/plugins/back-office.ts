@@ -4,14 +4,18 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 
 /** Addresses of the back office; all are one page, its router shows the screen. */
-const screens = ['/', '/login', '/dashboard', '/perfil', '/actividades/*'];
+const screens = ['/', '/login', '/dashboard', '/perfil', '/actividades/*', '/lecturas/*', '/configuracion/*'];
 
-/** The built client: files with their hash in the name are kept for ever, the page itself is asked for each time. */
+/** Folders of the build whose files are served: the back office, the public pages and the guide, and its worker. */
+const folders = ['client', 'public', 'worker'];
+
+/** The built files: those with their hash in the name are kept for ever, pages are asked for each time. */
 export const backOffice = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
+    const { webDir } = deps;
     await app.register(fastifyStatic, {
-      root: path.join(deps.webDir, 'client'),
+      root: folders.map((folder) => path.join(webDir, folder)),
       index: false,
       wildcard: true,
       cacheControl: false,

@@ -3,7 +3,8 @@ import type { ErrorKind } from '@dehesa/domain/errors';
 import fp from 'fastify-plugin';
 import { domainFailure } from '../trpc/init';
 
-const statuses: Record<ErrorKind, number> = {
+/** The HTTP status of each kind of refusal. */
+export const statuses: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -1,51 +1,66 @@
-import multipart from '@fastify/multipart';
-import { DomainError } from '@dehesa/domain/errors';
-import { maxUploadBytes, maxUploadMegabytes, readFile, storeImage } from '@dehesa/services/files';
-import { assertUsable } from '@dehesa/services/auth';
-import { authorize } from '@dehesa/services/context';
-import type { FastifyRequest } from 'fastify';
+import { fileSize, openFile, servedType } from '@dehesa/services/files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
-import { identify } from '../request-context';
+import { downloadName } from './download-name';
+import { type WantedPart, wantedPart } from './wanted-part';
 
-/** Stored pictures, and their upload by staff as multipart (B33). */
+interface FileRoute {
+  Params: { key: string };
+  Querystring: { name?: unknown };
+}
+
+/** Stored files for everybody who knows their address: as types that no browser runs, in parts where asked (B33). */
 export const files = fp<{ deps: AppDeps }>(
-  async (app, { deps }) => {
-    app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
-      const { bytes, mediaType } = await readFile(deps, request.params.key);
-      return reply
-        .header('content-type', mediaType)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'")
-        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  (app, { deps }, done) => {
+    app.route<FileRoute>({
+      method: ['GET', 'HEAD'],
+      url: '/files/:key',
+      handler: (request, reply) => serve(deps, request, reply),
     });
-    await app.register(async (uploads) => {
-      await uploads.register(multipart, {
-        limits: { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-      });
-      uploads.post('/upload/image', async (request, reply) => {
-        const { services, user } = await identify(deps, request);
-        if (user !== null) assertUsable(user);
-        authorize(services, 'activities.manage');
-        return reply.code(201).send(await storeImage(services, await uploadedFile(request)));
-      });
-    });
+    done();
   },
   { name: 'files', dependencies: ['security', 'errors'] },
 );
 
-/** The one file of a request; the stream is cut off as soon as it passes the limit. */
-async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw DomainError.of('file.unsupported');
-  try {
-    const part = await request.file();
-    if (!part) throw DomainError.of('file.unsupported');
-    return await part.toBuffer();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw DomainError.of('file.tooLarge', { maxMegabytes: maxUploadMegabytes });
-    // Whatever else the parser stumbles over is a broken form: the request's fault, not the server's.
-    throw DomainError.of('file.unsupported');
+async function serve(deps: AppDeps, request: FastifyRequest<FileRoute>, reply: FastifyReply): Promise<FastifyReply> {
+  const { key } = request.params;
+  // What lies under a key never changes, so the key is the tag.
+  const etag = `"${key}"`;
+  const found = await find(deps, request, key, etag);
+  const { mediaType, inline } = servedType(key);
+  reply
+    .code(found.part.status)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', contentSecurityPolicy(mediaType));
+  const { range, status } = found.part;
+  if (status === 304) return reply.send();
+  if (status === 416) return reply.header('content-range', `bytes */${found.size}`).send();
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${downloadName(key, request.query.name)}`)
+    .header('content-length', range ? range.end - range.start + 1 : found.size)
+    .send(found.stream);
+}
+
+/** What is asked for and, where bytes go out, their stream; only who asks for a part pays for knowing the size before. */
+async function find(deps: AppDeps, request: FastifyRequest, key: string, etag: string) {
+  const { headers, method } = request;
+  if (method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined) {
+    return { part: { status: 200 } satisfies WantedPart, ...(await openFile(deps, key)) };
   }
+  const size = await fileSize(deps, key);
+  // A range says nothing to HEAD.
+  const part = wantedPart(method === 'HEAD' ? { ...headers, range: undefined } : headers, etag, size);
+  const sendsBytes = method === 'GET' && (part.status === 200 || part.status === 206);
+  return { part, size, ...(sendsBytes && (await openFile(deps, key, part.range))) };
+}
+
+/** Nothing of a file may load or run anything; a PDF needs the browser's own viewer, which a sandbox locks out. */
+function contentSecurityPolicy(mediaType: string): string {
+  return mediaType === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox";
 }

@@ -1,6 +1,7 @@
 import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { maxUploadBytes } from '@dehesa/services/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { legacyText } from '../legacy/errors';
@@ -8,6 +9,17 @@ import type { LegacyRoute } from '../legacy/handler';
 import { legacyRoutes } from '../legacy/routes';
 import { identify } from '../request-context';
 import { domainFailure } from '../trpc/init';
+
+/** A picture as a data URL is a third longer than it is; beside it there is room for an activity's texts. */
+const fileBodyLimit = Math.ceil((maxUploadBytes * 4) / 3) + 1024 * 1024;
+
+/** Longer bodies than any other call may have. */
+const largeBody = 4 * 1024 * 1024;
+/**
+ * A legacy client sends its token in the body, which is read before anybody knows who sends it: from one address so many
+ * large ones are, unless a session's cookie tells who it is.
+ */
+const unknownLargeBodies = { max: 30, timeWindow: '1 minute' };
 
 /** Refusals that have a status of their own; every other refusal by a rule is HTTP 200 (B22, B25, B31, B47). */
 const statuses: Partial<Record<DomainErrorCode, number>> = {
@@ -19,30 +31,49 @@ const statuses: Partial<Record<DomainErrorCode, number>> = {
   'request.tooMany': 429,
 };
 
+type TriesOf = ReturnType<FastifyInstance['createRateLimit']>;
+
 /** The documented POST paths over the same verbs as the typed procedures (B29–B32). */
 export const legacy = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
+    const largeBodiesOf = app.createRateLimit(unknownLargeBodies);
+    const limitLargeBodies = async (request: FastifyRequest) => {
+      const length = Number(request.headers['content-length'] ?? Infinity);
+      if (length <= largeBody || (await identify(deps, request)).user !== null) return;
+      await countTry(largeBodiesOf, request);
+    };
     for (const [path, route] of Object.entries(legacyRoutes)) {
       // One count for both addresses of a path.
       const triesOf = route.rateLimit && app.createRateLimit(route.rateLimit);
+      const signedOutTriesOf = route.signedOutLimit && app.createRateLimit(route.signedOutLimit);
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-        const tries = await triesOf?.(request);
-        if (tries?.isAllowed === false && tries.isExceeded) {
-          throw DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, tries.ttlInSeconds) });
-        }
-        return answer(deps, route, request, reply);
+        await countTry(triesOf, request);
+        return answer(deps, route, signedOutTriesOf, request, reply);
       };
-      app.post(path, { errorHandler: wireError }, handler);
-      app.post(`/api${path}`, { errorHandler: wireError }, handler);
+      const options = {
+        errorHandler: wireError,
+        ...(route.carriesFile && { bodyLimit: fileBodyLimit, onRequest: limitLargeBodies }),
+      };
+      app.post(path, options, handler);
+      app.post(`/api${path}`, options, handler);
     }
     done();
   },
   { name: 'legacy', dependencies: ['security'] },
 );
 
+/** Counts a try against a limit. */
+async function countTry(triesOf: TriesOf | undefined, request: FastifyRequest): Promise<void> {
+  const tries = await triesOf?.(request);
+  if (tries?.isAllowed === false && tries.isExceeded) {
+    throw DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, tries.ttlInSeconds) });
+  }
+}
+
 async function answer(
   deps: AppDeps,
   route: LegacyRoute,
+  signedOutTriesOf: TriesOf | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -50,6 +81,7 @@ async function answer(
   const fields: Record<string, unknown> =
     typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
   const { services, user, token } = await identify(deps, request, fields['token']);
+  if (user === null) await countTry(signedOutTriesOf, request);
   if (route.public !== true) {
     if (user === null) throw DomainError.of('access.unauthenticated');
     assertUsable(user);

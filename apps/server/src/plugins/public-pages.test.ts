@@ -1,44 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { people, reservations, users } from '@dehesa/db/schema';
+import { rmSync } from 'node:fs';
+import { configuration, people, reservations, users } from '@dehesa/db/schema';
 import { cancellationToken } from '@dehesa/services/reservations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { bookingBody, createPublicWorld, type PublicWorld } from '../public-pages/public-world.test-support';
 import type { RenderRequest } from '../public-pages/page';
 
 let world: PublicWorld;
 let webDir: string;
 beforeAll(async () => {
-  webDir = mkdtempSync(path.join(tmpdir(), 'dehesa-web-'));
-  write('client/index.html', '<!doctype html>');
-  write(
-    'client/.vite/manifest.json',
-    JSON.stringify({
-      'src/app/booking/entry-client.tsx': {
-        file: 'assets/public.js',
-        isEntry: true,
-        imports: ['_react.js'],
-        css: ['assets/public.css'],
-      },
-      '_react.js': { file: 'assets/react.js', css: ['assets/shared.css'] },
-      'index.html': { file: 'assets/office.js', isEntry: true, imports: ['_react.js'], css: ['assets/office.css'] },
-    }),
-  );
-  // Draws the request instead of the page: what the plugin hands over is what is tested here.
-  write('ssr/package.json', '{"type":"module"}');
-  write('ssr/entry-server.js', 'export const renderPage = (request) => JSON.stringify(request);');
+  webDir = writeFakeWeb();
   world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
 });
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });
 });
-
-function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(webDir, file)), { recursive: true });
-  writeFileSync(path.join(webDir, file), text);
-}
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const response = await world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
@@ -55,19 +32,21 @@ describe('/actividad/{url}', () => {
       page: { kind: 'activity', language: 'es', activity: { id }, now: '2026-05-01T10:00:00.000Z' },
       assets: {
         scripts: ['/assets/public.js'],
-        preloads: ['/assets/react.js'],
-        styles: ['/assets/public.css', '/assets/shared.css'],
+        preloads: ['/assets/react.js', '/assets/activity.js', '/assets/texts-es.js'],
+        styles: ['/assets/public.css', '/assets/shared.css', '/assets/activity.css'],
       },
       origin: 'http://localhost:3000',
       path: `/actividad/${slug}`,
     });
   });
 
-  it('allows no inline script, no inline style and no frame', async () => {
+  it('allows no inline script and no inline style, and no frame but the two players without cookies', async () => {
     const { slug } = await world.publish();
     const policy = String((await get(`/actividad/${slug}`)).response.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("media-src 'self'");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
@@ -106,6 +85,84 @@ describe('/actividad/{url}', () => {
   it('answers an unknown call as JSON', async () => {
     const response = await world.app.inject({ method: 'POST', url: '/no-hay', payload: {} });
     expect([response.statusCode, response.json()]).toEqual([404, { error: true, value: 'No encontrado' }]);
+  });
+});
+
+describe('/agenda', () => {
+  const agendaOf = async (query: string, headers: Record<string, string> = {}) => {
+    const { page } = (await get(`/agenda${query}`, headers)).drawn();
+    if (page.kind !== 'agenda') throw new Error(`drew ${page.kind}`);
+    return page;
+  };
+
+  it('draws what the address asks for, in the visitor’s language', async () => {
+    const { slug } = await world.publish({ title: 'Cigüeña en el Tajo', territoryId: 2, municipality: 'Cedillo' });
+    const page = await agendaOf('?territorio=tajo&texto=CIGUENA&pagina=7', { 'accept-language': 'pt-PT' });
+    expect(page).toMatchObject({
+      language: 'pt',
+      view: { territoryId: 2, search: 'CIGUENA', pageIndex: 0, language: 'pt', collaboratorId: null },
+      agenda: { total: 1, pageCount: 1, items: [{ slug, title: 'Cigüeña en el Tajo' }] },
+      territories: [
+        { id: 1, name: 'Monfragüe' },
+        { id: 2, name: 'Tejo Internacional' },
+      ],
+    });
+  });
+
+  it('keeps a collaborator that is one in its view (B9)', async () => {
+    const [inn] = await world.deps.db.insert(users).values({ role: 4, email: 'inn@example.test' }).returning();
+    expect((await agendaOf(`?colaborador=${inn?.id}`)).view.collaboratorId).toBe(inn?.id);
+    expect((await agendaOf('?colaborador=99999')).view.collaboratorId).toBeNull();
+  });
+
+  it('leads a form’s empty fields to the short address', async () => {
+    const { response } = await get('/agenda?territorio=tajo&texto=&desde=&hasta=&publico=&lang=es');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/agenda?territorio=tajo&lang=es']);
+    const everything = await get('/agenda?texto=&lang=pt');
+    expect(everything.response.headers.location).toBe('/agenda?lang=pt');
+    expect((await get('/agenda?texto=++')).response.statusCode).toBe(200);
+  });
+
+  it('answers whatever the address says', async () => {
+    for (const query of [
+      '?pagina=abc',
+      '?texto=%00%25',
+      '?desde=x&hasta=2026-13-01',
+      '?publico[]=1',
+      '?texto=%ED%A0%80',
+    ])
+      expect([query, (await get(`/agenda${query}`)).response.statusCode]).toEqual([query, 200]);
+  });
+});
+
+describe('a fault', () => {
+  it('is drawn as a page, with the right status and nothing of the fault', async () => {
+    const broken = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
+    await broken.deps.db.close();
+    for (const url of ['/agenda', '/actividad/x', '/no-hay']) {
+      const response = await broken.app.inject({
+        method: 'GET',
+        url: `${url}?lang=pt`,
+        headers: { accept: 'text/html' },
+      });
+      expect([url, response.statusCode, response.json<RenderRequest>().page]).toEqual([
+        url,
+        500,
+        { kind: 'failed', language: 'pt', siteName: 'Dehesa', address: `${url}?lang=pt` },
+      ]);
+    }
+    await broken.close();
+  });
+
+  it('so is a visitor’s haste (B47)', async () => {
+    const busy = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir, rateLimit: 1 });
+    const ask = () => busy.app.inject({ method: 'GET', url: '/agenda', headers: { accept: 'text/html' } });
+    await ask();
+    const response = await ask();
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json<RenderRequest>().page.kind).toBe('failed');
+    await busy.close();
   });
 });
 
@@ -180,5 +237,67 @@ describe('/checkpoint', () => {
     });
     for (const v of ['', '?v=', '?v=x', '?v=1', '?v=99999'])
       expect((await get(`/checkpoint${v}`)).drawn().page).toMatchObject({ collaborator: null });
+  });
+});
+
+describe('the camera', () => {
+  it('may use the camera, and no other page may', async () => {
+    const headersOf = async (url: string) => {
+      const { headers } = (await get(url)).response;
+      return [headers['permissions-policy'], String(headers['content-security-policy']).includes('worker-src')];
+    };
+    expect(await headersOf('/checkpoint')).toEqual(['camera=(self), microphone=()', true]);
+    for (const url of ['/agenda', '/seleccion-actividad', '/no-hay'])
+      expect(await headersOf(url)).toEqual(['camera=(), microphone=()', false]);
+  });
+});
+
+describe('/seleccion-actividad?c=', () => {
+  const selectionOf = async (query: string) => {
+    const { page } = (await get(`/seleccion-actividad${query}`)).drawn();
+    if (page.kind !== 'earlyAccess') throw new Error(`drew ${page.kind}`);
+    return page.selection;
+  };
+
+  it('draws what the link of a collaborator may book ahead (B9), and nothing for any other key', async () => {
+    const [inn] = await world.deps.db
+      .insert(users)
+      .values({ role: 4, email: 'venta@example.test', companyName: 'Venta' })
+      .returning();
+    await world.deps.db.update(configuration).set({ earlyAccessOpensOn: '2026-05-01', earlyAccessClosesOn: null });
+    const { slug } = await world.publish({ title: 'Solo con enlace', registrationOpensOn: '2026-06-01' });
+    for (const name of ['c', 'colaborador']) {
+      expect(await selectionOf(`?${name}=${inn?.id}&pagina=9`)).toMatchObject({
+        collaborator: { id: inn?.id, name: 'Venta' },
+        state: 'open',
+        pageIndex: 0,
+        items: expect.arrayContaining([expect.objectContaining({ slug, earlyAccess: true })]),
+      });
+    }
+    for (const query of ['', '?c=', '?c=x', '?c=99999', '?c[]=1', '?c=1&pagina=-1'])
+      expect(await selectionOf(query)).toMatchObject({ collaborator: null, items: [] });
+    expect((await get(`/actividad/${slug}?c=${inn?.id}`)).drawn().page).toMatchObject({
+      activity: { collaboratorId: inn?.id, earlyAccess: true, state: 'open' },
+    });
+  });
+});
+
+describe('/alta-colaborador?key=', () => {
+  it('leads home without the right key, and draws the form with it (document 2 §2.11)', async () => {
+    for (const query of ['', '?key=', '?key=otra', '?key[]=clave']) {
+      await world.deps.db.update(configuration).set({ collaboratorKey: query === '?key=' ? '' : 'clave' });
+      const { response } = await get(`/alta-colaborador${query}`);
+      expect([query, response.statusCode, response.headers.location]).toEqual([query, 302, '/']);
+    }
+    await world.deps.db.update(configuration).set({ collaboratorKey: 'clave' });
+    const { response, drawn } = await get('/alta-colaborador?key=clave&lang=pt');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(drawn().page).toMatchObject({
+      kind: 'collaboratorSignUp',
+      language: 'pt',
+      key: 'clave',
+      year: '2026',
+      territories: [{ id: 1 }, { id: 2, name: 'Tejo Internacional' }],
+    });
   });
 });

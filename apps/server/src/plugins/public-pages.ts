@@ -1,20 +1,32 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PublicActivityInput } from '@dehesa/domain/activities';
-import { RecordId } from '@dehesa/domain/record-id';
-import { CancellationLink } from '@dehesa/domain/reservations';
-import { readPublicActivity } from '@dehesa/services/activities';
+import { kindOf } from '@dehesa/domain/error-kinds';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
-import { readCancellation, readCheckpointCollaborator } from '@dehesa/services/reservations';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import type { PublicPage, RenderPage } from '../public-pages/page';
-import { readPageAssets } from '../public-pages/page-assets';
-import { visitorLanguage } from '../public-pages/visitor-language';
+import { readFrameAssets, readPageAssets } from '../public-pages/page-assets';
+import type { PageKit, PageRequest, PageRoutes } from '../public-pages/page-kit';
+import { activityRoute } from '../public-pages/routes/activity-route';
+import { agendaRoute } from '../public-pages/routes/agenda-route';
+import { cancellationRoute } from '../public-pages/routes/cancellation-route';
+import { checkpointRoute } from '../public-pages/routes/checkpoint-route';
+import { collaboratorSignUpRoute } from '../public-pages/routes/collaborator-sign-up-route';
+import { earlyAccessRoute } from '../public-pages/routes/early-access-route';
+import { legalRoute } from '../public-pages/routes/legal-route';
+import { myBookingRoute } from '../public-pages/routes/my-booking-route';
+import { offerRoute } from '../public-pages/routes/offer-route';
+import { visitorLanguage, widgetLanguage } from '../public-pages/visitor-language';
+import { addressOutOfFrame, allowFrame, isOutOfFrame, widgetFrameOf } from '../public-pages/widget-frame';
 import { serviceContext } from '../request-context';
+import { domainFailure } from '../trpc/init';
+import { statuses } from './errors';
 
-/** Nothing but our own files: no inline script, no inline style, no frame. */
+/**
+ * Nothing but our own files: no inline script, no inline style. The two frames are players that set no cookies, and they
+ * load only when a visitor wants to see a video.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,86 +34,92 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "media-src 'self'",
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-type PageRequest = FastifyRequest<{
-  Params: { slug?: string; data?: string };
-  Querystring: { lang?: unknown; colaborador?: unknown; v?: unknown };
-}>;
+/** The pages by their addresses, a file for each. */
+const routes: readonly PageRoutes[] = [
+  agendaRoute,
+  earlyAccessRoute,
+  collaboratorSignUpRoute,
+  activityRoute,
+  cancellationRoute,
+  myBookingRoute,
+  offerRoute,
+  checkpointRoute,
+  legalRoute,
+];
 
-/** The pages for visitors, drawn on the server: activity, cancellation, checkpoint, and the one for unknown addresses. */
+/** The pages for visitors, drawn on the server: agenda, activity, cancellation, checkpoint, and the one for unknown addresses. */
 export const publicPages = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
     const assets = readPageAssets(deps.webDir);
+    const framed = readFrameAssets(deps.webDir);
     const renderPage = await loadRenderer(deps.webDir);
     const services = serviceContext(deps, null);
 
-    async function send(request: PageRequest, reply: FastifyReply, page: PublicPage) {
-      const html = renderPage({
+    let siteName = 'Dehesa';
+
+    async function send(request: PageRequest, reply: FastifyReply, page: PublicPage, status = 200) {
+      const { frame } = page;
+      if (frame !== undefined && isOutOfFrame(request)) return reply.redirect(addressOutOfFrame(request));
+      const own = assets[page.language][page.kind];
+      const html = await renderPage({
         page,
-        assets,
+        assets: frame === undefined ? own : framed(own),
         origin: deps.installation.publicUrl,
         path: request.url.replace(/\?.*$/s, ''),
       });
       return reply
-        .code(page.kind === 'notFound' ? 404 : 200)
+        .code(page.kind === 'notFound' ? 404 : status)
         .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', contentSecurityPolicy)
         .header('cache-control', 'no-cache')
         .header('vary', 'Cookie, Accept-Language')
+        .header(
+          'content-security-policy',
+          frame === undefined ? contentSecurityPolicy : allowFrame(reply, contentSecurityPolicy, frame),
+        )
         .send(html);
     }
 
     async function common(request: PageRequest, reply: FastifyReply) {
-      return { language: visitorLanguage(request, reply), siteName: (await readPublicConfiguration(services)).appName };
+      const frame = await widgetFrameOf(services, request);
+      const language = frame === undefined ? visitorLanguage(request, reply) : widgetLanguage(request);
+      const { appName, territories } = await readPublicConfiguration(services);
+      siteName = appName;
+      return { shared: { language, siteName, ...(frame && { frame }) }, territories };
     }
 
-    app.get('/actividad/:slug', async (request: PageRequest, reply) => {
-      const shared = await common(request, reply);
-      const asked = PublicActivityInput.safeParse({
-        slug: request.params.slug,
-        language: shared.language,
-        collaboratorId: idIn(request.query.colaborador),
-      });
-      const activity = asked.success ? await readPublicActivity(services, asked.data) : null;
-      return send(
-        request,
-        reply,
-        activity === null
-          ? { ...shared, kind: 'notFound' }
-          : { ...shared, kind: 'activity', activity, now: deps.clock.now().toISOString() },
-      );
-    });
-
-    app.get('/cancelacion', (_request, reply) => reply.redirect('/'));
-    app.get('/cancelacion/:data', async (request: PageRequest, reply) => {
-      const shared = await common(request, reply);
-      const token = request.params.data ?? '';
-      const asked = CancellationLink.safeParse({ token, language: shared.language });
-      const reservation = asked.success ? await readCancellation(services, asked.data) : null;
-      if (reservation === null) return reply.redirect('/');
-      return send(request, reply, { ...shared, kind: 'cancellation', token, reservation });
-    });
-
-    app.get('/checkpoint', async (request: PageRequest, reply) => {
-      const shared = await common(request, reply);
-      const id = idIn(request.query.v);
-      return send(request, reply, {
-        ...shared,
-        kind: 'checkpoint',
-        collaborator: id === null ? null : await readCheckpointCollaborator(services, id),
-      });
-    });
+    /** A page for people, whatever went wrong: a database that is away, too many requests from one address (B47). */
+    function failed(error: unknown, request: PageRequest, reply: FastifyReply) {
+      const refusal = domainFailure(error);
+      if (refusal?.code === 'request.tooMany')
+        void reply.header('retry-after', String(refusal.params.retryAfterSeconds));
+      if (refusal === undefined) request.log.error({ err: error }, 'page failed');
+      const status = refusal === undefined ? 500 : statuses[kindOf(refusal.code)];
+      const language = visitorLanguage(request, reply);
+      // With two slashes in front it would be the address of another site.
+      const address = request.url.replace(/^\/+/, '/');
+      return send(request, reply, { kind: 'failed', language, siteName, address }, status);
+    }
+    const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send };
+    for (const register of routes) register(app, kit);
 
     app.setNotFoundHandler(async (request: PageRequest, reply) => {
       const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (!wantsPage) return reply.code(404).send({ error: true, value: 'No encontrado' });
-      return send(request, reply, { ...(await common(request, reply)), kind: 'notFound' });
+      try {
+        const { shared } = await common(request, reply);
+        return send(request, reply, { ...shared, kind: 'notFound' });
+      } catch (error) {
+        return failed(error, request, reply);
+      }
     });
   },
   { name: 'public-pages', dependencies: ['security', '@fastify/cookie'] },
@@ -111,11 +129,4 @@ export const publicPages = fp<{ deps: AppDeps }>(
 async function loadRenderer(webDir: string): Promise<RenderPage> {
   const bundle: { renderPage: RenderPage } = await import(pathToFileURL(path.join(webDir, 'ssr/entry-server.js')).href);
   return bundle.renderPage;
-}
-
-/** A record's id in an address; null for anything else. */
-function idIn(value: unknown): number | null {
-  if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) return null;
-  const id = RecordId.safeParse(Number(value));
-  return id.success ? id.data : null;
 }

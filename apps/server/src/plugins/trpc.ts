@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { wrongLinks } from '../public-pages/wrong-links';
 import { identify, sessionCookie, sessionCookieOptions } from '../request-context';
 import { domainFailure } from '../trpc/init';
 import { serveTrpc } from '../trpc/fastify-adapter';
@@ -8,6 +9,7 @@ import { appRouter } from '../trpc/root';
 /** The typed procedures under /trpc. */
 export const trpc = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
+    const countWrongLink = wrongLinks(app);
     serveTrpc(app, {
       prefix: '/trpc',
       router: appRouter,
@@ -21,6 +23,7 @@ export const trpc = fp<{ deps: AppDeps }>(
           requestId: request.id,
           setSession: (value: string) => void reply.setCookie(sessionCookie, value, sessionCookieOptions(deps)),
           clearSession: () => void reply.clearCookie(sessionCookie, { path: '/' }),
+          countWrongLink: () => countWrongLink(request),
           setRetryAfter: (seconds: number) => void reply.header('retry-after', String(seconds)),
         };
       },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '@dehesa/domain/languages';
 import { z } from 'zod';
-import type { PageAssets } from './page';
+import type { PageAssets, PublicPage } from './page';
 
 const Manifest = z.record(
   z.string(),
@@ -9,23 +10,94 @@ const Manifest = z.record(
 );
 
 const entry = 'src/app/booking/entry-client.tsx';
+/** What a page runs besides where a widget shows it. */
+const frameEntry = 'src/app/booking/frame-client.ts';
 
-/** What a public page loads, from the manifest that the build left: its entry, what that imports, and their styles. */
-export function readPageAssets(webDir: string): PageAssets {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(webDir, 'client/.vite/manifest.json'), 'utf8')));
+/** The file that draws each kind of page, as `pageContent` of the web loads it; null for those that run no script. */
+const pageModules: Record<PublicPage['kind'], string | null> = {
+  activity: 'src/app/booking/activity-page.tsx',
+  agenda: null,
+  earlyAccess: null,
+  collaboratorSignUp: 'src/features/collaborators/sign-up/sign-up-form.tsx',
+  myBooking: 'src/app/booking/my-booking-page.tsx',
+  cancellation: 'src/features/reservations/cancellation/cancellation-form.tsx',
+  legal: null,
+  checkpoint: 'src/features/reservations/checkpoint/checkpoint-form.tsx',
+  offer: 'src/features/reservations/offer/offer-page.tsx',
+  notFound: 'src/app/booking/not-found-page.tsx',
+  failed: 'src/app/booking/failed-page.tsx',
+};
+
+/** The texts of the pages that run scripts, as `pageTexts` of the web loads them. */
+const textModules: Record<Language, string> = {
+  es: '../../packages/i18n/src/booking/es.ts',
+  pt: '../../packages/i18n/src/booking/pt.ts',
+};
+
+/**
+ * What each kind of page loads in each language, from the manifest that the build left: the entry, the page's own file and
+ * texts, what they import, and their styles.
+ */
+export function readPageAssets(webDir: string): Record<Language, Record<PublicPage['kind'], PageAssets>> {
+  const manifest = readManifest(webDir);
+  return { es: assetsIn(manifest, 'es'), pt: assetsIn(manifest, 'pt') };
+}
+
+function assetsIn(manifest: z.infer<typeof Manifest>, language: Language): Record<PublicPage['kind'], PageAssets> {
+  const assetsOf = (kind: PublicPage['kind']) => {
+    const own = pageModules[kind];
+    return pageAssets(manifest, own === null ? [entry] : [entry, own, textModules[language]]);
+  };
+  return {
+    activity: assetsOf('activity'),
+    agenda: assetsOf('agenda'),
+    earlyAccess: assetsOf('earlyAccess'),
+    collaboratorSignUp: assetsOf('collaboratorSignUp'),
+    cancellation: assetsOf('cancellation'),
+    myBooking: assetsOf('myBooking'),
+    legal: assetsOf('legal'),
+    checkpoint: assetsOf('checkpoint'),
+    offer: assetsOf('offer'),
+    notFound: assetsOf('notFound'),
+    failed: assetsOf('failed'),
+  };
+}
+
+/** `assets` with what a page needs besides where a widget shows it. */
+export function readFrameAssets(webDir: string): (assets: PageAssets) => PageAssets {
+  const frame = pageAssets(readManifest(webDir), [frameEntry]);
+  const joined = (part: keyof PageAssets, assets: PageAssets) => [...new Set([...assets[part], ...frame[part]])];
+  return (assets) => ({
+    scripts: joined('scripts', assets),
+    preloads: joined('preloads', assets),
+    styles: joined('styles', assets),
+  });
+}
+
+/** What a page of an entry of its own loads. */
+export function readEntryAssets(webDir: string, ownEntry: string): PageAssets {
+  return pageAssets(readManifest(webDir), [ownEntry]);
+}
+
+function readManifest(webDir: string): z.infer<typeof Manifest> {
+  return Manifest.parse(JSON.parse(readFileSync(path.join(webDir, 'public/.vite/manifest.json'), 'utf8')));
+}
+
+function pageAssets(manifest: z.infer<typeof Manifest>, wanted: readonly string[]): PageAssets {
   const loaded = new Set<string>();
   const visit = (key: string) => {
     if (loaded.has(key)) return;
+    if (manifest[key] === undefined) throw new Error(`the manifest of the web build has no ${key}`);
     loaded.add(key);
-    manifest[key]?.imports.forEach(visit);
+    manifest[key].imports.forEach(visit);
   };
-  visit(entry);
+  wanted.forEach(visit);
   const chunks = [...loaded].flatMap((key) => manifest[key] ?? []);
-  const [main, ...imported] = chunks.map(({ file }) => `/${file}`);
+  const [main, ...others] = chunks.map(({ file }) => `/${file}`);
   if (main === undefined) throw new Error(`the manifest of the web build has no ${entry}`);
   return {
     scripts: [main],
-    preloads: imported,
+    preloads: others,
     styles: [...new Set(chunks.flatMap(({ css }) => css.map((file) => `/${file}`)))],
   };
 }

@@ -1,13 +1,38 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import type { TerritoryId } from '@dehesa/domain/access';
+import type { Agenda, AgendaView, EarlyAccessPage, PublicActivityPage } from '@dehesa/domain/activities';
+import type { LegalKind } from '@dehesa/domain/configuration';
 import type { Language } from '@dehesa/domain/languages';
-import type { CancellationPreview } from '@dehesa/services/reservations';
+import type { MyBooking } from '@dehesa/domain/reservations';
+import type { CancellationPreview, OfferPreview } from '@dehesa/services/reservations';
+
+/** The site that shows a page in its widget, and the territory that the widget was asked for. */
+export interface WidgetFrame {
+  /** The site's origin: nobody else may show the page. */
+  embed: string;
+  territoryId: TerritoryId | null;
+}
 
 /** One public page with all the data that it shows; the server makes it, `renderPage` of the web bundle draws it. */
-export type PublicPage = { language: Language; siteName: string } & (
-  | { kind: 'activity'; activity: PublicActivity; now: string }
+export type PublicPage = { language: Language; siteName: string; frame?: WidgetFrame | undefined } & (
+  | { kind: 'activity'; activity: PublicActivityPage; now: string }
+  | { kind: 'agenda'; view: AgendaView; agenda: Agenda; territories: readonly { id: TerritoryId; name: string }[] }
+  | {
+      kind: 'collaboratorSignUp';
+      key: string;
+      year: string;
+      territories: readonly { id: TerritoryId; name: string }[];
+    }
+  | { kind: 'earlyAccess'; selection: EarlyAccessPage }
   | { kind: 'cancellation'; token: string; reservation: CancellationPreview }
+  /** `booking` null: the link opens nothing. */
+  | { kind: 'myBooking'; token: string; booking: MyBooking | null }
   | { kind: 'checkpoint'; collaborator: { id: number; name: string } | null }
+  | { kind: 'legal'; text: LegalKind; html: string; version: number; updatedOn: string }
+  /** Places offered to somebody who waits; null: the link is not ours. */
+  | { kind: 'offer'; token: string; offer: OfferPreview | null }
   | { kind: 'notFound' }
+  /** `address`: where it can be tried again. */
+  | { kind: 'failed'; address: string }
 );
 
 /** The built files that a public page loads, by their public paths. */
@@ -27,4 +52,4 @@ export interface RenderRequest {
 }
 
 /** The one export of the SSR bundle: a whole HTML document. */
-export type RenderPage = (request: RenderRequest) => string;
+export type RenderPage = (request: RenderRequest) => Promise<string>;

@@ -16,6 +16,15 @@ export function visitorLanguage(
     return asked;
   }
   const chosen = request.cookies[languageCookie];
-  if (isLanguage(chosen)) return chosen;
+  return isLanguage(chosen) ? chosen : browserLanguage(request);
+}
+
+/** Within a widget: asked for in the address, else the browser's first. No cookie is read or set. */
+export function widgetLanguage(request: FastifyRequest<{ Querystring: { lang?: unknown } }>): Language {
+  const asked = request.query.lang;
+  return isLanguage(asked) ? asked : browserLanguage(request);
+}
+
+function browserLanguage(request: { headers: FastifyRequest['headers'] }): Language {
   return /^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : defaultLanguage;
 }

@@ -109,6 +109,36 @@ export const placesRaces: readonly Race[] = [
     noticed: 'overbooked',
   },
   {
+    name: '50 offers of one place to those who wait',
+    async run(world) {
+      const id = await world.publish({ capacity: 1 });
+      const waiting = await prepare(world, id, range(50, 700), 3);
+      return tally(
+        await allAtOnce(
+          waiting.map((reservation) => () => world.staff.reservations.waitingList.offer.mutate({ id: reservation })),
+        ),
+      );
+    },
+    expected: { ok: 1, 'reservations.capacityExceeded': 49 },
+    noticed: 'overbooked',
+  },
+  {
+    name: 'one offer from the waiting list against 49 bookings',
+    async run(world) {
+      const id = await world.publish({ capacity: 1 });
+      const [waiting = 0] = await prepare(world, id, [760], 3);
+      const bookings = range(49, 761).map((person) => () => world.visitor.public.book.mutate(bookingOf(id, person)));
+      return tally(
+        await allAtOnce<unknown>([
+          ...bookings,
+          () => world.staff.reservations.waitingList.offer.mutate({ id: waiting }),
+        ]),
+      );
+    },
+    expected: { ok: 1, 'reservations.capacityExceeded': 49 },
+    noticed: 'overbooked',
+  },
+  {
     name: '25 edits that add a companion and 25 bookings for one place',
     async run(world) {
       const id = await world.publish({ capacity: 26 });

@@ -127,6 +127,7 @@ function activityInput(
     registrationOpensOn: null,
     registrationClosesOn: null,
     waitingListMode: 'manual',
+    offerHours: 12,
     principal: true,
     imageId: null,
     ...changes,

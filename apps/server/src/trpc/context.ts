@@ -11,6 +11,8 @@ export interface TrpcContext {
   requestId: string;
   setSession(token: string): void;
   clearSession(): void;
+  /** For a signed link that opens nothing: too many from one address are refused (B37). */
+  countWrongLink(): Promise<void>;
   /** When a call that was refused by a limit may be repeated (B25, B47). */
   setRetryAfter(seconds: number): void;
 }

@@ -4,9 +4,9 @@ import type { ErrorKind } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
 import { isRefusedValue } from '@dehesa/services/database-errors';
 import { initTRPC, TRPCError } from '@trpc/server';
-import superjson from 'superjson';
 import { ZodError } from 'zod';
 import type { TrpcContext } from './context';
+import { transformer } from './transformer';
 
 const codes: Record<ErrorKind, TRPCError['code']> = {
   invalid: 'BAD_REQUEST',
@@ -29,7 +29,7 @@ export function domainFailure(error: unknown): DomainFailure | undefined {
 }
 
 const t = initTRPC.context<TrpcContext>().create({
-  transformer: superjson,
+  transformer,
   isDev: false,
   errorFormatter: ({ shape, error, ctx }) => {
     const domain = domainFailure(error) ?? null;

@@ -2,17 +2,21 @@ import { router } from './init';
 import { activities } from './routers/activities';
 import { auth } from './routers/auth';
 import { config } from './routers/config';
+import { places } from './routers/places';
 import { publicRouter } from './routers/public';
 import { reservations } from './routers/reservations';
 import { stats } from './routers/stats';
+import { users } from './routers/users';
 
 export const appRouter = router({
   activities,
   auth,
   config,
+  places,
   public: publicRouter,
   reservations,
   stats,
+  users,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,18 +1,21 @@
 import type { Language } from '@dehesa/domain/languages';
-import { backoffice, type BackofficeTexts } from '@dehesa/i18n/backoffice';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { preferredLanguage, rememberLanguage } from './language';
+import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { backofficeTexts, loadBackofficeTexts } from './backoffice-texts';
+import { rememberLanguage } from './language';
 
 interface LanguageChoice {
   language: Language;
-  choose: (language: Language) => void;
+  /** Changes once its texts are there, and rejects where they did not arrive; nothing has changed then. */
+  choose: (language: Language) => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
-/** Holds the language of the back office and tells the document about it. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(preferredLanguage);
+/** Holds the language of the back office, whose texts are loaded, and tells the document about it. */
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first);
+  const wanted = useRef(first);
 
   useEffect(() => {
     document.documentElement.lang = language === 'pt' ? 'pt-PT' : 'es-ES';
@@ -21,7 +24,15 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const choice = useMemo<LanguageChoice>(
     () => ({
       language,
-      choose(next) {
+      async choose(next) {
+        wanted.current = next;
+        try {
+          await loadBackofficeTexts(next);
+        } catch (error) {
+          if (wanted.current === next) throw error;
+        }
+        // Who has chosen again meanwhile gets what they chose last.
+        if (wanted.current !== next) return;
         rememberLanguage(next);
         setLanguage(next);
       },
@@ -40,5 +51,5 @@ export function useLanguage(): LanguageChoice {
 
 /** The back office's texts in the language of the screens. */
 export function useTexts(): BackofficeTexts {
-  return backoffice[useLanguage().language];
+  return backofficeTexts(useLanguage().language);
 }

@@ -1,7 +1,10 @@
 import { failure } from '@dehesa/domain/errors';
 import { TRPCClientError } from '@trpc/client';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { domainFailure, errorMessage, isRefusal } from './error-message';
+import { loadErrorTexts } from './error-texts';
+
+beforeAll(() => loadErrorTexts('es'));
 
 /** An error as the typed client makes it of the server's answer. */
 const answered = (data: object) => TRPCClientError.from({ error: { message: 'refused', code: -32_600, data } });

@@ -1,7 +1,10 @@
+import { isDomainErrorCode } from '@dehesa/domain/error-kinds';
 import type { DomainErrorCode, DomainFailure } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
-import { type ErrorText, errorText, errorTexts, faultTexts } from '@dehesa/i18n/errors';
+import type { ErrorText } from '@dehesa/i18n/errors';
+import { faultTexts } from '@dehesa/i18n/errors/faults';
 import { TRPCClientError } from '@trpc/client';
+import { errorText } from './error-texts';
 
 /** The refusal that an error of the typed client carries, `undefined` for faults and lost connections. */
 export function domainFailure(error: unknown): DomainFailure | undefined {
@@ -29,5 +32,5 @@ export function errorMessage(error: unknown, language: Language): ErrorText {
 /** Our server sends a code with the params of that code; a code that this build does not know is treated as a fault. */
 export function isDomainFailure(value: unknown): value is DomainFailure {
   if (typeof value !== 'object' || value === null || !('code' in value)) return false;
-  return typeof value.code === 'string' && Object.hasOwn(errorTexts.es, value.code);
+  return typeof value.code === 'string' && isDomainErrorCode(value.code);
 }

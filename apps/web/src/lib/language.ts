@@ -1,4 +1,5 @@
-import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage } from '@dehesa/domain/language-codes';
+import type { Language } from '@dehesa/domain/languages';
 
 const storageKey = 'lang';
 const yearInSeconds = 365 * 24 * 3600;

@@ -1,35 +1,24 @@
-import type { DomainFailure } from '@dehesa/domain/errors';
 import { z } from 'zod';
-import { isDomainFailure } from './error-message';
+import { type Upload, uploadFile, type UploadOptions } from './upload-file';
 
 const StoredImage = z.object({ id: z.uuid(), url: z.string() });
 export type StoredImage = z.infer<typeof StoredImage>;
 
-/** The server's limit and what it makes of pictures (B33): shrinking here spares people the refusal of a phone's photo. */
-const maxBytes = 2 * 1024 * 1024;
+export { imageTypes } from './image-types';
+
+/** Beyond this a picture is shrunk before it is sent, to the size that the server keeps anyway (B33). */
+const largeBytes = 2 * 1024 * 1024;
 const maxSide = 1366;
 const quality = 0.85;
 
-export type Upload = { image: StoredImage } | { refusal: DomainFailure | null };
-
-/** Sends a picture to the server. A refusal is an answer; `null` stands for a fault or a lost connection. */
-export async function uploadImage(file: File): Promise<Upload> {
-  const body = new FormData();
-  body.append('file', await smallEnough(file));
-  try {
-    const response = await fetch('/upload/image', { method: 'POST', body });
-    const answer: unknown = await response.json();
-    if (response.ok) return { image: StoredImage.parse(answer) };
-    const failed = typeof answer === 'object' && answer !== null && 'domain' in answer ? answer.domain : null;
-    return { refusal: isDomainFailure(failed) ? failed : null };
-  } catch {
-    return { refusal: null };
-  }
+/** Sends a picture to the server. */
+export async function uploadImage(file: File, options: UploadOptions = {}): Promise<Upload<StoredImage>> {
+  return uploadFile('/upload/image', await smallEnough(file), file.name, StoredImage, options);
 }
 
-/** A picture beyond the limit is drawn again at the size that the server keeps; one that cannot be drawn goes as it is. */
-async function smallEnough(file: File): Promise<Blob> {
-  if (file.size <= maxBytes) return file;
+/** A large picture is drawn again at the size that the server keeps; one that cannot be drawn goes as it is. */
+export async function smallEnough(file: File): Promise<Blob> {
+  if (file.size <= largeBytes) return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));

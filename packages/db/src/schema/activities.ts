@@ -24,6 +24,7 @@ import { users } from './users';
 /** A series repeats an activity by a rule; its members are independent activities. */
 export const activitySeries = pgTable('activity_series', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The rules that it was repeated by so far, in order, as JSON (`SeriesRule`). */
   rule: text('rule').notNull(),
   createdAt: createdAt(),
 });
@@ -54,6 +55,10 @@ export const activities = pgTable(
     firstEndTime: time('first_end_time', { precision: 0 }),
     firstWeek: smallint('first_week').notNull(),
     municipality: text('municipality').notNull(),
+    /** Stored, because folding ten thousand names while somebody waits takes 50 ms (B34). */
+    municipalityFolded: text('municipality_folded')
+      .notNull()
+      .generatedAlwaysAs(sql`search_fold(municipality)`),
     postalCode: text('postal_code'),
     meetingPoint: text('meeting_point').notNull().default(''),
     latitude: doublePrecision('latitude'),
@@ -70,6 +75,8 @@ export const activities = pgTable(
     registrationOpensOn: date('registration_opens_on'),
     registrationClosesOn: date('registration_closes_on'),
     waitingListMode: text('waiting_list_mode').notNull().default('manual'),
+    /** For how long places are offered to who waits, in hours of the day. */
+    offerHours: smallint('offer_hours').notNull().default(12),
     principal: boolean('principal').notNull().default(true),
     mainImageId: uuid('main_image_id').references(() => files.id, { onDelete: 'set null' }),
     videoFileId: uuid('video_file_id').references(() => files.id, { onDelete: 'set null' }),
@@ -81,13 +88,21 @@ export const activities = pgTable(
   },
   (table) => [
     uniqueIndex('activities_slug_unique').on(table.slug),
-    index('activities_date_idx').on(table.date, table.id),
-    index('activities_territory_idx').on(table.territoryId, table.date),
-    index('activities_company_idx').on(table.companyId, table.date),
+    index('activities_date_idx').on(table.date, table.startTime, table.id),
+    index('activities_territory_idx').on(table.territoryId, table.date, table.startTime, table.id),
+    index('activities_company_idx').on(table.companyId, table.date, table.startTime, table.id),
     index('activities_ends_at_idx').on(table.endsAt),
+    index('activities_series_idx').on(table.seriesId, table.date),
+    index('activities_main_image_idx').on(table.mainImageId),
+    index('activities_video_idx').on(table.videoFileId),
+    // The public agenda reads the coming ones in this order.
+    index('activities_agenda_idx')
+      .on(table.date, table.startTime.asc().nullsFirst(), table.id)
+      .where(sql`not ${table.hidden} and ${table.principal} and not ${table.registrationsClosed}`),
     check('activities_capacity', sql`${table.capacity} >= 0`),
     check('activities_minimum_age', sql`${table.minimumAge} in (0, 12, 16, 18)`),
-    check('activities_waiting_list_mode', sql`${table.waitingListMode} in ('none', 'manual', 'automatic')`),
+    check('activities_waiting_list_mode', sql`${table.waitingListMode} in ('none', 'manual', 'offer', 'automatic')`),
+    check('activities_offer_hours', sql`${table.offerHours} between 1 and 168`),
     check(
       'activities_registration_range',
       sql`${table.registrationOpensOn} is null or ${table.registrationClosesOn} is null or ${table.registrationOpensOn} <= ${table.registrationClosesOn}`,
@@ -104,6 +119,10 @@ export const activityTexts = pgTable(
       .references(() => activities.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     title: text('title').notNull(),
+    /** What lists search and sort by (B34). */
+    titleFolded: text('title_folded')
+      .notNull()
+      .generatedAlwaysAs(sql`search_fold(title)`),
     subtitle: text('subtitle').notNull().default(''),
     description: text('description').notNull().default(''),
     necessaryMaterial: text('necessary_material').notNull().default(''),
@@ -111,7 +130,8 @@ export const activityTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.language] }),
-    index('activity_texts_search_idx').using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
+    index('activity_texts_search_idx').using('gin', sql`${table.titleFolded} gin_trgm_ops`),
+    index('activity_texts_title_idx').on(table.language, table.titleFolded, table.activityId),
     check('activity_texts_language', sql`${table.language} in ('es', 'pt')`),
   ],
 );
@@ -192,6 +212,7 @@ export const activityImages = pgTable(
   },
   (table) => [
     index('activity_images_activity_idx').on(table.activityId, table.gallery, table.position),
+    index('activity_images_file_idx').on(table.fileId),
     check('activity_images_gallery', sql`${table.gallery} in ('main', 'afterwards')`),
   ],
 );
@@ -213,6 +234,7 @@ export const activityDocuments = pgTable(
   },
   (table) => [
     index('activity_documents_activity_idx').on(table.activityId, table.language),
+    index('activity_documents_file_idx').on(table.fileId),
     check('activity_documents_language', sql`${table.language} in ('es', 'pt')`),
   ],
 );
@@ -235,16 +257,20 @@ export const relatedActivities = pgTable(
   ],
 );
 
-export const complementaryActivities = pgTable('complementary_activities', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  date: date('date'),
-  phone: text('phone').notNull().default(''),
-  place: text('place').notNull().default(''),
-  url: text('url').notNull().default(''),
-  imageId: uuid('image_id').references(() => files.id, { onDelete: 'set null' }),
-  hidden: boolean('hidden').notNull().default(false),
-  createdAt: createdAt(),
-});
+export const complementaryActivities = pgTable(
+  'complementary_activities',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    date: date('date'),
+    phone: text('phone').notNull().default(''),
+    place: text('place').notNull().default(''),
+    url: text('url').notNull().default(''),
+    imageId: uuid('image_id').references(() => files.id, { onDelete: 'set null' }),
+    hidden: boolean('hidden').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index('complementary_activities_image_idx').on(table.imageId)],
+);
 
 export const complementaryActivityTexts = pgTable(
   'complementary_activity_texts',

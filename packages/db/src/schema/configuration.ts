@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, smallint, text, primaryKey } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
+import { users } from './users';
 
 /** The one row of settings; secrets are in `configuration_secrets` (B42). */
 export const configuration = pgTable(
@@ -76,5 +77,24 @@ export const legalTexts = pgTable(
     primaryKey({ columns: [table.kind, table.language] }),
     check('legal_texts_kind', sql`${table.kind} in ('privacy', 'cookies', 'notice')`),
     check('legal_texts_language', sql`${table.language} in ('es', 'pt')`),
+  ],
+);
+
+/** What each version said and who saved it: without it the version that a consent names would prove nothing. */
+export const legalTextVersions = pgTable(
+  'legal_text_versions',
+  {
+    kind: text('kind').notNull(),
+    language: text('language').notNull(),
+    version: integer('version').notNull(),
+    html: text('html').notNull(),
+    /** Nobody for the texts that the product brings. */
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.language, table.version] }),
+    check('legal_text_versions_kind', sql`${table.kind} in ('privacy', 'cookies', 'notice')`),
+    check('legal_text_versions_language', sql`${table.language} in ('es', 'pt')`),
   ],
 );

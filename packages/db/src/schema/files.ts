@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
-/** What was uploaded; the bytes lie in the file store under `storageKey`. Its content decided `mediaType` (B33). */
+/**
+ * What was uploaded; the bytes lie in the file store under `storageKey`. Its content decided `mediaType` (B33). Columns
+ * that refer to it have an index: collecting what nothing refers to looks at each of them.
+ */
 export const files = pgTable(
   'files',
   {

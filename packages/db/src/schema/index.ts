@@ -1,5 +1,7 @@
 export * from './activities';
 export * from './audit';
+export * from './check-in';
+export * from './bulk-messages';
 export * from './configuration';
 export * from './files';
 export * from './messages';

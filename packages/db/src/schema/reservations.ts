@@ -43,6 +43,8 @@ export const reservations = pgTable(
     consentTextVersion: text('consent_text_version'),
     /** Since when it waits; the order of the waiting list (B19). */
     waitingSince: instant('waiting_since'),
+    /** Places that its open offer holds: only while it waits, whatever verb forgets about it. */
+    offeredPlaces: smallint('offered_places').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
     /** Personal data was erased (B46). */
@@ -71,6 +73,10 @@ export const reservations = pgTable(
     check('reservations_language', sql`${table.language} in ('es', 'pt')`),
     check('reservations_source', sql`${table.source} in ('public', 'staff')`),
     check('reservations_waiting', sql`${table.status} <> 3 or ${table.waitingSince} is not null`),
+    check(
+      'reservations_offered',
+      sql`${table.offeredPlaces} >= 0 and (${table.offeredPlaces} = 0 or ${table.status} = 3)`,
+    ),
   ],
 );
 
@@ -86,6 +92,8 @@ export const people = pgTable(
     kind: text('kind').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Once the visitor corrected the spelling: the whole name before, against which further ones are measured. */
+    bookedName: text('booked_name'),
     identity: text('identity'),
     identityKey: text('identity_key'),
     sex: text('sex'),
@@ -154,6 +162,7 @@ export const attendance = pgTable(
       .on(table.personId)
       .where(sql`${table.undoneAt} is null`),
     index('attendance_reservation_idx').on(table.reservationId),
+    index('attendance_person_idx').on(table.personId),
   ],
 );
 
@@ -165,9 +174,8 @@ export const visits = pgTable(
     reservationId: integer('reservation_id')
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    collaboratorId: integer('collaborator_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null once the collaborator was erased: the visit stays the reservation's. */
+    collaboratorId: integer('collaborator_id').references(() => users.id, { onDelete: 'set null' }),
     visitedAt: instant('visited_at').notNull().defaultNow(),
   },
   (table) => [
@@ -176,7 +184,10 @@ export const visits = pgTable(
   ],
 );
 
-/** Places offered to a waiting party for a while; an open offer holds its places through the reservation's shift. */
+/**
+ * Places offered to a waiting party for a while. The open offer's places are held through `offered_places` of the
+ * reservation, so that who counts places need not look here; closed offers are the record of what became of them.
+ */
 export const waitingListOffers = pgTable(
   'waiting_list_offers',
   {
@@ -187,16 +198,25 @@ export const waitingListOffers = pgTable(
     status: text('status').notNull().default('open'),
     places: smallint('places').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Null where the waiting list moved by itself. */
+    offeredBy: integer('offered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    closedAt: instant('closed_at'),
   },
   (table) => [
     uniqueIndex('waiting_list_offers_open')
       .on(table.reservationId)
       .where(sql`${table.status} = 'open'`),
+    index('waiting_list_offers_reservation_idx').on(table.reservationId),
     index('waiting_list_offers_expires_idx')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'open'`),
-    check('waiting_list_offers_status', sql`${table.status} in ('open', 'accepted', 'declined', 'expired')`),
+    check('waiting_list_offers_places', sql`${table.places} > 0`),
+    check(
+      'waiting_list_offers_status',
+      sql`${table.status} in ('open', 'accepted', 'declined', 'expired', 'withdrawn')`,
+    ),
+    check('waiting_list_offers_closed', sql`(${table.status} = 'open') = (${table.closedAt} is null)`),
   ],
 );
 

@@ -57,6 +57,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_role_idx').on(table.role),
+    index('users_image_idx').on(table.imageId),
     check('users_role', sql`${table.role} between 0 and 4`),
     check('users_language', sql`${table.language} in ('es', 'pt')`),
     check('users_territory', sql`${table.territoryId} is null or ${table.role} in (2, 4)`),

@@ -1,3 +1,5 @@
+import { earlyAccessState } from './early-access';
+
 /** What decides whether an activity takes bookings; dates are calendar dates in Madrid. */
 export interface AvailabilityFacts {
   hidden: boolean;
@@ -36,11 +38,6 @@ export function availability(
     past,
     upcoming,
     bookable: open && !upcoming && !ended,
-    bookableEarly: open && withinEarlyAccess(earlyAccess, today),
+    bookableEarly: open && earlyAccessState(earlyAccess, today) === 'open',
   };
-}
-
-function withinEarlyAccess({ opensOn, closesOn }: EarlyAccessRange, today: string): boolean {
-  if (opensOn === null && closesOn === null) return false;
-  return (opensOn === null || today >= opensOn) && (closesOn === null || today <= closesOn);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkActivity, hasText, missingActivityFields } from './check-activity';
-import { ActivityInput } from './schema';
+import { ActivityInput, activityLimits } from './schema';
 import { tidyShifts } from './shift-names';
 
 const complete = ActivityInput.parse({
@@ -11,6 +11,16 @@ const complete = ActivityInput.parse({
   date: '2026-06-20',
   municipality: 'Torrejón el Rubio',
   capacity: 20,
+});
+
+it.each(['es', 'pt'] as const)('refuses a description that is too long in %s, by its language', (language) => {
+  const described = (length: number) => {
+    const text = { ...complete.texts[language], description: 'a'.repeat(length) };
+    return checkActivity({ ...complete, texts: { ...complete.texts, [language]: text } });
+  };
+  const max = activityLimits.description;
+  expect(described(max)).toBeNull();
+  expect(described(max + 1)).toEqual({ code: 'activities.descriptionTooLong', params: { language, max } });
 });
 
 describe('required fields (document 2 §5)', () => {

@@ -1,5 +1,6 @@
 import { type DomainFailure, failure } from '../errors';
-import type { ActivityInput } from './schema';
+import { type Language, languages } from '../languages';
+import { type ActivityContent, activityLimits, type ActivityTexts } from './schema';
 
 /** What an activity cannot be saved without, in the order of the form (document 2 §5); a date because B7 needs one. */
 export const requiredActivityFields = [
@@ -43,12 +44,24 @@ export function isRangeInOrder(opensOn: string | null, closesOn: string | null):
 }
 
 /** The first rule that an activity breaks on saving (document 2 §5), or null. */
-export function checkActivity(input: ActivityInput): DomainFailure | null {
+export function checkActivity(input: ActivityContent): DomainFailure | null {
   if (missingActivityFields(input).length > 0) return failure('activities.incomplete');
   if (!isRangeInOrder(input.registrationOpensOn, input.registrationClosesOn)) {
     return failure('activities.datesOutOfOrder');
   }
-  return null;
+  return checkDescriptions(input.texts, activityLimits.description);
+}
+
+/**
+ * Refuses a description that cleaning (B45) made longer than one may be: stored, it would stand in the way of every later
+ * edit.
+ */
+export function checkDescriptions(
+  texts: Record<Language, Pick<ActivityTexts, 'description'>>,
+  max: number,
+): DomainFailure | null {
+  const language = languages.find((one) => texts[one].description.length > max);
+  return language === undefined ? null : failure('activities.descriptionTooLong', { language, max });
 }
 
 /** Whether rich text says anything once its markup is gone. */

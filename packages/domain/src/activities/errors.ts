@@ -2,6 +2,8 @@ import type { ErrorKind } from '../errors';
 
 export const activityErrors = {
   'activities.incomplete': 'invalid',
+  /** Rich text is measured as it is stored. */
+  'activities.descriptionTooLong': 'invalid',
   /** B6 */
   'activities.capacityBelowHeld': 'conflict',
   /** B6 */
@@ -9,6 +11,20 @@ export const activityErrors = {
   /** B6: shifts cannot be added to an activity whose reservations have none. */
   'activities.hasReservationsWithoutShift': 'conflict',
   'activities.datesOutOfOrder': 'invalid',
+  /** It is among the related ones already (document 2 §8). */
+  'activities.alreadyRelated': 'conflict',
+  /** An activity is not related to itself. */
+  'activities.relatedToItself': 'invalid',
+  'activities.tooManyRelated': 'conflict',
+  'activities.galleryFull': 'conflict',
+  /** An order that was made from a list that is no longer the gallery's. */
+  'activities.galleryChanged': 'conflict',
+  'activities.tooManyDocuments': 'conflict',
   /** Somebody else saved this activity since it was read. */
   'activities.changedMeanwhile': 'conflict',
+  /** "This and the following": a later member cannot be saved (B6), so none is. */
+  'activities.memberRefused': 'conflict',
+  'activities.seriesTooLong': 'invalid',
+  /** Every day of the rule lies behind or is in the series already. */
+  'activities.seriesEmpty': 'invalid',
 } as const satisfies Record<string, ErrorKind>;

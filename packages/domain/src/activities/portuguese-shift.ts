@@ -10,3 +10,9 @@ export function portugueseShift(name: string, isoDate: string): string | null {
   );
   return moved === name ? null : moved;
 }
+
+/** The first time that a shift's name tells, as HH:MM; null where it tells none. */
+export function shiftStart(name: string): string | null {
+  const [first] = name.matchAll(timeInText);
+  return first?.[1] === undefined || first[2] === undefined ? null : `${first[1].padStart(2, '0')}:${first[2]}`;
+}

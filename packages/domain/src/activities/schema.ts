@@ -3,7 +3,10 @@ import { IsoDate, WallTime } from '../dates';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
-import { MinimumAge, WaitingListMode } from './audience';
+import { defaultOfferHours, MinimumAge, OfferHours, WaitingListMode } from './audience';
+import { ComplementaryIds } from './linked-ids';
+import { SeriesScope } from './series-scope';
+import { VideoInput } from './video';
 
 /** Maximum lengths in characters (document 2 §5). Rich text is measured with its markup. */
 export const activityLimits = {
@@ -81,6 +84,7 @@ export const ActivityInput = z.object({
   registrationOpensOn: IsoDate.nullable().default(null),
   registrationClosesOn: IsoDate.nullable().default(null),
   waitingListMode: WaitingListMode.default('manual'),
+  offerHours: OfferHours.default(defaultOfferHours),
   /** false for an activity that only appears as related to others. */
   principal: z.boolean().default(true),
   /** A stored file, as an upload answered it; null for no image. */
@@ -88,16 +92,32 @@ export const ActivityInput = z.object({
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
+/** An activity but for its schedule's week and change, which have rules of their own (B10). */
+export type ActivityContent = Omit<ActivityInput, 'scheduleChange' | 'week'>;
+
 export const EditActivityInput = ActivityInput.extend({
   id: RecordId,
   /** The version that was read; another one in the database means that somebody saved meanwhile. Absent: not checked. */
   version: z.number().int().optional(),
+  /** Absent: they stay as they are. */
+  complementaryIds: ComplementaryIds.optional(),
+  /** null for none. Absent: it stays as it is. */
+  video: VideoInput.nullable().optional(),
+  /** `following`: what changed is saved in the later members of its series too. */
+  scope: SeriesScope.optional(),
 });
 export type EditActivityInput = z.infer<typeof EditActivityInput>;
 
 /** Which activity a call is about. */
 export const ActivityRef = z.object({ id: RecordId });
 export type ActivityRef = z.infer<typeof ActivityRef>;
+
+export const HideActivityInput = ActivityRef.extend({ scope: SeriesScope.optional() });
+export type HideActivityInput = z.infer<typeof HideActivityInput>;
+
+/** What has been saved of an activity since a version of it was read. */
+export const ActivityChangesInput = ActivityRef.extend({ sinceVersion: z.number().int().min(0) });
+export type ActivityChangesInput = z.infer<typeof ActivityChangesInput>;
 
 export const ActivityListInput = Paging.extend({
   search: text(100).default(''),

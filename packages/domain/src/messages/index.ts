@@ -10,4 +10,5 @@ export {
   templateFields,
   type TemplateValues,
 } from './template-fields';
+export { messageStatuses } from './statuses';
 export { MessageChannel, MessageStatus, TemplateSlug } from './templates';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TemplateSlug } from './templates';
 
 /** Record groups (`tablas`) whose fields a template may name as `{{group.field}}` (B36). */
-export const RecordGroup = z.enum(['reserva', 'actividad', 'configuracion', 'usuario']);
+export const RecordGroup = z.enum(['reserva', 'actividad', 'oferta', 'configuracion', 'usuario']);
 export type RecordGroup = z.infer<typeof RecordGroup>;
 
 /** The fields of each group, by the Spanish names that the people who write templates use. */
@@ -20,6 +20,8 @@ export const templateFields = {
     'acompanantes',
     'estado',
     'notas',
+    'cambio',
+    'enlace_reserva',
     'enlace_cancelacion',
     'enlace_gestion',
   ],
@@ -40,6 +42,8 @@ export const templateFields = {
     'enlace',
     'enlace_mapa',
   ],
+  /** Places offered to somebody who waits: how many, until when in words, and where to answer. */
+  oferta: ['plazas', 'plazo', 'enlace'],
   configuracion: ['nombre', 'direccion_web'],
   usuario: ['nombre', 'apellidos', 'email', 'empresa', 'clave', 'enlace_acceso'],
 } as const satisfies Record<RecordGroup, readonly string[]>;
@@ -68,11 +72,15 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'reserva-pendiente': ofReservation,
   'reserva-confirmada': ofReservation,
   'reserva-en-espera': ofReservation,
+  'lista-espera-oferta': [...ofReservation, 'oferta'],
   'reserva-cancelada': ofReservation,
+  'reserva-modificada': ofReservation,
   'cambio-horario': ofReservation,
   'reserva-recordatorio': ofReservation,
   'aviso-administrador': ofReservation,
   'recuperar-clave': ofUser,
   'colaborador-alta': ofUser,
+  /** `usuario` is who signed up, not who reads it. */
+  'colaborador-aviso': ofUser,
   'colaborador-confirmacion': ofUser,
 };

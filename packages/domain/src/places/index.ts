@@ -1,1 +1,18 @@
-export { provinceByName, provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';
+export { districtOfConcelho } from './districts';
+export { placeErrors } from './errors';
+export { localitySuggestions } from './locality-suggestions';
+export { countryOfForm, parsePostalCode } from './postal-code';
+export { type PostalImportFailure, postalImportFailure, postalImportFailures } from './postal-import';
+export { parsePostalRow, type PostalRow, type PostalRowFault, postalRowFaults } from './postal-row';
+export { provinceOfPlate } from './plate-letters';
+export { portuguesePlaceName, spanishPlaceName } from './place-names';
+export { foldName, provinceByName } from './province-names';
+export { provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';
+export {
+  LocalitySearch,
+  type MunicipalityOption,
+  MunicipalitySearch,
+  type Place,
+  PostalCodeInput,
+  type PostalCodePlaces,
+} from './schema';

@@ -30,6 +30,13 @@ export const reservationErrors = {
   'reservations.idempotencyMismatch': 'conflict',
   /** B18 */
   'reservations.alreadyCancelled': 'conflict',
+  /** The visitor's own changes end when the activity begins. */
+  'reservations.alreadyBegun': 'conflict',
+  'reservations.companionCheckedIn': 'conflict',
+  /** A visitor corrects how a name is written, never whose it is. */
+  'reservations.notASpelling': 'conflict',
+  /** Places are offered to the party: to be answered before it changes. */
+  'reservations.offerOpen': 'conflict',
   /** B17 */
   'reservations.transitionNotAllowed': 'conflict',
   'reservations.notConfirmed': 'conflict',
@@ -38,4 +45,16 @@ export const reservationErrors = {
   /** B20 */
   'reservations.visitAlreadyRegistered': 'conflict',
   'reservations.activityMissing': 'invalid',
+  /** Somebody has changed it since it was read. */
+  'reservations.changedMeanwhile': 'conflict',
+  /** Somebody who waits has an open offer already. */
+  'reservations.alreadyOffered': 'conflict',
+  /** The offer was answered, ran out, or was taken back. */
+  'reservations.offerClosed': 'conflict',
+  /** Nobody is on the list that is to be printed, exported or written to. */
+  'reservations.listEmpty': 'conflict',
+  /** B10: there is no change of the schedule to tell. */
+  'reservations.scheduleUnchanged': 'conflict',
+  /** Somebody else has just sent the same message to everybody. */
+  'reservations.sentMeanwhile': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

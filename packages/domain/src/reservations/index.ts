@@ -1,11 +1,42 @@
+export { type BoardChange, type BoardSignal, readBoardChange } from './board-change';
 export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from './ages';
+export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './bulk-message';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, type BookingIssue, checkBooking, checkShape, checkStaffReservation } from './check-booking';
 export { findDuplicate, type TakenKeys } from './duplicates';
 export { reservationErrors } from './errors';
+export { hiddenEmail } from './hidden-email';
 export { reservationLimits } from './limits';
+export {
+  ChangeShiftInput,
+  CorrectNameInput,
+  type MyBooking,
+  MyBookingLink,
+  myBookingLimits,
+  type MyBookingPerson,
+  type MyBookingShift,
+  RemoveCompanionInput,
+} from './my-booking';
 export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party';
-export { CancellationLink, CancellationPair, ReferenceLookup, VisitInput } from './public-input';
+export {
+  ExportSheetInput,
+  listAddress,
+  listParameter,
+  PrintedListKind,
+  printedStatus,
+  PrintListInput,
+  readListWord,
+} from './printed-list';
+export {
+  CancellationLink,
+  CancellationPair,
+  ReferenceLookup,
+  VisitInput,
+  VisitorLookup,
+  VisitTicket,
+} from './public-input';
+export { type ReadingKind, readingKinds } from './reading-kinds';
+export { ReadingsInput } from './readings';
 export { readReference, referenceAlphabet, referenceFrom, referenceLength, showReference } from './reference';
 export {
   ActivityCardsInput,
@@ -20,4 +51,14 @@ export {
   ReservationRef,
   StaffReservationInput,
 } from './schema';
+export { readVisitCode, type VisitCode } from './visit-code';
+export { type FullName, isSpellingOf } from './spelling';
 export { assertTransition, holdsPlaces, placesHeld, ReservationStatus } from './status';
+export {
+  OfferAnswer,
+  offerDeadline,
+  OfferLink,
+  OfferStatus,
+  unansweredOffersAllowed,
+  WaitingListInput,
+} from './waiting-list';

@@ -16,6 +16,18 @@ export type CancellationPair = z.infer<typeof CancellationPair>;
 export const ReferenceLookup = z.object({ reference: plainText(20).trim().min(1), language: Language.default('es') });
 export type ReferenceLookup = z.infer<typeof ReferenceLookup>;
 
-/** A visit at a collaborator's (B20). */
+/** What a visitor shows at a collaborator's checkpoint: the number as typed, or what a QR code says. */
+export const VisitorLookup = z.object({
+  code: plainText(1000).trim().min(1),
+  collaboratorId: RecordId,
+  language: Language.default('es'),
+});
+export type VisitorLookup = z.infer<typeof VisitorLookup>;
+
+/** A visit by the ticket that looking the visitor up gave: who has none has not seen the reservation's number (B20). */
+export const VisitTicket = z.object({ ticket: z.string().min(1).max(200) });
+export type VisitTicket = z.infer<typeof VisitTicket>;
+
+/** A visit as the documented call names it (B20). */
 export const VisitInput = z.object({ reservationId: RecordId, collaboratorId: RecordId });
 export type VisitInput = z.infer<typeof VisitInput>;

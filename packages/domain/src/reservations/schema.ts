@@ -83,6 +83,8 @@ export type StaffReservationInput = z.infer<typeof StaffReservationInput>;
 export const EditReservationInput = StaffReservationInput.extend({
   id: RecordId,
   status: status.nullable().default(null),
+  /** Of what was read (`ReservationDetail`): changed since, it is refused. Without it, as it is now. */
+  stamp: z.string().max(64).optional(),
 });
 export type EditReservationInput = z.infer<typeof EditReservationInput>;
 

@@ -1,5 +1,35 @@
 import { expect, it } from 'vitest';
+import { activityEditing } from './activity-editing';
+import { collaborators } from './collaborators';
 import { backoffice } from './index';
+import { reservationLists } from '../reservation-lists';
+import { reservationBoard } from './reservation-board';
+import { reservationTools } from './reservation-tools';
+import { startTexts } from './start';
+import { waitingList } from './waiting-list';
+
+const all = {
+  es: {
+    ...backoffice.es,
+    start: startTexts.es,
+    activityEditing: activityEditing.es,
+    collaborators: collaborators.es,
+    waitingList: waitingList.es,
+    reservationBoard: reservationBoard.es,
+    reservationTools: reservationTools.es,
+    reservationLists: reservationLists.es,
+  },
+  pt: {
+    ...backoffice.pt,
+    start: startTexts.pt,
+    activityEditing: activityEditing.pt,
+    collaborators: collaborators.pt,
+    waitingList: waitingList.pt,
+    reservationBoard: reservationBoard.pt,
+    reservationTools: reservationTools.pt,
+    reservationLists: reservationLists.pt,
+  },
+};
 
 type Catalogue = { readonly [key: string]: unknown };
 
@@ -15,22 +45,27 @@ function entries(texts: object, path = ''): [path: string, text: unknown][] {
 }
 
 it('has the same entries in both languages', () => {
-  const paths = (language: 'es' | 'pt') => entries(backoffice[language]).map(([path]) => path);
+  const paths = (language: 'es' | 'pt') => entries(all[language]).map(([path]) => path);
   expect(paths('pt')).toEqual(paths('es'));
 });
 
 it.each(['es', 'pt'] as const)('has no empty or broken text in %s', (language) => {
-  const broken = entries(backoffice[language]).filter(
+  const broken = entries(all[language]).filter(
     ([, text]) => typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text),
   );
   expect(broken).toEqual([]);
 });
 
 it('is translated: a Portuguese text of several words differs from the Spanish one', () => {
-  const spanish = new Map(entries(backoffice.es));
-  const same = entries(backoffice.pt).filter(
+  const spanish = new Map(entries(all.es));
+  const same = entries(all.pt).filter(
     ([path, text]) => typeof text === 'string' && text.split(' ').length > 3 && spanish.get(path) === text,
   );
-  // "Sistema de reservas de …" reads the same in both.
-  expect(same.map(([path]) => path)).toEqual(['/shell/title']);
+  // "Sistema de reservas de …", "Enviar a 2 reservas", "Página 2 de 3" read the same in both.
+  expect(same.map(([path]) => path)).toEqual([
+    '/shell/title',
+    '/reservationTools/preview/send',
+    '/reservationLists/capacity',
+    '/reservationLists/page',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from '@dehesa/domain/errors';
 
-/** The refusals that a booking can meet (B12, B14); whatever else happens reads as `unknown`. */
+/** The refusals that a booking can meet (B12, B14). */
 export const bookingFailureCodes = [
   'reservations.incomplete',
   'reservations.companionIncomplete',
@@ -31,7 +31,7 @@ export const bookingFailureCodes = [
   'service.busy',
 ] as const satisfies readonly DomainErrorCode[];
 
-export type BookingFailureCode = (typeof bookingFailureCodes)[number] | 'unknown';
+export type BookingFailureCode = (typeof bookingFailureCodes)[number];
 
 /** Which companion, and which age, a text may name. */
 export interface FailureParams {

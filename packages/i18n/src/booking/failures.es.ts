@@ -110,8 +110,4 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Inténtelo de nuevo',
     message: () => 'Mucha gente está reservando a la vez. Espere unos segundos e inténtelo de nuevo.',
   },
-  unknown: {
-    title: 'Error',
-    message: () => 'No se ha podido enviar la reserva. Compruebe la conexión e inténtelo de nuevo.',
-  },
 };

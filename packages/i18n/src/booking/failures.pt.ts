@@ -111,5 +111,4 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Tente de novo',
     message: () => 'Há muitas pessoas a reservar ao mesmo tempo. Espere uns segundos e tente de novo.',
   },
-  unknown: { title: 'Erro', message: () => 'Não foi possível enviar a reserva. Verifique a ligação e tente de novo.' },
 };

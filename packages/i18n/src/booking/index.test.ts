@@ -1,7 +1,10 @@
 import { failure } from '@dehesa/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { bookingFailureCodes } from './failure-codes';
-import { bookingFailureText, bookingTexts, longDate } from './index';
+import { bookingFailureText } from './failure-text';
+import { failures as es } from './failures.es';
+import { failures as pt } from './failures.pt';
+import { bookingTexts, longDate } from './index';
 
 const paths = (value: unknown, at = ''): string[] =>
   value !== null && typeof value === 'object'
@@ -13,27 +16,29 @@ describe('texts of the public pages', () => {
     expect(paths(bookingTexts('pt'))).toEqual(paths(bookingTexts('es')));
   });
 
-  it.each(['es', 'pt'] as const)('explains every refusal in %s, none with an empty text', (language) => {
+  it.each([
+    ['es', es],
+    ['pt', pt],
+  ] as const)('explains every refusal in %s, none with an empty text', (_language, failures) => {
     for (const code of bookingFailureCodes) {
-      const { title, message } = bookingTexts(language).failures[code];
+      const { title, message } = failures[code];
       expect(title).not.toBe('');
       expect(message({ person: 2, age: 12 })).not.toMatch(/undefined|^$/);
     }
   });
 
   it('names the companion and the age that the rule names', () => {
-    const texts = bookingTexts('es');
     expect(
-      bookingFailureText(texts, failure('reservations.companionIdentityRepeated', { person: 2 })).message,
+      bookingFailureText('es', failure('reservations.companionIdentityRepeated', { person: 2 }))?.message,
     ).toContain('acompañante 2');
-    expect(bookingFailureText(texts, failure('reservations.childTooYoung', { person: 1, age: 12 })).message).toBe(
+    expect(bookingFailureText('es', failure('reservations.childTooYoung', { person: 1, age: 12 }))?.message).toBe(
       'Solo puede ir de acompañante si tiene más de 12 años',
     );
   });
 
-  it('reads as an error where no rule of booking is meant, or nothing was answered', () => {
-    expect(bookingFailureText(bookingTexts('es'), failure('record.notFound')).title).toBe('Error');
-    expect(bookingFailureText(bookingTexts('pt'), undefined).title).toBe('Erro');
+  it('has nothing to say where no rule of booking is meant, or nothing was answered', () => {
+    expect(bookingFailureText('es', failure('record.notFound'))).toBeNull();
+    expect(bookingFailureText('pt', undefined)).toBeNull();
   });
 
   it('writes dates in words', () => {

@@ -1,23 +1,37 @@
 import { commonErrors, type DomainFailure, failure } from '@dehesa/domain/errors';
 import { activityErrors } from '@dehesa/domain/activities';
 import { authErrors } from '@dehesa/domain/auth';
+import { collaboratorErrors } from '@dehesa/domain/collaborators';
+import { configurationErrors } from '@dehesa/domain/configuration';
 import { languages } from '@dehesa/domain/languages';
 import { messageErrors } from '@dehesa/domain/messages';
+import { placeErrors } from '@dehesa/domain/places';
 import { reservationErrors } from '@dehesa/domain/reservations';
 import { userErrors } from '@dehesa/domain/users';
 import { describe, expect, it } from 'vitest';
 import { errorText, errorTexts, faultTexts } from './index';
 
-const codes = [commonErrors, activityErrors, authErrors, messageErrors, reservationErrors, userErrors].flatMap(
-  (errors) => Object.keys(errors),
-);
+const codes = [
+  commonErrors,
+  activityErrors,
+  authErrors,
+  collaboratorErrors,
+  configurationErrors,
+  messageErrors,
+  placeErrors,
+  reservationErrors,
+  userErrors,
+].flatMap((errors) => Object.keys(errors));
 /** A value for every param that any text takes. */
 const params = {
   path: 'email',
   retryAfterSeconds: 90,
   maxMegabytes: 2,
+  max: 40,
   held: 3,
   shift: 'Mañana',
+  date: '2026-06-20',
+  reason: failure('activities.capacityBelowHeld', { held: 3 }),
   person: 2,
   age: 12,
   field: 'reserva.nombre',

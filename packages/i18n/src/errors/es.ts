@@ -1,4 +1,6 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import type { ErrorTexts } from './index';
+import { refusalText } from './refusal-text';
 
 const incomplete = {
   title: 'Complete campos',
@@ -47,6 +49,10 @@ export const es: ErrorTexts = {
   }),
 
   'activities.incomplete': () => incomplete,
+  'activities.descriptionTooLong': ({ language, max }) => ({
+    title: 'Descripción demasiado larga',
+    message: `La descripción en ${language === 'es' ? 'español' : 'portugués'} admite como máximo ${max} caracteres, contando su formato.`,
+  }),
   'activities.capacityBelowHeld': ({ held }) => ({
     title: 'Aforo no válido',
     message: `Ya hay ${held} ${held === 1 ? 'plaza reservada' : 'plazas reservadas'}: el aforo no puede ser menor.`,
@@ -63,9 +69,50 @@ export const es: ErrorTexts = {
     title: 'Fechas no válidas',
     message: 'La fecha de inicio de las reservas debe ser anterior a la de fin.',
   }),
+  'activities.alreadyRelated': () => ({
+    title: 'Activdad ya añadida como relacionada',
+    message: 'Ya está en la lista de actividades relacionadas.',
+  }),
+  'activities.relatedToItself': () => ({
+    title: 'Es la misma actividad',
+    message: 'Una actividad no puede ser relacionada de sí misma.',
+  }),
+  'activities.tooManyRelated': ({ max }) => ({
+    title: 'Demasiadas actividades relacionadas',
+    message: `Una actividad admite como máximo ${max} relacionadas.`,
+  }),
+  'activities.galleryFull': ({ max }) => ({
+    title: 'Galería completa',
+    message: `Una galería admite como máximo ${max} imágenes.`,
+  }),
+  'activities.galleryChanged': () => ({
+    title: 'La galería ha cambiado',
+    message:
+      'Otra persona ha añadido o quitado imágenes mientras tanto. Se muestra como está ahora: vuelve a ordenarla.',
+  }),
+  'activities.tooManyDocuments': ({ max }) => ({
+    title: 'Demasiados documentos',
+    message: `Una actividad admite como máximo ${max} documentos por idioma.`,
+  }),
   'activities.changedMeanwhile': () => ({
     title: 'Actividad modificada',
     message: 'Otra persona ha guardado esta actividad mientras la editabas. Vuelve a cargarla antes de guardar.',
+  }),
+  'activities.memberRefused': ({ date, reason }) => {
+    const { title, message } = refusalText(es, reason);
+    const day = formatDayMonthYear(date);
+    return {
+      title: `${title} (${day})`,
+      message: `En la actividad del ${day} no se puede guardar: ${message} No se ha guardado nada en ninguna fecha.`,
+    };
+  },
+  'activities.seriesTooLong': ({ max }) => ({
+    title: 'Demasiadas fechas',
+    message: `De una vez se pueden crear como máximo ${max} actividades. Acorta el periodo.`,
+  }),
+  'activities.seriesEmpty': () => ({
+    title: 'Ninguna fecha nueva',
+    message: 'Todas las fechas han pasado o ya están en la serie. Elige otras.',
   }),
 
   'auth.invalidCredentials': () => ({
@@ -97,13 +144,52 @@ export const es: ErrorTexts = {
     message: 'Los demás usuarios se crean desde la aplicación.',
   }),
 
+  'collaborators.incomplete': () => incomplete,
+  'collaborators.emailInvalid': () => ({
+    title: 'Email no válido',
+    message: 'Por favor, introduzca un email válido.',
+  }),
+  'collaborators.emailTaken': () => ({
+    title: 'Email existente',
+    message: 'Existe un colaborador con este email',
+  }),
+  'collaborators.territoryFixed': () => ({
+    title: 'Territorio no permitido',
+    message: 'Solo puede gestionar colaboradores de su territorio.',
+  }),
+  'collaborators.datesOutOfOrder': () => ({
+    title: 'Fechas no válidas',
+    message: 'La fecha de inicio de la reserva anticipada debe ser anterior a la de fin.',
+  }),
+
+  'configuration.changedMeanwhile': () => ({
+    title: 'Cambiado mientras tanto',
+    message: 'Otra persona ha guardado cambios. Recargue la página para verlos.',
+  }),
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconocido',
     message: `La plantilla no puede usar el campo «${field}».`,
   }),
+  'messages.whatsappNotConfigured': () => ({
+    title: 'WhatsApp no configurado',
+    message: 'No hay ninguna cuenta de WhatsApp desde la que enviar.',
+  }),
   'messages.templateInvalid': () => ({
     title: 'Plantilla no válida',
     message: 'Revisa las llaves {{ }} de la plantilla.',
+  }),
+
+  'places.importRunning': () => ({
+    title: 'Importación en curso',
+    message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',
+  }),
+  'places.fileUnreadable': () => ({
+    title: 'Archivo no legible',
+    message: 'El archivo está dañado o no contiene ES.txt ni PT.txt. No se ha cambiado nada.',
+  }),
+  'places.fileNotPostal': () => ({
+    title: 'Archivo no válido',
+    message: 'No hay en él ni una fila de códigos postales de España o Portugal. No se ha cambiado nada.',
   }),
 
   'reservations.incomplete': () => incomplete,
@@ -201,6 +287,22 @@ export const es: ErrorTexts = {
     title: 'Error',
     message: 'Esta solicitud ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
   }),
+  'reservations.alreadyBegun': () => ({
+    title: 'Actividad comenzada',
+    message: 'La actividad ya ha empezado: la reserva no se puede cambiar.',
+  }),
+  'reservations.companionCheckedIn': () => ({
+    title: 'Asistencia registrada',
+    message: 'La asistencia de esta persona ya está registrada.',
+  }),
+  'reservations.notASpelling': () => ({
+    title: 'Nombre distinto',
+    message: 'Solo se puede corregir cómo está escrito el nombre.',
+  }),
+  'reservations.offerOpen': () => ({
+    title: 'Plaza ofrecida',
+    message: 'Hay una plaza ofrecida que espera respuesta.',
+  }),
   'reservations.alreadyCancelled': () => ({
     title: 'Reserva ya cancelada',
     message: 'Esta reserva ya estaba cancelada.',
@@ -221,9 +323,30 @@ export const es: ErrorTexts = {
     title: 'Ya registrada',
     message: 'La visita de esta reserva ya estaba registrada.',
   }),
+  'reservations.alreadyOffered': () => ({
+    title: 'Plaza ya ofrecida',
+    message: 'Esta reserva ya tiene una oferta de plaza que espera respuesta.',
+  }),
+  'reservations.offerClosed': () => ({
+    title: 'Oferta cerrada',
+    message: 'Esta oferta de plaza ya no está abierta.',
+  }),
+  'reservations.changedMeanwhile': () => ({
+    title: 'La reserva ha cambiado',
+    message: 'Se ha cambiado desde que la abriste. Lo que has escrito sigue aquí.',
+  }),
   'reservations.activityMissing': () => ({
     title: 'Seleccione una actividad',
     message: 'Por favor, seleccione la actividad de la reserva.',
+  }),
+  'reservations.listEmpty': () => ({ title: 'Lista vacía', message: 'No hay nadie en esta lista.' }),
+  'reservations.scheduleUnchanged': () => ({
+    title: 'Sin cambio de horario',
+    message: 'El horario de esta actividad no ha cambiado.',
+  }),
+  'reservations.sentMeanwhile': () => ({
+    title: 'Ya enviado',
+    message: 'Otra persona acaba de enviar este mensaje a todos.',
   }),
 
   'users.emailTaken': () => ({ title: 'Email existente', message: emailTaken }),

@@ -2,6 +2,7 @@ import type { DomainErrorCode, DomainFailure, ParamsOf } from '@dehesa/domain/er
 import type { Language } from '@dehesa/domain/languages';
 import { es } from './es';
 import { pt } from './pt';
+import { refusalText } from './refusal-text';
 
 export { faultTexts } from './faults';
 
@@ -16,9 +17,7 @@ export type ErrorTexts = { [C in DomainErrorCode]: (params: ParamsOf<C>) => Erro
 
 export const errorTexts: Record<Language, ErrorTexts> = { es, pt };
 
-/** The text of a refusal. A `DomainFailure` pairs each code with its params, so the entry takes exactly these. */
+/** The text of a refusal in a language. */
 export function errorText(failed: DomainFailure, language: Language): ErrorText {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `DomainFailure` pairs each code with its params
-  const text = errorTexts[language][failed.code] as (params: DomainFailure['params']) => ErrorText;
-  return text(failed.params);
+  return refusalText(errorTexts[language], failed);
 }

@@ -1,4 +1,6 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import type { ErrorTexts } from './index';
+import { refusalText } from './refusal-text';
 
 const incomplete = {
   title: 'Preencha os campos',
@@ -47,6 +49,10 @@ export const pt: ErrorTexts = {
   }),
 
   'activities.incomplete': () => incomplete,
+  'activities.descriptionTooLong': ({ language, max }) => ({
+    title: 'Descrição demasiado longa',
+    message: `A descrição em ${language === 'es' ? 'espanhol' : 'português'} pode ter, no máximo, ${max} caracteres, incluindo a formatação.`,
+  }),
   'activities.capacityBelowHeld': ({ held }) => ({
     title: 'Lotação inválida',
     message: `Já ${held === 1 ? 'há 1 lugar reservado' : `há ${held} lugares reservados`}: a lotação não pode ser inferior.`,
@@ -63,9 +69,49 @@ export const pt: ErrorTexts = {
     title: 'Datas inválidas',
     message: 'A data de início das reservas deve ser anterior à de fim.',
   }),
+  'activities.alreadyRelated': () => ({
+    title: 'Atividade já adicionada como relacionada',
+    message: 'Já está na lista de atividades relacionadas.',
+  }),
+  'activities.relatedToItself': () => ({
+    title: 'É a mesma atividade',
+    message: 'Uma atividade não pode estar relacionada consigo própria.',
+  }),
+  'activities.tooManyRelated': ({ max }) => ({
+    title: 'Demasiadas atividades relacionadas',
+    message: `Uma atividade admite no máximo ${max} relacionadas.`,
+  }),
+  'activities.galleryFull': ({ max }) => ({
+    title: 'Galeria completa',
+    message: `Uma galeria admite no máximo ${max} imagens.`,
+  }),
+  'activities.galleryChanged': () => ({
+    title: 'A galeria mudou',
+    message: 'Entretanto, outra pessoa acrescentou ou retirou imagens. Mostra-se como está agora: volte a ordená-la.',
+  }),
+  'activities.tooManyDocuments': ({ max }) => ({
+    title: 'Demasiados documentos',
+    message: `Uma atividade admite no máximo ${max} documentos por idioma.`,
+  }),
   'activities.changedMeanwhile': () => ({
     title: 'Atividade alterada',
     message: 'Outra pessoa guardou esta atividade enquanto a editava. Volte a carregá-la antes de guardar.',
+  }),
+  'activities.memberRefused': ({ date, reason }) => {
+    const { title, message } = refusalText(pt, reason);
+    const day = formatDayMonthYear(date);
+    return {
+      title: `${title} (${day})`,
+      message: `Na atividade de ${day} não é possível guardar: ${message} Nada foi guardado em nenhuma data.`,
+    };
+  },
+  'activities.seriesTooLong': ({ max }) => ({
+    title: 'Demasiadas datas',
+    message: `De uma só vez podem criar-se, no máximo, ${max} atividades. Encurte o período.`,
+  }),
+  'activities.seriesEmpty': () => ({
+    title: 'Nenhuma data nova',
+    message: 'Todas as datas já passaram ou já estão na série. Escolha outras.',
   }),
 
   'auth.invalidCredentials': () => ({
@@ -97,13 +143,52 @@ export const pt: ErrorTexts = {
     message: 'Os restantes utilizadores são criados na aplicação.',
   }),
 
+  'collaborators.incomplete': () => incomplete,
+  'collaborators.emailInvalid': () => ({
+    title: 'E-mail inválido',
+    message: 'Por favor, introduza um e-mail válido.',
+  }),
+  'collaborators.emailTaken': () => ({
+    title: 'E-mail já existente',
+    message: 'Já existe um colaborador com este e-mail',
+  }),
+  'collaborators.territoryFixed': () => ({
+    title: 'Território não permitido',
+    message: 'Só pode gerir colaboradores do seu território.',
+  }),
+  'collaborators.datesOutOfOrder': () => ({
+    title: 'Datas inválidas',
+    message: 'A data de início da reserva antecipada deve ser anterior à de fim.',
+  }),
+
+  'configuration.changedMeanwhile': () => ({
+    title: 'Alterado entretanto',
+    message: 'Outra pessoa guardou alterações. Recarregue a página para as ver.',
+  }),
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconhecido',
     message: `O modelo não pode usar o campo «${field}».`,
   }),
+  'messages.whatsappNotConfigured': () => ({
+    title: 'WhatsApp não configurado',
+    message: 'Não há nenhuma conta de WhatsApp a partir da qual enviar.',
+  }),
   'messages.templateInvalid': () => ({
     title: 'Modelo inválido',
     message: 'Reveja as chavetas {{ }} do modelo.',
+  }),
+
+  'places.importRunning': () => ({
+    title: 'Importação em curso',
+    message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',
+  }),
+  'places.fileUnreadable': () => ({
+    title: 'Ficheiro ilegível',
+    message: 'O ficheiro está danificado ou não contém ES.txt nem PT.txt. Nada foi alterado.',
+  }),
+  'places.fileNotPostal': () => ({
+    title: 'Ficheiro inválido',
+    message: 'Não tem uma única linha de códigos postais de Espanha ou de Portugal. Nada foi alterado.',
   }),
 
   'reservations.incomplete': () => incomplete,
@@ -201,6 +286,22 @@ export const pt: ErrorTexts = {
     title: 'Erro',
     message: 'Este pedido já foi enviado com outros dados. Recarregue a página e tente novamente.',
   }),
+  'reservations.alreadyBegun': () => ({
+    title: 'Atividade iniciada',
+    message: 'A atividade já começou: a reserva não pode ser alterada.',
+  }),
+  'reservations.companionCheckedIn': () => ({
+    title: 'Presença registada',
+    message: 'A presença desta pessoa já está registada.',
+  }),
+  'reservations.notASpelling': () => ({
+    title: 'Nome diferente',
+    message: 'Só se pode corrigir a forma como o nome está escrito.',
+  }),
+  'reservations.offerOpen': () => ({
+    title: 'Lugar oferecido',
+    message: 'Há um lugar oferecido à espera de resposta.',
+  }),
   'reservations.alreadyCancelled': () => ({
     title: 'Reserva já cancelada',
     message: 'Esta reserva já estava cancelada.',
@@ -221,9 +322,30 @@ export const pt: ErrorTexts = {
     title: 'Já registada',
     message: 'A visita desta reserva já estava registada.',
   }),
+  'reservations.alreadyOffered': () => ({
+    title: 'Lugar já oferecido',
+    message: 'Esta reserva já tem uma oferta de lugar à espera de resposta.',
+  }),
+  'reservations.offerClosed': () => ({
+    title: 'Oferta encerrada',
+    message: 'Esta oferta de lugar já não está aberta.',
+  }),
+  'reservations.changedMeanwhile': () => ({
+    title: 'A reserva foi alterada',
+    message: 'Foi alterada depois de a ter aberto. O que escreveu continua aqui.',
+  }),
   'reservations.activityMissing': () => ({
     title: 'Selecione uma atividade',
     message: 'Por favor, selecione a atividade da reserva.',
+  }),
+  'reservations.listEmpty': () => ({ title: 'Lista vazia', message: 'Não há ninguém nesta lista.' }),
+  'reservations.scheduleUnchanged': () => ({
+    title: 'Sem alteração de horário',
+    message: 'O horário desta atividade não foi alterado.',
+  }),
+  'reservations.sentMeanwhile': () => ({
+    title: 'Já enviada',
+    message: 'Outra pessoa acabou de enviar esta mensagem a todos.',
   }),
 
   'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),

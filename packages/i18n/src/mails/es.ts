@@ -17,7 +17,8 @@ const material = `{{#actividad.material_necesario}}<p><strong>Qué debe llevar:<
 {{#actividad.material_recomendado}}<p><strong>Le recomendamos llevar:</strong> {{actividad.material_recomendado}}</p>{{/actividad.material_recomendado}}`;
 const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">Ver en el mapa cómo llegar</a></p>{{/actividad.enlace_mapa}}`;
 const questions = `{{#actividad.telefono}}<p>Si tiene alguna duda, llámenos al {{actividad.telefono}}. Le atenderemos con mucho gusto.</p>{{/actividad.telefono}}`;
-const cancel = `{{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
+const cancel = `{{#reserva.enlace_reserva}}<p>Hasta que empiece la actividad puede cambiar de turno, corregir un nombre o quitar a un acompañante: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}
+{{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
 
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
@@ -48,10 +49,21 @@ ${questions}`,
     subject: 'Está en la lista de espera: {{actividad.titulo}}',
     body: `<h1>Está en la lista de espera</h1>
 <p>Hola, {{reserva.nombre}}:</p>
-<p>En este momento no quedan plazas para esta actividad, así que hemos apuntado su solicitud en la <strong>lista de espera</strong>. Si queda una plaza libre, se lo diremos por correo. Hasta entonces, <strong>no tiene la plaza asegurada</strong>.</p>
+<p>En este momento no hay plazas para toda su reserva en esta actividad, así que hemos apuntado su solicitud en la <strong>lista de espera</strong>. Si queda una plaza libre, se lo diremos por correo. Hasta entonces, <strong>no tiene la plaza asegurada</strong>.</p>
 ${facts}
 <p>Su número de reserva es <strong>{{reserva.referencia}}</strong>.</p>
 ${cancel}
+${questions}`,
+  },
+  'lista-espera-oferta': {
+    subject: 'Hay plaza para usted: {{actividad.titulo}}',
+    body: `<h1>Hay plaza para usted</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Estaba en la lista de espera y han quedado plazas libres. Le guardamos las de toda su reserva ({{oferta.plazas}}) hasta <strong>{{oferta.plazo}}</strong>.</p>
+${facts}
+<p><a href="{{oferta.enlace}}"><strong>Responder: aceptar o rechazar la plaza</strong></a></p>
+<p>Si no responde antes, ofreceremos las plazas a la siguiente persona y usted seguirá en la lista de espera, en el último lugar.</p>
+<p>El número de su reserva es <strong>{{reserva.referencia}}</strong>.</p>
 ${questions}`,
   },
   'reserva-cancelada': {
@@ -61,6 +73,18 @@ ${questions}`,
 <p>La reserva <strong>{{reserva.referencia}}</strong> ha quedado cancelada, junto con las plazas de sus acompañantes si los había. No tiene que hacer nada más.</p>
 ${facts}
 <p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}">ver todas las actividades</a>.</p>
+${questions}`,
+  },
+  'reserva-modificada': {
+    subject: 'Ha cambiado su reserva: {{actividad.titulo}}',
+    body: `<h1>Su reserva ha cambiado</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Hemos guardado el cambio que ha hecho en la reserva <strong>{{reserva.referencia}}</strong>.{{#reserva.cambio}} {{reserva.cambio}}{{/reserva.cambio}}</p>
+<p>Así queda (estado: {{reserva.estado}}):</p>
+${facts}
+${companions}
+<p>Si no ha sido usted, llámenos o escríbanos cuanto antes.</p>
+${cancel}
 ${questions}`,
   },
   'cambio-horario': {
@@ -120,6 +144,12 @@ ${facts}
 <p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
 <p>Hemos recibido la solicitud de {{usuario.empresa}} para colaborar con {{configuracion.nombre}}. La revisaremos y le escribiremos cuando esté lista. De momento no tiene que hacer nada más.</p>`,
   },
+  'colaborador-aviso': {
+    subject: 'Nueva solicitud de colaboración: {{usuario.empresa}}',
+    body: `<h1>Alguien quiere colaborar</h1>
+<p>{{usuario.nombre}} {{usuario.apellidos}}, de {{usuario.empresa}}, ha enviado una solicitud para colaborar con {{configuracion.nombre}}. Queda pendiente hasta que le envíe la confirmación.</p>
+<p><a href="{{usuario.enlace_acceso}}">Ver la solicitud</a></p>`,
+  },
   'colaborador-confirmacion': {
     subject: 'Ya es colaborador de {{configuracion.nombre}}',
     body: `<h1>Le damos la bienvenida como colaborador</h1>
@@ -133,6 +163,8 @@ ${facts}
 /** What surrounds a message and the words that its fields are made of. */
 export const texts = {
   statuses: { 1: 'pendiente', 2: 'confirmada', 3: 'en espera', 4: 'cancelada' },
+  /** Until when an offer can be answered. */
+  deadline: (date: string, time: string) => `el ${date}, a las ${time}`,
   allDay: 'por confirmar',
   bothHours: (spanish: string, portuguese: string) => `${spanish} hora española · ${portuguese} hora portuguesa`,
   fromTo: (start: string, end: string) => `de ${start} a ${end}`,
@@ -143,7 +175,13 @@ export const texts = {
   qrHeading: 'Su número de reserva',
   qrCaption: 'Enséñelo al llegar, en el móvil o en papel.',
   calendarFile: 'actividad.ics',
-  calendarNotes: (reference: string, people: string) => `Número de reserva: ${reference}\nPersonas: ${people}`,
+  calendarNotes: (reference: string, people: string, shift: string) =>
+    `Número de reserva: ${reference}\nPersonas: ${people}${shift === '' ? '' : `\nTurno: ${shift}`}`,
+  changes: {
+    companionRemoved: (name: string) => `Ya no viene: ${name}.`,
+    nameCorrected: (name: string) => `Nombre corregido: ${name}.`,
+    shiftChanged: (from: string, to: string) => `Cambio de turno: antes ${from}, ahora ${to}.`,
+  },
   footer: (appName: string) => `${appName} · Actividades guiadas en la naturaleza`,
   automatic: 'Le hemos enviado este correo porque su dirección figura en una reserva o en una cuenta.',
 };

@@ -18,7 +18,8 @@ const material = `{{#actividad.material_necesario}}<p><strong>O que deve trazer:
 {{#actividad.material_recomendado}}<p><strong>Recomendamos que traga:</strong> {{actividad.material_recomendado}}</p>{{/actividad.material_recomendado}}`;
 const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">Ver no mapa como chegar</a></p>{{/actividad.enlace_mapa}}`;
 const questions = `{{#actividad.telefono}}<p>Se tiver alguma dúvida, ligue-nos para o {{actividad.telefono}}. Teremos todo o gosto em ajudar.</p>{{/actividad.telefono}}`;
-const cancel = `{{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
+const cancel = `{{#reserva.enlace_reserva}}<p>Até ao início da atividade pode mudar de turno, corrigir um nome ou retirar um acompanhante: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}
+{{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
 
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
@@ -49,10 +50,21 @@ ${questions}`,
     subject: 'Está na lista de espera: {{actividad.titulo}}',
     body: `<h1>Está na lista de espera</h1>
 <p>Olá, {{reserva.nombre}}:</p>
-<p>Neste momento já não há lugares para esta atividade, por isso inscrevemos o seu pedido na <strong>lista de espera</strong>. Se vagar um lugar, avisamos por e-mail. Até lá, <strong>o lugar não está garantido</strong>.</p>
+<p>Neste momento não há lugares para toda a sua reserva nesta atividade, por isso inscrevemos o seu pedido na <strong>lista de espera</strong>. Se vagar um lugar, avisamos por e-mail. Até lá, <strong>o lugar não está garantido</strong>.</p>
 ${facts}
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
 ${cancel}
+${questions}`,
+  },
+  'lista-espera-oferta': {
+    subject: 'Há lugar para si: {{actividad.titulo}}',
+    body: `<h1>Há lugar para si</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Estava na lista de espera e vagaram lugares. Guardamos os de toda a sua reserva ({{oferta.plazas}}) até <strong>{{oferta.plazo}}</strong>.</p>
+${facts}
+<p><a href="{{oferta.enlace}}"><strong>Responder: aceitar ou recusar o lugar</strong></a></p>
+<p>Se não responder até lá, oferecemos os lugares à pessoa seguinte e continua na lista de espera, no último lugar.</p>
+<p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
 ${questions}`,
   },
   'reserva-cancelada': {
@@ -62,6 +74,18 @@ ${questions}`,
 <p>A reserva <strong>{{reserva.referencia}}</strong> foi cancelada, bem como os lugares dos seus acompanhantes, se os havia. Não precisa de fazer mais nada.</p>
 ${facts}
 <p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}">ver todas as atividades</a>.</p>
+${questions}`,
+  },
+  'reserva-modificada': {
+    subject: 'A sua reserva foi alterada: {{actividad.titulo}}',
+    body: `<h1>A sua reserva foi alterada</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Guardámos a alteração que fez na reserva <strong>{{reserva.referencia}}</strong>.{{#reserva.cambio}} {{reserva.cambio}}{{/reserva.cambio}}</p>
+<p>Fica assim (estado: {{reserva.estado}}):</p>
+${facts}
+${companions}
+<p>Se não fez esta alteração, ligue-nos ou escreva-nos o mais depressa possível.</p>
+${cancel}
 ${questions}`,
   },
   'cambio-horario': {
@@ -121,6 +145,12 @@ ${facts}
 <p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
 <p>Recebemos o pedido de {{usuario.empresa}} para colaborar com {{configuracion.nombre}}. Vamos analisá-lo e escrevemos-lhe quando estiver pronto. Por agora, não precisa de fazer mais nada.</p>`,
   },
+  'colaborador-aviso': {
+    subject: 'Novo pedido de colaboração: {{usuario.empresa}}',
+    body: `<h1>Há quem queira colaborar</h1>
+<p>{{usuario.nombre}} {{usuario.apellidos}}, de {{usuario.empresa}}, enviou um pedido para colaborar com {{configuracion.nombre}}. Fica pendente até lhe enviar a confirmação.</p>
+<p><a href="{{usuario.enlace_acceso}}">Ver o pedido</a></p>`,
+  },
   'colaborador-confirmacion': {
     subject: 'Já é colaborador de {{configuracion.nombre}}',
     body: `<h1>Damos-lhe as boas-vindas como colaborador</h1>
@@ -134,6 +164,7 @@ ${facts}
 /** What surrounds a message and the words that its fields are made of. */
 export const texts: typeof spanish = {
   statuses: { 1: 'pendente', 2: 'confirmada', 3: 'em espera', 4: 'cancelada' },
+  deadline: (date: string, time: string) => `${date}, às ${time}`,
   allDay: 'a confirmar',
   bothHours: (spanish, portuguese) => `${spanish} hora espanhola · ${portuguese} hora portuguesa`,
   fromTo: (start, end) => `das ${start} às ${end}`,
@@ -144,7 +175,13 @@ export const texts: typeof spanish = {
   qrHeading: 'O número da sua reserva',
   qrCaption: 'Mostre-o à chegada, no telemóvel ou em papel.',
   calendarFile: 'atividade.ics',
-  calendarNotes: (reference, people) => `Número da reserva: ${reference}\nPessoas: ${people}`,
+  calendarNotes: (reference, people, shift) =>
+    `Número da reserva: ${reference}\nPessoas: ${people}${shift === '' ? '' : `\nTurno: ${shift}`}`,
+  changes: {
+    companionRemoved: (name) => `Já não vem: ${name}.`,
+    nameCorrected: (name) => `Nome corrigido: ${name}.`,
+    shiftChanged: (from, to) => `Mudança de turno: antes ${from}, agora ${to}.`,
+  },
   footer: (appName) => `${appName} · Atividades guiadas na natureza`,
   automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva ou de uma conta.',
 };

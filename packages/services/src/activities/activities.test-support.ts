@@ -2,7 +2,7 @@ import { categories, reservations, shiftPlaces, shifts, users } from '@dehesa/db
 import type { Actor, Role, TerritoryId } from '@dehesa/domain/access';
 import { ActivityInput } from '@dehesa/domain/activities';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { createTestDatabase } from '@dehesa/testing';
+import { createTestDatabase, memoryFiles } from '@dehesa/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
@@ -10,12 +10,7 @@ import type { ServiceContext } from '../context';
 export async function createActivityWorld() {
   const database = await createTestDatabase();
   const { db } = database;
-  const stored = new Map<string, Uint8Array>();
-  const files = {
-    write: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
-    read: async (key: string) => stored.get(key),
-    remove: async (key: string) => void stored.delete(key),
-  };
+  const files = memoryFiles();
   const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
   const installation = { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) };
   const as = (actor: Actor | null): ServiceContext => ({ db, actor, clock, files, installation });
@@ -113,7 +108,7 @@ export async function createActivityWorld() {
     return row?.jobs ?? 0;
   }
 
-  return { ...database, as, actors, addUser, activity, reserve, places, promotions, categoryId: category.id, stored };
+  return { ...database, as, actors, addUser, activity, reserve, places, promotions, categoryId: category.id, files };
 }
 
 export type ActivityWorld = Awaited<ReturnType<typeof createActivityWorld>>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { idArray } from '../id-array';
 
 /** Places of an activity over all its shifts (B3, B5). */
 export interface ActivityPlaces {
@@ -7,6 +8,8 @@ export interface ActivityPlaces {
   occupied: number;
   /** People of pending reservations. */
   pending: number;
+  /** Places that are offered to people who wait. */
+  offered: number;
   /** Confirmed reservations. */
   confirmed: number;
   /** Places there are: capacity × shifts. */
@@ -15,7 +18,7 @@ export interface ActivityPlaces {
   full: boolean;
 }
 
-export const noPlaces: ActivityPlaces = { occupied: 0, pending: 0, confirmed: 0, total: 0, full: false };
+export const noPlaces: ActivityPlaces = { occupied: 0, pending: 0, offered: 0, confirmed: 0, total: 0, full: false };
 
 interface Row extends Record<string, unknown>, ActivityPlaces {
   id: number;
@@ -24,21 +27,19 @@ interface Row extends Record<string, unknown>, ActivityPlaces {
 /** The places of many activities in one statement (B5). */
 export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Promise<Map<number, ActivityPlaces>> {
   if (ids.length === 0) return new Map();
-  const wanted = sql`(${sql.join(
-    ids.map((id) => sql`${id}::int`),
-    sql`, `,
-  )})`;
+  const wanted = sql`any(${idArray(ids)})`;
   const rows = await ctx.db.execute<Row>(sql`
     select p.activity_id as id, p.total, p.full, coalesce(r.occupied, 0) as occupied,
-      coalesce(r.pending, 0) as pending, coalesce(r.confirmed, 0) as confirmed
+      coalesce(r.pending, 0) as pending, coalesce(r.offered, 0) as offered, coalesce(r.confirmed, 0) as confirmed
     from (
       select activity_id, sum(capacity)::int as total, bool_and(held >= capacity) as full
-      from shift_places where activity_id in ${wanted} group by activity_id
+      from shift_places where activity_id = ${wanted} group by activity_id
     ) p
     left join (
       select activity_id, (sum(party_size) filter (where status = 2))::int as occupied,
-        (sum(party_size) filter (where status = 1))::int as pending, (count(*) filter (where status = 2))::int as confirmed
-      from reservations where activity_id in ${wanted} and status in (1, 2) group by activity_id
+        (sum(party_size) filter (where status = 1))::int as pending, (count(*) filter (where status = 2))::int as confirmed,
+        sum(offered_places)::int as offered
+      from reservations where activity_id = ${wanted} and status in (1, 2, 3) group by activity_id
     ) r on r.activity_id = p.activity_id`);
   return new Map(rows.map(({ id, ...places }) => [id, places]));
 }

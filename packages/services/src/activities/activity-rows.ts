@@ -1,12 +1,18 @@
 import { type activities, activityTexts } from '@dehesa/db/schema';
-import { type ActivityInput, type NextSchedules, scheduleEnd, type WeekSchedule } from '@dehesa/domain/activities';
+import {
+  type ActivityContent,
+  type ActivityInput,
+  type NextSchedules,
+  scheduleEnd,
+  type WeekSchedule,
+} from '@dehesa/domain/activities';
 import { isoWeek } from '@dehesa/domain/dates';
 import { languages } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 /** The columns of an activity that its form decides; schedules and slug have rules of their own. */
-export function activityColumns(input: ActivityInput) {
+export function activityColumns(input: ActivityContent) {
   return {
     companyId: input.companyId,
     territoryId: input.territoryId,
@@ -27,6 +33,7 @@ export function activityColumns(input: ActivityInput) {
     registrationOpensOn: input.registrationOpensOn,
     registrationClosesOn: input.registrationClosesOn,
     waitingListMode: input.waitingListMode,
+    offerHours: input.offerHours,
     principal: input.principal,
     mainImageId: input.imageId,
   };

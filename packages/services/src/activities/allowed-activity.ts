@@ -1,16 +1,17 @@
-import { categories, files, users } from '@dehesa/db/schema';
+import { categories, users } from '@dehesa/db/schema';
 import { type Actor, activityScope, inScope, Role } from '@dehesa/domain/access';
-import { type ActivityInput, checkActivity } from '@dehesa/domain/activities';
+import { type ActivityContent, checkActivity } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { sql } from 'drizzle-orm';
 import { cleanHtml } from '../clean-html';
 import type { ServiceContext } from '../context';
+import { requireFiles } from '../files';
 
 /**
- * An activity as this actor may save it: rich text cleaned (B45), complete, owned by the actor where B21 says so, in its
+ * An activity as this actor may save it: rich text cleaned (B45) and still not too long, complete, owned by the actor where B21 says so, in its
  * scope, and naming only records that there are. What lies outside answers as missing (B22).
  */
-export async function allowedActivity<T extends ActivityInput>(
+export async function allowedActivity<T extends ActivityContent>(
   tx: ServiceContext['db'],
   actor: Actor,
   input: T,
@@ -33,15 +34,14 @@ export async function allowedActivity<T extends ActivityInput>(
   return { ...cleaned, companyId };
 }
 
-/** Company, category and image are checked in one round trip; the foreign keys alone could not tell a role or a kind. */
+/** Company and category are checked in one round trip, for a key could not tell a role; the image is held until the commit. */
 async function assertRecords(
   tx: ServiceContext['db'],
   { companyId, categoryId, imageId }: { companyId: number; categoryId: number; imageId: string | null },
 ): Promise<void> {
   const [found] = await tx.execute<{ ok: boolean }>(sql`
     select exists (select from ${users} where ${users.id} = ${companyId}::int and ${users.role} = ${Role.manager}::int)
-       and exists (select from ${categories} where ${categories.id} = ${categoryId}::int)
-       and (${imageId}::uuid is null
-         or exists (select from ${files} where ${files.id} = ${imageId}::uuid and ${files.kind} = 'image')) as ok`);
+       and exists (select from ${categories} where ${categories.id} = ${categoryId}::int) as ok`);
   if (found?.ok !== true) throw DomainError.of('record.notFound');
+  if (imageId !== null) await requireFiles(tx, [imageId], ['image']);
 }

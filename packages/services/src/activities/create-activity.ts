@@ -1,12 +1,15 @@
 import { scheduleChanges } from '@dehesa/db/schema';
-import { type ActivityInput, type NextSchedules, nextSchedules } from '@dehesa/domain/activities';
+import { type NewActivity, type NextSchedules, nextSchedules } from '@dehesa/domain/activities';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { activityColumns, saveTexts, scheduleColumns, weekSchedule } from './activity-rows';
 import { allowedActivity } from './allowed-activity';
+import { saveComplements } from './set-complements';
 import { insertWithSlug } from './insert-with-slug';
-import { parseActivity } from './parse-activity';
+import { assertMedia, saveGalleries, videoColumns } from './new-activity-media';
+import { parseNewActivity } from './parse-activity';
+import { saveRelated } from './related-rows';
 import { createPlaces } from './save-places';
 
 export interface SavedActivity {
@@ -15,22 +18,30 @@ export interface SavedActivity {
   version: number;
 }
 
-/** Publishes an activity with its texts, schedule (B10), slug (B11), shifts and places (B3), within the actor's reach (B21). */
-export async function createActivity(ctx: ServiceContext, input: ActivityInput): Promise<SavedActivity> {
+/**
+ * Publishes an activity with its texts, schedule (B10), slug (B11), shifts and places (B3), within the actor's reach (B21).
+ * Its files and the activities that it names are shared with a copy's original, never copied (document 2 §4).
+ */
+export async function createActivity(ctx: ServiceContext, input: NewActivity): Promise<SavedActivity> {
   const actor = authorize(ctx, 'activities.manage');
-  const parsed = parseActivity(input);
+  const parsed = parseNewActivity(input);
   return inTransaction(ctx, async (tx) => {
     const activity = await allowedActivity(tx, actor, parsed);
+    await assertMedia(tx, activity.media);
     const change = activity.scheduleChange && weekSchedule(activity.scheduleChange);
     const schedules = nextSchedules(null, weekSchedule(activity), change);
     const now = ctx.clock.now();
     const saved = await insertWithSlug(tx, activity.texts.es.title, {
       ...activityColumns(activity),
       ...scheduleColumns(schedules),
+      ...videoColumns(activity.media),
       createdAt: now,
       updatedAt: now,
     });
     await saveTexts(tx, saved.id, activity.texts);
+    await saveGalleries(tx, saved.id, activity.media);
+    await saveRelated(ctx, tx, saved.id, activity.relatedIds);
+    await saveComplements(tx, saved.id, activity.complementaryIds);
     await createPlaces(tx, saved.id, activity.shifts, activity.capacity);
     await recordScheduleChange(ctx, tx, saved.id, schedules);
     await audit(ctx, tx, { action: 'activities.create', entity: 'activity', entityId: saved.id });

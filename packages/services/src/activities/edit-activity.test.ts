@@ -27,6 +27,28 @@ function edit(id: number, change: Partial<ActivityInput>, version?: number) {
   return editActivity(admin, { ...world.activity(change), id, version });
 }
 
+describe('the waiting list', () => {
+  it('is kept with its hours, and moves once the activity says so', async () => {
+    const id = await create({ waitingListMode: 'manual' });
+    const before = (await world.promotions()) ?? 0;
+    await edit(id, { waitingListMode: 'manual', offerHours: 24 });
+    expect(await world.promotions()).toBe(before);
+    await edit(id, { waitingListMode: 'offer', offerHours: 24 });
+    expect(await world.promotions()).toBe(before + 1);
+    expect(await readActivity(admin, { id })).toMatchObject({ waitingListMode: 'offer', offerHours: 24 });
+    await edit(id, { waitingListMode: 'offer', offerHours: 24, hidden: true });
+    expect(await world.promotions()).toBe(before + 1);
+    await edit(id, { waitingListMode: 'offer', offerHours: 24 });
+    expect(await world.promotions()).toBe(before + 2);
+  });
+
+  it.each([0, 169, 1.5])('refuses %s hours', async (offerHours) => {
+    await expect(createActivity(admin, { ...world.activity(), offerHours })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+  });
+});
+
 describe('capacity (B6)', () => {
   let id: number;
   beforeEach(async () => {
@@ -51,6 +73,14 @@ describe('capacity (B6)', () => {
   it('may fall to exactly what is held: waiting ones hold nothing', async () => {
     await edit(id, { capacity: 6 });
     expect(await world.places(id)).toEqual({ '': { capacity: 6, held: 6, over: 0 } });
+  });
+
+  it('counts the places that are offered to who waits', async () => {
+    await world.db.execute(sql`
+      update reservations set offered_places = 3 where activity_id = ${id} and status = 3`);
+    await world.db.execute(sql`update shift_places set held = held + 3 where activity_id = ${id}`);
+    await expect(edit(id, { capacity: 8 })).rejects.toMatchObject({ failure: { params: { held: 9 } } });
+    expect((await readActivity(admin, { id })).places).toMatchObject({ occupied: 4, pending: 2, offered: 3 });
   });
 
   it('raised, it queues the waiting list; left alone or lowered, it does not (B19)', async () => {
@@ -190,6 +220,20 @@ describe('saving', () => {
     );
   });
 
+  it('refuses what only cleaning makes too long; what is stored can be saved again', async () => {
+    const described = (description: string) => {
+      const { es, pt } = world.activity().texts;
+      return { texts: { es, pt: { ...pt, description } } };
+    };
+    await expect(create(described('&'.repeat(1_001)))).rejects.toMatchObject({
+      failure: { code: 'activities.descriptionTooLong', params: { language: 'pt', max: 5_000 } },
+    });
+    const id = await create(described('&'.repeat(1_000)));
+    const { description } = (await readActivity(admin, { id })).texts.pt;
+    expect(description).toHaveLength(5_000);
+    await expect(edit(id, described(description))).resolves.toMatchObject({ id });
+  });
+
   it.each([
     ['a company that is none', () => ({ companyId: world.actors.admin.userId })],
     ['a category that is not there', () => ({ categoryId: 2_000_000_000 })],
@@ -207,9 +251,9 @@ describe('saving', () => {
       availability: { bookable: false },
     });
     await edit(id, { hidden: false }, 2);
-    expect(await toggleRegistrations(admin, { id })).toEqual({ registrationsClosed: true });
+    expect(await toggleRegistrations(admin, { id })).toEqual({ registrationsClosed: true, version: 4 });
     expect(await readActivity(admin, { id })).toMatchObject({ hidden: false, registrationsClosed: true });
-    expect(await toggleRegistrations(admin, { id })).toEqual({ registrationsClosed: false });
+    expect(await toggleRegistrations(admin, { id })).toEqual({ registrationsClosed: false, version: 5 });
     const rows = await world.db
       .select({ action: auditLog.action, actor: auditLog.actorId })
       .from(auditLog)

@@ -1,55 +1,53 @@
-import { activities } from '@dehesa/db/schema';
-import { type EditActivityInput, nextSchedules } from '@dehesa/domain/activities';
+import { type ActivityState, type EditActivityInput, nextSchedules } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { eq } from 'drizzle-orm';
-import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { queuePromotion } from '../reservations';
-import { activityColumns, saveTexts, scheduleColumns, storedSchedules, weekSchedule } from './activity-rows';
+import { storedSchedules, weekSchedule } from './activity-rows';
+import { activityStates } from './activity-states';
 import { allowedActivity } from './allowed-activity';
-import { recordScheduleChange, type SavedActivity } from './create-activity';
+import { carryOver, carryOverPlaces } from './carry-over';
+import type { SavedActivity } from './create-activity';
 import { lockActivity } from './lock-activity';
+import { lockSeries } from './lock-series';
 import { parseActivityEdit } from './parse-activity';
-import { savePlaces } from './save-places';
+import { saveState, saveStatePlaces } from './save-state';
+
+export interface EditedActivity extends SavedActivity {
+  /** Later members of the series that the changes were saved in too. */
+  following: number;
+}
 
 /**
  * Saves an activity (B6, B10, B11, B21). Its slug stays. With a version it refuses to overwrite what somebody else saved
- * since (`activities.changedMeanwhile`). Places that are added are offered to the waiting list (B19).
+ * since (`activities.changedMeanwhile`). Places that are added are offered to the waiting list (B19). With the scope
+ * `following` the fields that changed are saved in the later members of its series too, in all or in none.
  */
-export async function editActivity(ctx: ServiceContext, input: EditActivityInput): Promise<SavedActivity> {
+export async function editActivity(ctx: ServiceContext, input: EditActivityInput): Promise<EditedActivity> {
   const actor = authorize(ctx, 'activities.manage');
-  const parsed = parseActivityEdit(input);
+  const { id, version, scope, scheduleChange, ...parsed } = parseActivityEdit(input);
   return inTransaction(ctx, async (tx) => {
-    const stored = await lockActivity(ctx, tx, parsed.id);
-    if (parsed.version !== undefined && parsed.version !== stored.version) {
-      throw DomainError.of('activities.changedMeanwhile');
-    }
+    const { stored, following } =
+      scope === 'following'
+        ? await lockSeries(ctx, tx, id)
+        : { stored: await lockActivity(ctx, tx, id), following: [] };
+    if (version !== undefined && version !== stored.version) throw DomainError.of('activities.changedMeanwhile');
+    const before = (await activityStates(tx, [stored])).get(id);
+    if (before === undefined) throw DomainError.of('record.notFound');
     const activity = await allowedActivity(tx, actor, parsed);
-    const change = activity.scheduleChange && weekSchedule(activity.scheduleChange);
+    const change = scheduleChange && weekSchedule(scheduleChange);
     const schedules = nextSchedules(storedSchedules(stored), weekSchedule(activity), change);
-    const version = stored.version + 1;
-    await tx
-      .update(activities)
-      .set({ ...activityColumns(activity), ...scheduleColumns(schedules), version, updatedAt: ctx.clock.now() })
-      .where(eq(activities.id, stored.id));
-    await saveTexts(tx, stored.id, activity.texts);
-    await recordScheduleChange(ctx, tx, stored.id, schedules);
-    await audit(ctx, tx, {
-      action: 'activities.edit',
-      entity: 'activity',
-      entityId: stored.id,
-      details: { version, ...(schedules.change && { scheduleChange: schedules.change }) },
-    });
-    const places = await savePlaces(tx, stored.id, { names: activity.shifts, capacity: activity.capacity });
-    if (places.removedShifts.length > 0 || activity.capacity !== stored.capacity) {
-      const details = {
-        capacity: { from: stored.capacity, to: activity.capacity },
-        removedShifts: places.removedShifts,
-      };
-      await audit(ctx, tx, { action: 'activities.changePlaces', entity: 'activity', entityId: stored.id, details });
-    }
-    if (places.grew) await queuePromotion(tx, stored.id);
-    return { id: stored.id, slug: stored.slug, version };
+    const after: ActivityState = {
+      ...activity,
+      ...schedules.inForce,
+      registrationsClosed: before.registrationsClosed,
+      video: activity.video === undefined ? before.video : activity.video,
+      complementaryIds: activity.complementaryIds?.toSorted((one, other) => one - other) ?? before.complementaryIds,
+    };
+    const saved = await saveState(ctx, tx, { stored, before, after, schedules });
+    const edit = { id, after, fields: saved.fields, isScheduleChange: schedules.change !== null };
+    const members = await carryOver(ctx, tx, { actor, edit, following });
+    await saveStatePlaces(ctx, tx, saved);
+    await carryOverPlaces(ctx, tx, members);
+    return { id, slug: stored.slug, version: saved.version, following: members.length };
   });
 }

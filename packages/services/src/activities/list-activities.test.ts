@@ -1,3 +1,4 @@
+import { relatedActivities } from '@dehesa/db/schema';
 import { ActivityListInput } from '@dehesa/domain/activities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from './activities.test-support';
@@ -39,7 +40,7 @@ const titlesOf = async (input: Partial<ActivityListInput>) => (await list(input)
 
 it('counts people and reservations by state, over all shifts (B5)', async () => {
   const row = (await list({ search: 'tajo' })).rows[0];
-  expect(row?.places).toEqual({ occupied: 7, pending: 2, confirmed: 2, total: 20, full: false });
+  expect(row?.places).toEqual({ occupied: 7, pending: 2, offered: 0, confirmed: 2, total: 20, full: false });
   expect(row).toMatchObject({
     id: first,
     company: 'Águila Rutas',
@@ -71,6 +72,36 @@ it.each<[Partial<ActivityListInput>, string[]]>([
   [{ pageSize: 3, pageIndex: 1 }, ['Cielo 100% oscuro']],
   [{ pageIndex: 9 }, []],
 ])('page %o', async (input, expected) => expect(await titlesOf(input)).toEqual(expected));
+
+it.each(['id', 'title', 'date', 'territory', 'category', 'company', 'capacity'] as const)(
+  'by %s: the pages hold everything once, and the other direction is the reverse',
+  async (order) => {
+    const pages = await Promise.all(
+      [0, 1].map((pageIndex) => list({ order, direction: 'asc', pageSize: 2, pageIndex })),
+    );
+    const ids = pages.flatMap(({ rows }) => rows.map((row) => row.id));
+    expect(new Set(ids).size).toBe(4);
+    const reverse = (await list({ order, direction: 'desc' })).rows.map((row) => row.id);
+    expect(reverse).toEqual(ids.toReversed());
+  },
+);
+
+it('brings the related ones with the row, in their order and within the reach (B21)', async () => {
+  const { rows } = await list({ order: 'title', direction: 'asc' });
+  const [eagles, imperial, , sky] = rows;
+  const related = [sky, eagles].flatMap((row, position) =>
+    row ? [{ activityId: imperial?.id ?? 0, relatedId: row.id, position }] : [],
+  );
+  await world.db.insert(relatedActivities).values(related);
+  const relatedTo = async (actor: typeof world.actors.admin) =>
+    (await list({ search: 'imperiales' }, actor)).rows[0]?.related.map(({ id, title }) => [id, title.pt]);
+  expect(await relatedTo(world.actors.admin)).toEqual([
+    [sky?.id, 'Cielo 1000'],
+    [eagles?.id, 'Águilas del Tajo'],
+  ]);
+  expect(await relatedTo(world.actors.monfrague)).toEqual([[sky?.id, 'Cielo 1000']]);
+  expect((await list({ search: 'oscuro' })).rows[0]?.related).toEqual([]);
+});
 
 it('counts by territory whatever button is pressed, within the search', async () => {
   const all = await list({ territoryId: 2 });

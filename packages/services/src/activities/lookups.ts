@@ -1,6 +1,6 @@
 import { activities, categories, territories, users } from '@dehesa/db/schema';
-import { activityScope, isTerritoryId, Role, type TerritoryId } from '@dehesa/domain/access';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Actor, activityScope, isTerritoryId, Role, type TerritoryId } from '@dehesa/domain/access';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { companyName } from './company-name';
 
@@ -32,12 +32,16 @@ export async function listCategories(ctx: ServiceContext): Promise<{ id: number;
 
 /** The companies that an activity of the actor can belong to: all, or only itself (B21). Managers of a territory are no companies. */
 export async function listCompanies(ctx: ServiceContext): Promise<{ id: number; name: string }[]> {
-  const scope = activityScope(authorize(ctx, 'activities.manage'));
-  const owner = sql`(${users.territoryId} is null
-    or exists (select from ${activities} where ${activities.companyId} = ${users.id}))`;
   return ctx.db
     .select({ id: users.id, name: companyName })
     .from(users)
-    .where(and(eq(users.role, Role.manager), scope.kind === 'company' ? eq(users.id, scope.companyId) : owner))
+    .where(choosableCompanies(authorize(ctx, 'activities.manage')))
     .orderBy(sql`search_fold(${companyName})`, asc(users.id));
+}
+
+export function choosableCompanies(actor: Actor): SQL | undefined {
+  const scope = activityScope(actor);
+  const owner = sql`(${users.territoryId} is null
+    or exists (select from ${activities} where ${activities.companyId} = ${users.id}))`;
+  return and(eq(users.role, Role.manager), scope.kind === 'company' ? eq(users.id, scope.companyId) : owner);
 }

@@ -1,10 +1,20 @@
-import { ActivityInput, EditActivityInput, requiredActivityFields } from '@dehesa/domain/activities';
+import {
+  ActivityInput,
+  CreateActivityInput,
+  EditActivityInput,
+  requiredActivityFields,
+} from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { z } from 'zod';
 
 /** Parses what is to become an activity; a required field without a value is 'Complete campos' (document 2 §5). */
 export function parseActivity(raw: unknown): ActivityInput {
   return parse(ActivityInput, raw);
+}
+
+/** Like `parseActivity`, with the files and the other activities that a new one names. */
+export function parseNewActivity(raw: unknown): CreateActivityInput {
+  return parse(CreateActivityInput, raw);
 }
 
 /** Like `parseActivity`, with the id of the activity and the version that was read. */

@@ -10,11 +10,9 @@ import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
 import { madridDate, madridInstant, portugueseTime } from '@dehesa/domain/madrid-time';
 import { bookerAgeFor } from '@dehesa/domain/reservations';
-import { convert } from 'html-to-text';
 import { fileUrl } from '../files';
 import type { PublicActivityRow } from './public-activity-row';
-
-const summaryLength = 160;
+import { summaryOf } from './summary';
 
 /** A row as visitors see it at an instant: state (B7–B9), places (B5) and both hours (B48) worked out. */
 export function presentPublicActivity(row: PublicActivityRow, language: Language, now: Date): PublicActivity {
@@ -90,20 +88,4 @@ function stateOf(available: Availability, earlyAccess: boolean, registrationsClo
   if (available.past) return 'past';
   if (available.bookable || earlyAccess) return 'open';
   return available.upcoming && !registrationsClosed ? 'upcoming' : 'closed';
-}
-
-/** The first words of rich text, cut between words. */
-function summaryOf(html: string): string {
-  const text = convert(html, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-    ],
-  })
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= summaryLength) return text;
-  const cut = text.slice(0, summaryLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLength / 2)).trimEnd()}…`;
 }

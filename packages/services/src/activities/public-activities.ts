@@ -1,6 +1,7 @@
 import { PublicActivitiesInput, type PublicActivity } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { inBatches } from '../in-batches';
 import { presentPublicActivity } from './present-public-activity';
 import { readPublicRows } from './public-activity-row';
 
@@ -10,5 +11,5 @@ export async function listPublicActivities(ctx: ServiceContext, raw: PublicActiv
   const now = ctx.clock.now();
   const where = sql`a.ends_at > ${now.toISOString()}::timestamptz and a.principal`;
   const rows = await readPublicRows(ctx.db, { language, collaboratorId, where });
-  return rows.map((row) => presentPublicActivity(row, language, now));
+  return inBatches(rows, 50, (batch) => batch.map((row) => presentPublicActivity(row, language, now)));
 }

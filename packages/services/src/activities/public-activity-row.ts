@@ -37,6 +37,19 @@ export interface PublicActivityRow extends Record<string, unknown> {
   early_access_opens_on: string | null;
   early_access_closes_on: string | null;
   collaborator_id: number | null;
+  free_places: number;
+  latitude: number | null;
+  longitude: number | null;
+  version: number;
+  created_at_ms: number;
+  updated_at_ms: number;
+}
+
+/** Which activities are read: `where` speaks of the activity as `a`. */
+export interface PublicRowsQuery {
+  language: Language;
+  collaboratorId: number | null;
+  where: SQL;
 }
 
 /**
@@ -45,12 +58,17 @@ export interface PublicActivityRow extends Record<string, unknown> {
  */
 export async function readPublicRows(
   db: ServiceContext['db'],
-  { language, collaboratorId, where }: { language: Language; collaboratorId: number | null; where: SQL },
+  { language, collaboratorId, where }: PublicRowsQuery,
 ): Promise<PublicActivityRow[]> {
+  return [...(await db.execute<PublicActivityRow>(publicRows({ language, collaboratorId, where })))];
+}
+
+/** The statement of `readPublicRows`, with room for `more` columns. */
+export function publicRows({ language, collaboratorId, where }: PublicRowsQuery, more: SQL = sql``): SQL {
   const text = (column: string) =>
     sql`coalesce(nullif(own.${sql.identifier(column)}, ''), es.${sql.identifier(column)}, '')`;
   const name = sql.identifier(language === 'pt' ? 'name_pt' : 'name_es');
-  const rows = await db.execute<PublicActivityRow>(sql`
+  return sql`
     select a.id, a.slug, ${text('title')} as title, ${text('subtitle')} as subtitle,
       ${text('description')} as description, ${text('necessary_material')} as necessary_material,
       ${text('recommended_material')} as recommended_material, image.storage_key as image_key,
@@ -65,7 +83,11 @@ export async function readPublicRows(
       a.municipality, a.meeting_point, a.minimum_age, a.children_allowed, a.includes, a.hidden, a.registrations_closed,
       a.registration_opens_on::text as registration_opens_on, a.registration_closes_on::text as registration_closes_on,
       a.waiting_list_mode, c.early_access_opens_on::text as early_access_opens_on,
-      c.early_access_closes_on::text as early_access_closes_on, collaborator.id as collaborator_id
+      c.early_access_closes_on::text as early_access_closes_on, collaborator.id as collaborator_id,
+      (select coalesce(sum(greatest(p.capacity - p.held, 0)), 0)::int from shift_places p where p.activity_id = a.id) as free_places,
+      a.latitude, a.longitude, a.version,
+      (extract(epoch from a.created_at) * 1000)::float8 as created_at_ms,
+      (extract(epoch from a.updated_at) * 1000)::float8 as updated_at_ms${more}
     from activities a
     join territories t on t.id = a.territory_id
     join categories k on k.id = a.category_id
@@ -76,6 +98,5 @@ export async function readPublicRows(
     left join activity_texts es on es.activity_id = a.id and es.language = 'es'
     left join activity_texts own on own.activity_id = a.id and own.language = ${language}
     where not a.hidden and ${where}
-    order by a.date, a.start_time nulls first, a.id`);
-  return [...rows];
+    order by a.date, a.start_time nulls first, a.id`;
 }

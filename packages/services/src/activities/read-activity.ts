@@ -1,13 +1,9 @@
 import {
   activities,
-  activityComplements,
-  activityDocuments,
   activityImages,
   activityTexts,
   categories,
-  complementaryActivityTexts,
   files,
-  relatedActivities,
   shifts,
   territories,
   users,
@@ -16,10 +12,12 @@ import type { TerritoryId } from '@dehesa/domain/access';
 import {
   ActivityRef,
   type ActivityTexts,
+  type ActivityVideo,
   availability,
+  type Gallery,
   isSameSchedule,
   type MinimumAge,
-  type WaitingListMode,
+  WaitingListMode,
 } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
@@ -32,6 +30,9 @@ import { type ActivityPlaces, noPlaces, placesOf } from './activity-places';
 import { storedSchedules } from './activity-rows';
 import { companyName } from './company-name';
 import { earlyAccessRange } from './early-access-range';
+import { complementsOfActivity } from './complementary/complements-of-activity';
+import { documentsOf } from './media/document-rows';
+import { relatedOfPage } from './related-of-page';
 
 type Db = ServiceContext['db'];
 const emptyTexts: ActivityTexts = {
@@ -63,15 +64,16 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     .leftJoin(files, eq(files.id, activities.mainImageId))
     .where(and(eq(activities.id, id), reachableActivities(ctx.actor)));
   if (!row) throw DomainError.of('record.notFound');
-  const [texts, shiftNames, images, documents, related, complementary, places, earlyAccess] = await Promise.all([
+  const [texts, shiftNames, images, documents, related, complementary, places, earlyAccess, video] = await Promise.all([
     textsOf(ctx.db, id),
     shiftsOf(ctx.db, id),
     imagesOf(ctx.db, id),
     documentsOf(ctx.db, id),
-    relatedOf(ctx, id),
-    complementaryOf(ctx.db, id),
+    relatedOfPage(ctx, [id]),
+    complementsOfActivity(ctx.db, id),
     placesOf(ctx, [id]),
     earlyAccessRange(ctx.db),
+    videoOf(ctx.db, id),
   ]);
   const { activity, storageKey, category, territory, company } = row;
   const now = ctx.clock.now();
@@ -107,14 +109,15 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     registrationsClosed: activity.registrationsClosed,
     registrationOpensOn: activity.registrationOpensOn,
     registrationClosesOn: activity.registrationClosesOn,
-    waitingListMode: waitingListMode(activity.waitingListMode),
+    waitingListMode: WaitingListMode.parse(activity.waitingListMode),
+    offerHours: activity.offerHours,
     principal: activity.principal,
     imageId: activity.mainImageId,
     imageUrl: fileUrl(storageKey),
-    videoUrl: activity.videoUrl,
+    video,
     images,
     documents,
-    related,
+    related: related.get(id) ?? [],
     complementary,
     places: places.get(id) ?? (noPlaces satisfies ActivityPlaces),
   };
@@ -123,7 +126,7 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
 async function textsOf(db: Db, activityId: number): Promise<Record<Language, ActivityTexts>> {
   const rows = await db.select().from(activityTexts).where(eq(activityTexts.activityId, activityId));
   const texts = { es: emptyTexts, pt: emptyTexts };
-  for (const { language, activityId: _, ...text } of rows) {
+  for (const { language, activityId: _, titleFolded: __, ...text } of rows) {
     if (isLanguage(language)) texts[language] = text;
   }
   return texts;
@@ -140,63 +143,43 @@ async function shiftsOf(db: Db, activityId: number): Promise<string[]> {
 
 async function imagesOf(db: Db, activityId: number) {
   const rows = await db
-    .select({ id: activityImages.id, gallery: activityImages.gallery, storageKey: files.storageKey })
+    .select({
+      id: activityImages.id,
+      fileId: activityImages.fileId,
+      gallery: activityImages.gallery,
+      storageKey: files.storageKey,
+    })
     .from(activityImages)
     .innerJoin(files, eq(files.id, activityImages.fileId))
     .where(eq(activityImages.activityId, activityId))
     .orderBy(asc(activityImages.position), asc(activityImages.id));
-  return rows.map(({ storageKey, ...image }) => ({ ...image, url: fileUrl(storageKey) }));
+  return rows.map(({ storageKey, gallery, ...image }) => ({
+    ...image,
+    gallery: galleryOf(gallery),
+    url: fileUrl(storageKey),
+  }));
 }
 
-async function documentsOf(db: Db, activityId: number) {
-  const rows = await db
-    .select({
-      id: activityDocuments.id,
-      language: activityDocuments.language,
-      name: activityDocuments.name,
-      extension: activityDocuments.extension,
-      storageKey: files.storageKey,
-    })
-    .from(activityDocuments)
-    .innerJoin(files, eq(files.id, activityDocuments.fileId))
-    .where(eq(activityDocuments.activityId, activityId))
-    .orderBy(asc(activityDocuments.id));
-  return rows.map(({ storageKey, ...document }) => ({ ...document, url: fileUrl(storageKey) }));
-}
-
-/** Related activities, as far as the actor reaches them too (B22). */
-async function relatedOf(ctx: ServiceContext, activityId: number) {
-  const rows = await ctx.db
-    .select({ id: activities.id, slug: activities.slug, title: activityTexts.title, storageKey: files.storageKey })
-    .from(relatedActivities)
-    .innerJoin(activities, eq(activities.id, relatedActivities.relatedId))
-    .innerJoin(activityTexts, and(eq(activityTexts.activityId, activities.id), eq(activityTexts.language, 'es')))
-    .leftJoin(files, eq(files.id, activities.mainImageId))
-    .where(and(eq(relatedActivities.activityId, activityId), reachableActivities(ctx.actor)))
-    .orderBy(asc(relatedActivities.position), asc(activities.id));
-  return rows.map(({ storageKey, ...activity }) => ({ ...activity, imageUrl: fileUrl(storageKey) }));
-}
-
-async function complementaryOf(db: Db, activityId: number) {
-  return db
-    .select({ id: activityComplements.complementaryId, title: complementaryActivityTexts.title })
-    .from(activityComplements)
-    .innerJoin(
-      complementaryActivityTexts,
-      and(
-        eq(complementaryActivityTexts.complementaryId, activityComplements.complementaryId),
-        eq(complementaryActivityTexts.language, 'es'),
-      ),
-    )
-    .where(eq(activityComplements.activityId, activityId))
-    .orderBy(asc(activityComplements.complementaryId));
+/** Its one video: the uploaded file, else the address. */
+async function videoOf(db: Db, activityId: number): Promise<ActivityVideo | null> {
+  const [row] = await db
+    .select({ url: activities.videoUrl, fileId: files.id, storageKey: files.storageKey, bytes: files.bytes })
+    .from(activities)
+    .leftJoin(files, eq(files.id, activities.videoFileId))
+    .where(eq(activities.id, activityId));
+  if (!row) return null;
+  const { url, fileId, storageKey, bytes } = row;
+  if (fileId !== null && storageKey !== null && bytes !== null) {
+    return { kind: 'file', fileId, url: fileUrl(storageKey), bytes };
+  }
+  return url === '' ? null : { kind: 'address', url };
 }
 
 function position(lat: number | null, lng: number | null) {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** The three below only name what the columns' checks guarantee. */
+/** The four below only name what the columns' checks guarantee. */
 function territoryId(value: number): TerritoryId {
   return value === 2 ? 2 : 1;
 }
@@ -205,6 +188,6 @@ function minimumAge(value: number): MinimumAge {
   return value === 12 || value === 16 || value === 18 ? value : 0;
 }
 
-function waitingListMode(value: string): WaitingListMode {
-  return value === 'none' || value === 'automatic' ? value : 'manual';
+function galleryOf(value: string): Gallery {
+  return value === 'afterwards' ? value : 'main';
 }

@@ -10,19 +10,23 @@ import { lockActivity } from './lock-activity';
 export async function toggleRegistrations(
   ctx: ServiceContext,
   input: ActivityRef,
-): Promise<{ registrationsClosed: boolean }> {
+): Promise<{ registrationsClosed: boolean; version: number }> {
   authorize(ctx, 'activities.manage');
   const { id } = ActivityRef.parse(input);
   return inTransaction(ctx, async (tx) => {
     const stored = await lockActivity(ctx, tx, id);
     const registrationsClosed = !stored.registrationsClosed;
-    await tx.update(activities).set({ registrationsClosed, updatedAt: ctx.clock.now() }).where(eq(activities.id, id));
+    const version = stored.version + 1;
+    await tx
+      .update(activities)
+      .set({ registrationsClosed, version, updatedAt: ctx.clock.now() })
+      .where(eq(activities.id, id));
     await audit(ctx, tx, {
       action: 'activities.toggleRegistrations',
       entity: 'activity',
       entityId: id,
-      details: { registrationsClosed },
+      details: { version, fields: ['registrationsClosed'], registrationsClosed },
     });
-    return { registrationsClosed };
+    return { registrationsClosed, version };
   });
 }

@@ -1,6 +1,6 @@
 import { configuration, loginFailures, messages, users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { createTestDatabase, insertSampleUser, type SampleUser } from '@dehesa/testing';
+import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
 import type { ServiceContext } from '../context';
 import type { PasswordHasher } from './passwords';
 import { readSession, type SessionUser } from './read-session';
@@ -27,7 +27,7 @@ export async function createAuthWorld() {
     db,
     actor: null,
     clock: { now: () => now },
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 7) },
   };
 

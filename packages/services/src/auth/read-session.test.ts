@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthWorld, day } from './auth-world.test-support';
 import { describeSession } from './describe-session';
-import { assertUsable, readSession } from './read-session';
+import { assertUsable, peekSession, readSession } from './read-session';
 import { signOut } from './sign-out';
 
 let world: Awaited<ReturnType<typeof createAuthWorld>>;
@@ -23,6 +23,15 @@ describe('readSession', () => {
     world.pass(29 * day);
     expect(await readSession(world.ctx, token)).not.toBeNull();
     world.pass(30 * day);
+    expect(await readSession(world.ctx, token)).toBeNull();
+  });
+
+  it('does not last longer by a page that is merely open (B23)', async () => {
+    await world.insertUser();
+    const { token } = await world.enter();
+    world.pass(29 * day);
+    expect(await peekSession(world.ctx, token)).not.toBeNull();
+    world.pass(day);
     expect(await readSession(world.ctx, token)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { ServiceContext } from '../context';
-import { extendSession, type SessionAttributes, sessionLifetime, sessionStore } from './session-store';
+import { extendSession, lookAtSession, type SessionAttributes, sessionLifetime, sessionStore } from './session-store';
 
 /** Uses closer together than this do not write: a screen makes many calls at once. */
 const touchEveryMs = 10 * 60 * 1000;
@@ -18,6 +18,16 @@ export async function readSession(ctx: ServiceContext, token: string): Promise<S
   const { session, user } = await sessionStore(ctx).validateSession(token);
   if (session === null) return null;
   await touch(ctx, session);
+  return sessionUser(ctx, user);
+}
+
+/** The same for a page that is merely open: nobody uses the session, so it does not last longer (B23). */
+export async function peekSession(ctx: ServiceContext, token: string): Promise<SessionUser | null> {
+  const user = await lookAtSession(ctx, token);
+  return user && sessionUser(ctx, user);
+}
+
+function sessionUser(ctx: ServiceContext, user: SessionAttributes & { id: number }): SessionUser {
   const { licenceEndsOn, ...attributes } = user;
   return { ...attributes, licenceExpired: isLicenceExpired(ctx, licenceEndsOn) };
 }

@@ -1,5 +1,14 @@
 export { checkDatabase } from './check-database';
 export { seedReference } from './seed-reference';
+export { editLegalText } from './legal/edit-legal-text';
+export { type EditableLegalText, listLegalTexts } from './legal/list-legal-texts';
+export { type LegalVersion, listLegalVersions } from './legal/list-legal-versions';
+export { type LegalText, readLegalText, readLegalTexts } from './legal/read-legal-text';
+export { allowedWidgetOrigin } from './web/allowed-widget-origin';
+export { closeCollaboratorSignUp, renewCollaboratorKey } from './web/collaborator-key';
+export { saveWidgetOrigins } from './web/save-widget-origins';
+export { readWebSettings, type WebSettings } from './web/web-settings';
+export { readMapTiles } from './map-tiles';
 export { type MailSettings, readMailSender, readMailSettings } from './mail-settings';
 export { type PublicConfiguration, readPublicConfiguration } from './public-configuration';
 export { hiddenSecret, readSecret, saveSecret, type SecretName } from './secrets';

@@ -1,5 +1,6 @@
 import { configuration, territories } from '@dehesa/db/schema';
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
+import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
 import { asc } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
@@ -8,21 +9,41 @@ import type { ServiceContext } from '../context';
 export interface PublicConfiguration {
   appName: string;
   appType: AppType;
-  territories: { id: TerritoryId; names: { es: string; pt: string }; referencePrefix: string }[];
+  /** CSS of the installation's own (B45). */
+  customCss: string;
+  /** The days on which collaborators' links may book ahead (B9). */
+  earlyAccess: EarlyAccessRange;
+  territories: {
+    id: TerritoryId;
+    names: { es: string; pt: string };
+    referencePrefix: string;
+    /** The WhatsApp account that visitors of the territory may write to; empty where there is none. */
+    whatsappPhoneNumberId: string;
+  }[];
 }
 
-/** The installation's name, variant and territories: for everybody. */
+/** The installation's name, variant, looks, early access and territories: for everybody. */
 export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): Promise<PublicConfiguration> {
   const [[settings], rows] = await Promise.all([
-    ctx.db.select({ appName: configuration.appName, appType: configuration.appType }).from(configuration),
+    ctx.db
+      .select({
+        appName: configuration.appName,
+        appType: configuration.appType,
+        customCss: configuration.customCss,
+        opensOn: configuration.earlyAccessOpensOn,
+        closesOn: configuration.earlyAccessClosesOn,
+      })
+      .from(configuration),
     ctx.db.select().from(territories).orderBy(asc(territories.id)),
   ]);
   if (!settings) throw new Error('the configuration has no row: migrations did not run');
   return {
     appName: settings.appName,
     appType: AppType.parse(settings.appType),
-    territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix }) =>
-      isTerritoryId(id) ? [{ id, names: { es: nameEs, pt: namePt }, referencePrefix }] : [],
+    customCss: settings.customCss,
+    earlyAccess: { opensOn: settings.opensOn, closesOn: settings.closesOn },
+    territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix, whatsappPhoneNumberId }) =>
+      isTerritoryId(id) ? [{ id, names: { es: nameEs, pt: namePt }, referencePrefix, whatsappPhoneNumberId }] : [],
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { configurationSecrets } from '@dehesa/db/schema';
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { hiddenSecret, readSecret, saveSecret } from './secrets';
@@ -12,7 +12,7 @@ beforeAll(async () => {
     db: database.db,
     actor: null,
     clock: { now: () => new Date() },
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
   };
 });

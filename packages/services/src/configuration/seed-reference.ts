@@ -1,9 +1,10 @@
-import { categories, provinces } from '@dehesa/db/schema';
-import { provinces as knownProvinces } from '@dehesa/domain/places';
+import { categories } from '@dehesa/db/schema';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { seedTemplates } from '../messages/index';
+import { seedProvinces } from '../places/index';
+import { seedLegalTexts } from './legal/seed-legal-texts';
 
 /** What a new installation begins with; it may rename them and add its own. */
 const firstCategories = [
@@ -18,17 +19,15 @@ const firstCategories = [
 /** Two servers that start together must not both find the table empty. */
 const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('seed-reference'))`;
 
-/** The rows that every installation needs: provinces and districts, first categories, the product's own templates (B36). */
+/** The rows that every installation needs: provinces and districts, first categories, the product's own templates (B36) and legal texts. */
 export async function seedReference(ctx: ServiceContext): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await tx.execute(onlyOneAtATime);
-    await tx
-      .insert(provinces)
-      .values([...knownProvinces])
-      .onConflictDoNothing();
+    await seedProvinces({ db: tx });
     const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (!category)
       await tx.insert(categories).values(firstCategories.map((names, position) => ({ ...names, position })));
     await seedTemplates({ db: tx });
+    await seedLegalTexts({ db: tx });
   });
 }

@@ -3,6 +3,9 @@ import { Role, Territory } from '@dehesa/domain/access';
 /** The password of every demo account. */
 export const demoPassword = 'demo1234';
 
+/** What the link to the collaborators' sign-up carries: /alta-colaborador?key=demo-alta */
+export const demoSignUpKey = 'demo-alta';
+
 /** The accounts to try the product with: address and what it may do, for people to read at the start. */
 export const demoAccounts = [
   { email: 'super@demo.test', what: 'super admin: everything' },
@@ -45,6 +48,8 @@ export const demoUsers = {
     firstName: 'Aurora',
     lastName: 'Pizarroso',
     companyName: 'Hospedería del Alcornocal',
+    phone: '927 45 50 60',
+    website: 'https://alcornocal.example',
     services: 'Habitaciones, desayuno temprano para quien madruga con las aves y guardabicicletas.',
     locality: 'Torrejón el Rubio',
     province: 'Cáceres',

@@ -1,5 +1,5 @@
 import { isIdentity } from '@dehesa/domain/identity';
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../auth/index';
@@ -11,8 +11,9 @@ import { seedDemo } from './seed-demo';
 
 let database: TestDatabase;
 let ctx: ServiceContext;
-const stored = new Map<string, Uint8Array>();
-const lines: string[] = [];
+const files = memoryFiles();
+/** What the two servers that start together say, of which one fills the database. */
+const lines: [server: number, line: string][] = [];
 const rows = async (query: string) => [...(await database.db.execute(sql.raw(query)))];
 
 beforeAll(async () => {
@@ -21,15 +22,11 @@ beforeAll(async () => {
     db: database.db,
     actor: null,
     clock: { now: () => new Date() },
-    files: {
-      write: async (key, bytes) => void stored.set(key, bytes),
-      read: async (key) => stored.get(key),
-      remove: async (key) => void stored.delete(key),
-    },
+    files,
     installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
   };
   await seedReference(ctx);
-  await Promise.all([seedDemo(ctx, (line) => lines.push(line)), seedDemo(ctx, () => undefined)]);
+  await Promise.all([0, 1].map((server) => seedDemo(ctx, (line) => lines.push([server, line]))));
 });
 afterAll(() => database.close());
 
@@ -81,7 +78,21 @@ describe('seedDemo', () => {
     ).toEqual([]);
     const pictures = await rows('select f.storage_key from activities a join files f on f.id = a.main_image_id');
     expect(pictures).toHaveLength(12);
-    expect(stored.size).toBe(24);
+  });
+
+  it('gives some activities galleries, a document in each language and neighbours', async () => {
+    expect(await rows('select gallery, count(*)::int as pictures from activity_images group by 1 order by 1')).toEqual([
+      { gallery: 'afterwards', pictures: 6 },
+      { gallery: 'main', pictures: 6 },
+    ]);
+    expect(await rows('select language, extension, name from activity_documents order by 1')).toEqual([
+      { language: 'es', extension: 'pdf', name: 'Programa y normas a bordo' },
+      { language: 'pt', extension: 'pdf', name: 'Programa e regras a bordo' },
+    ]);
+    expect(await rows('select count(*)::int as n from related_activities')).toEqual([{ n: 7 }]);
+    expect(await rows('select count(*)::int as n from activity_complements')).toEqual([{ n: 5 }]);
+    // Pictures with their variants, and the two documents: all that is stored is used.
+    expect(files.stored.size).toBe((12 + 12) * 2 + 2);
   });
 
   it('keeps a handful of messages, sends none and queues none', async () => {
@@ -93,6 +104,18 @@ describe('seedDemo', () => {
     const before = await rows('select count(*)::int as n, max(id) as last from reservations');
     await seedDemo(ctx, () => expect.unreachable('it said something'));
     expect(await rows('select count(*)::int as n, max(id) as last from reservations')).toEqual(before);
-    expect(lines).toContain('publishing 12 activities');
+  });
+
+  it('says what it does at each long step, once', () => {
+    const drawing = 'drawing 12 pictures';
+    expect(lines.filter(([, line]) => line === drawing).map(([server]) => server)).toEqual([0, 1]);
+    const filling = lines.filter(([, line]) => line !== drawing);
+    expect(filling.map(([, line]) => line)).toEqual([
+      'publishing 12 activities',
+      'adding galleries, documents and complementary activities',
+      'booking for 12 activities',
+      expect.stringMatching(/^\d+ reservations booked$/),
+    ]);
+    expect(new Set(filling.map(([server]) => server)).size).toBe(1);
   });
 });

@@ -11,11 +11,14 @@ import type { ServiceContext } from '../context';
 import { keepImage } from '../files/index';
 import { inTransaction } from '../in-transaction';
 import { deliverMessage } from '../messages/index';
-import { demoAccounts, demoCompanies, demoPassword, demoUsers } from './accounts';
+import { demoAccounts, demoCompanies, demoPassword, demoSignUpKey, demoUsers } from './accounts';
 import type { DemoActivity } from './activities/demo-activity';
 import { monfragueActivities } from './activities/monfrague';
 import { tajoActivities } from './activities/tajo';
+import { seedCollaborators } from './collaborators';
 import { drawScene } from './scenes/draw-scene';
+import { seedExtras } from './seed-extras';
+import { seedOffer } from './seed-offer';
 import { type PublishedActivity, seedReservations } from './seed-reservations';
 
 const demoActivities: readonly DemoActivity[] = [...monfragueActivities, ...tajoActivities];
@@ -30,13 +33,17 @@ const onlyOneAtATime = [sql`set local lock_timeout = '60s'`, sql`select pg_advis
 export async function seedDemo(ctx: ServiceContext, say: (line: string) => void): Promise<void> {
   if (await isSeeded(ctx)) return;
   say(`drawing ${demoActivities.length} pictures`);
-  const pictures = await Promise.all(demoActivities.map(({ scene }) => drawScene(scene)));
-  const passwordHashes = await Promise.all(demoAccounts.map(() => argon2id.hash(demoPassword)));
+  // One after the other: side by side they would leave the process a hundred megabytes larger for good.
+  const pictures: Buffer[] = [];
+  for (const { scene } of demoActivities) pictures.push(await drawScene(scene));
+  const passwordHashes: string[] = [];
+  for (const _account of demoAccounts) passwordHashes.push(await argon2id.hash(demoPassword));
   await inTransaction(ctx, async (tx) => {
     for (const statement of onlyOneAtATime) await tx.execute(statement);
     const inside = { ...ctx, db: tx };
     if (await isSeeded(inside)) return;
     const ids = await seedUsers(inside, passwordHashes);
+    await seedCollaborators(inside);
     const asAdmin = {
       ...inside,
       actor: { userId: idOf(ids, 'super@demo.test'), role: Role.superAdmin, territoryId: null } satisfies Actor,
@@ -46,13 +53,19 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
     for (const [index, demo] of demoActivities.entries()) {
       published.push(await publish(asAdmin, demo, pictures[index], ids));
     }
+    say('adding galleries, documents and complementary activities');
+    await seedExtras(asAdmin, new Map(published.map(({ id, demo, picture }) => [demo.scene, { id, picture }])));
+    say(`booking for ${published.length} activities`);
     const total = await seedReservations(asAdmin, published, idOf(ids, 'hotel@demo.test'));
-    say(`${total} reservations`);
+    say(`${total} reservations booked`);
+    for (const { id, demo } of published) if (demo.waitingListMode === 'offer') await seedOffer(asAdmin, id);
     await seedMessages(asAdmin);
     const today = madridDate(ctx.clock.now());
-    await tx
-      .update(configuration)
-      .set({ earlyAccessOpensOn: addDays(today, -1), earlyAccessClosesOn: addDays(today, 30) });
+    await tx.update(configuration).set({
+      earlyAccessOpensOn: addDays(today, -1),
+      earlyAccessClosesOn: addDays(today, 30),
+      collaboratorKey: demoSignUpKey,
+    });
   });
 }
 
@@ -97,6 +110,7 @@ async function publish(
     company,
     category,
     inDays,
+    movedTo,
     opensInDays,
     closesInDays,
     registrationsClosed,
@@ -121,6 +135,7 @@ async function publish(
       companyId,
       categoryId: named.id,
       date,
+      scheduleChange: movedTo === undefined ? null : { date, ...movedTo },
       imageId: image.id,
       registrationOpensOn: addDays(today, opensInDays ?? Math.min(0, inDays) - 30),
       registrationClosesOn: addDays(today, closesInDays ?? inDays - 1),
@@ -128,7 +143,7 @@ async function publish(
   );
   if (registrationsClosed) await toggleRegistrations(ctx, { id });
   const rows = await ctx.db.select({ id: shifts.id, name: shifts.name }).from(shifts).where(eq(shifts.activityId, id));
-  return { id, date, companyId, demo, shifts: new Map(rows.map((shift) => [shift.name, shift.id])) };
+  return { id, date, companyId, demo, picture, shifts: new Map(rows.map((shift) => [shift.name, shift.id])) };
 }
 
 const templateOf: Readonly<Record<number, TemplateSlug>> = {

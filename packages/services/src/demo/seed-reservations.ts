@@ -1,4 +1,5 @@
-import { attendance, people, reservations, visits } from '@dehesa/db/schema';
+import { randomUUID } from 'node:crypto';
+import { attendance, checkInTicks, people, reservations, visits } from '@dehesa/db/schema';
 import { scheduleStart } from '@dehesa/domain/activities';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { ReservationStatus } from '@dehesa/domain/reservations';
@@ -18,6 +19,7 @@ export interface PublishedActivity {
   companyId: number;
   shifts: ReadonlyMap<string, number>;
   demo: DemoActivity;
+  picture: Buffer;
 }
 
 /** Fills the activities with parties in every state; those of past activities came, mostly. Answers how many there are. */
@@ -117,14 +119,21 @@ async function seedAttendance(
     .from(people)
     .where(inArray(people.reservationId, came))
     .orderBy(people.id);
-  await ctx.db.insert(attendance).values(
-    present.map((person) => ({
-      reservationId: person.reservationId,
-      personId: person.id,
-      checkedInAt: new Date(start - 600_000 + Math.floor(random() * 900_000)),
-      checkedInBy: activity.companyId,
-    })),
-  );
+  const ticks = present.map((person) => ({
+    nonce: randomUUID(),
+    reservationId: person.reservationId,
+    personId: person.id,
+    at: new Date(start - 600_000 + Math.floor(random() * 900_000)),
+    by: activity.companyId,
+  }));
+  await ctx.db
+    .insert(checkInTicks)
+    .values(
+      ticks.map(({ at, by, ...tick }) => ({ ...tick, mark: 'present', tickedAt: at, tickedBy: by, receivedAt: at })),
+    );
+  await ctx.db
+    .insert(attendance)
+    .values(ticks.map(({ at, by, ...tick }) => ({ ...tick, checkedInAt: at, checkedInBy: by })));
   if (activity.demo.territoryId !== 1) return;
   await ctx.db.insert(visits).values(
     came.slice(0, 4).map((reservationId, index) => ({

@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { smallImageSide } from './file-names';
 
 /** Longest side in pixels and quality of stored images (B33). */
@@ -7,6 +7,11 @@ const maxSide = 1366;
 const quality = 85;
 /** A picture of a few kilobytes can claim to be gigantic; this is more than any camera takes. */
 const maxPixels = 100_000_000;
+/** Those that are decoded whole before they can be made smaller, not line by line. */
+const maxPixelsInMemory = 50_000_000;
+const decodedWhole = new Set(['webp', 'gif', 'heif', 'avif']);
+/** Those that come in several passes over the picture, or are turned only once they are there: that takes even more. */
+const maxPixelsInPasses = 40_000_000;
 
 /** Formats by what the decoder finds in the bytes; `heif` is AVIF and HEIC. SVG is code, not a picture. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
@@ -18,11 +23,24 @@ export interface EncodedImage {
   small: Buffer;
 }
 
+// No picture comes twice, so what the library keeps for the next time is only memory.
+sharp.cache(false);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other, so that many uploads at once need no more memory than one. */
+export function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  const encoded = last.then(() => encode(bytes));
+  last = encoded.catch(() => undefined);
+  return encoded;
+}
+
 /** Re-encodes an uploaded picture as JPEG without its metadata, turned as it was meant (B33), with a variant for phones. */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    if (!accepted.has(format)) throw DomainError.of('file.unsupported');
+    const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    if (!accepted.has(metadata.format)) throw DomainError.of('file.unsupported');
+    if (metadata.width * metadata.height > pixelLimit(metadata)) throw DomainError.of('file.unsupported');
     const { data, info } = await toJpeg(bytes, maxSide);
     const small = await toJpeg(data, smallImageSide);
     return { bytes: data, width: info.width, height: info.height, small: small.data };
@@ -31,6 +49,12 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
     // Whatever the decoder cannot read is not an image; its own words are of no use to the person.
     throw DomainError.of('file.unsupported');
   }
+}
+
+/** How many pixels a picture may have, by what it takes to decode it; JPEGs are made smaller and turned as they are read. */
+function pixelLimit({ format, isProgressive, orientation = 1 }: Metadata): number {
+  if (isProgressive || (format === 'png' && orientation !== 1)) return maxPixelsInPasses;
+  return decodedWhole.has(format) ? maxPixelsInMemory : maxPixels;
 }
 
 function toJpeg(bytes: Uint8Array, side: number) {

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities/activities.test-support';
 import { fileIdOf, smallImageKey } from './file-names';
-import { readFile } from './read-file';
-import { maxUploadBytes, storeImage } from './store-image';
+import { maxUploadBytes } from './limits';
+import { storeImage } from './store-image';
 
 let world: ActivityWorld;
 beforeAll(async () => {
@@ -25,7 +25,8 @@ function picture(width: number, height: number) {
 
 async function stored(url: string) {
   const key = url.replace('/files/', '');
-  const { bytes } = await readFile(world.as(null), key);
+  const bytes = await world.files.read(key);
+  if (bytes === undefined) throw new Error('nothing is stored there');
   return { key, bytes, metadata: await sharp(bytes).metadata() };
 }
 
@@ -88,8 +89,8 @@ describe('what is refused', () => {
     await expect(store(await picture(10, 10).tiff().toBuffer())).rejects.toMatchObject({ code: 'file.unsupported' });
   });
 
-  it('more than 2 MB', async () => {
-    const refusal = { failure: { code: 'file.tooLarge', params: { maxMegabytes: 2 } } };
+  it('more than 15 MB', async () => {
+    const refusal = { failure: { code: 'file.tooLarge', params: { maxMegabytes: 15 } } };
     await expect(store(new Uint8Array(maxUploadBytes + 1))).rejects.toMatchObject(refusal);
   });
 
@@ -98,11 +99,74 @@ describe('what is refused', () => {
     await expect(storeImage(world.as(null), bytes)).rejects.toMatchObject({ code: 'access.unauthenticated' });
     await expect(storeImage(world.as(world.actors.member), bytes)).rejects.toMatchObject({ code: 'access.forbidden' });
   });
+});
 
-  it.each(['../secret-key', 'x.jpg', '', '00000000-0000-4000-8000-000000000000.jpg', '..%2f'])(
-    'the key %j',
-    async (key) => {
-      await expect(readFile(world.as(null), key)).rejects.toMatchObject({ code: 'record.notFound' });
-    },
-  );
+describe('large pictures', () => {
+  it('of a phone are stored as small as any other', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const source = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#000000', noise } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(source.byteLength).toBeGreaterThan(5 * 1024 * 1024);
+    const image = await store(source);
+    expect(image).toMatchObject({ width: 1366, height: 1025 });
+    expect((await stored(image.url)).bytes.byteLength).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
+  it.each<[string, (width: number, height: number) => Promise<Buffer>]>([
+    [
+      'a JPEG in several passes',
+      (...sides) =>
+        blank(...sides)
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      'an interlaced PNG',
+      (...sides) =>
+        blank(...sides)
+          .png({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      'a PNG that is to be turned',
+      (...sides) =>
+        blank(...sides)
+          .withMetadata({ orientation: 6 })
+          .png()
+          .toBuffer(),
+    ],
+  ])('as %s pass up to 40 MP', async (_case, encode) => {
+    expect(await store(await encode(7_700, 5_190))).toMatchObject({ width: expect.any(Number) });
+    await expect(store(await encode(8_000, 5_010))).rejects.toMatchObject({ code: 'file.unsupported' });
+  });
+
+  it.each<[string, (width: number, height: number) => Promise<Buffer>]>([
+    [
+      'a JPEG in one pass',
+      (...sides) =>
+        blank(...sides)
+          .withMetadata({ orientation: 6 })
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'a plain PNG',
+      (...sides) =>
+        blank(...sides)
+          .png()
+          .toBuffer(),
+    ],
+  ])('as %s pass beyond that', async (_case, encode) => {
+    expect(await store(await encode(8_000, 5_010))).toMatchObject({ width: expect.any(Number) });
+  });
+
+  it('that are a few bytes with gigantic sides are refused', async () => {
+    const blank = { width: 11_000, height: 10_000, channels: 3 as const, background: '#ffffff' };
+    const source = await sharp({ create: blank, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    expect(source.byteLength).toBeLessThan(maxUploadBytes);
+    await expect(store(source)).rejects.toMatchObject({ code: 'file.unsupported' });
+  });
 });

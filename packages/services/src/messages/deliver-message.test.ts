@@ -1,5 +1,5 @@
 import { messages } from '@dehesa/db/schema';
-import { createTestDatabase, insertSampleReservation, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Mailer, OutgoingMail, ServiceContext } from '../context';
@@ -16,7 +16,7 @@ beforeAll(async () => {
     db: database.db,
     actor: null,
     clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
   };
 });

@@ -1,7 +1,7 @@
 import { messages, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { MessageListInput } from '@dehesa/domain/messages';
-import { createTestDatabase, insertSampleReservation, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { listMessages } from './list-messages';
@@ -15,7 +15,7 @@ const contextOf = (actor: Actor | null): ServiceContext => ({
   db: database.db,
   actor,
   clock: { now: () => new Date() },
-  files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+  files: memoryFiles(),
   installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
 });
 

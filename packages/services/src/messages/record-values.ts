@@ -20,6 +20,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../context';
 import { cancellationToken } from '../cancellation-link';
+import { mapUrl } from '../map-url';
 
 /** What a message is about, as the records stand when it is sent. */
 export interface MessageRecords {
@@ -72,6 +73,10 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
         necessaryMaterial: text('necessaryMaterial'),
         recommendedMaterial: text('recommendedMaterial'),
         scheduleChanges: sql<number>`(select count(*)::int from schedule_changes where activity_id = ${activities.id})`,
+        // Each makes the entry in the booker's calendar another one.
+        ownChanges: sql<number>`(select count(*)::int from audit_log where entity = 'reservation'
+          and entity_id = ${reservations.id} and action in ('reservations.edit', 'reservations.removeCompanion',
+            'reservations.changeShift'))`,
       })
       .from(reservations)
       .innerJoin(activities, eq(activities.id, reservations.activityId))
@@ -90,6 +95,8 @@ function reservationValues(ctx: ServiceContext, record: ReservationRecord, langu
   const { reservation, booker, companions, activity } = record;
   const texts = mailTexts[language];
   const status = statusOf(reservation.status);
+  const link =
+    status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, reservation, booker.email);
   return {
     referencia: showReference(reservation.reference, record.territory.referencePrefix),
     nombre: booker.firstName,
@@ -106,15 +113,17 @@ function reservationValues(ctx: ServiceContext, record: ReservationRecord, langu
     ),
     estado: texts.statuses[status],
     notas: reservation.notes,
-    enlace_cancelacion:
-      status === ReservationStatus.cancelled || !booker.email ? '' : cancellationUrl(ctx, reservation, booker.email),
+    cambio: '',
+    enlace_reserva: link,
+    enlace_cancelacion: link === '' ? '' : `${link}#cancelar`,
     enlace_gestion: `${ctx.installation.publicUrl}/actividades/edit/reserva?id=${reservation.id}`,
   };
 }
 
-function cancellationUrl(ctx: ServiceContext, reservation: { id: number; language: string }, email: string): string {
+/** The page that a booker changes or cancels the reservation on, by the token of the cancellation link (B37). */
+function myBookingUrl(ctx: ServiceContext, reservation: { id: number; language: string }, email: string): string {
   const token = cancellationToken(ctx.installation, { reservationId: reservation.id, email });
-  return `${ctx.installation.publicUrl}/cancelacion/${token}?lang=${reservation.language}`;
+  return `${ctx.installation.publicUrl}/mi-reserva/${token}?lang=${reservation.language}`;
 }
 
 function activityValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'actividad'> {
@@ -142,10 +151,6 @@ function activityValues(ctx: ServiceContext, record: ReservationRecord, language
     enlace_mapa:
       activity.latitude === null || activity.longitude === null ? '' : mapUrl(activity.latitude, activity.longitude),
   };
-}
-
-function mapUrl(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 }
 
 /** Accounts are found by their address, which is unique; who has none gets empty fields. */
@@ -185,7 +190,12 @@ export function hoursText(schedule: Schedule, territoryId: number, language: Lan
     : spanish;
 }
 
-function shiftText(name: string | null, activity: { territoryId: number; date: string }, language: Language): string {
+/** A shift's name; in territory 2 by both hours (B48). */
+export function shiftText(
+  name: string | null,
+  activity: { territoryId: number; date: string },
+  language: Language,
+): string {
   if (name === null) return '';
   const portuguese = activity.territoryId === Territory.tajo ? portugueseShift(name, activity.date) : null;
   return portuguese === null ? name : mailTexts[language].bothHours(name, portuguese);

@@ -1,4 +1,4 @@
-import { messages, templates } from '@dehesa/db/schema';
+import { auditLog, messages, reservations, templates } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import { TemplateSlug } from '@dehesa/domain/messages';
 import { mailTexts } from '@dehesa/i18n/mails';
@@ -7,6 +7,7 @@ import {
   insertSampleReservation,
   type SampleReservation,
   type TestDatabase,
+  memoryFiles,
 } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { create } from 'qrcode';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     db: database.db,
     actor: null,
     clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
   };
 });
@@ -56,7 +57,12 @@ async function renderRow(
   return renderMessage(ctx, row);
 }
 
-const ofUser: readonly TemplateSlug[] = ['recuperar-clave', 'colaborador-alta', 'colaborador-confirmacion'];
+const ofUser: readonly TemplateSlug[] = [
+  'recuperar-clave',
+  'colaborador-alta',
+  'colaborador-aviso',
+  'colaborador-confirmacion',
+];
 const ofReservation = TemplateSlug.options.filter((slug) => !ofUser.includes(slug));
 const languages: readonly Language[] = ['es', 'pt'];
 
@@ -163,8 +169,10 @@ describe('the confirmation', () => {
     const { reservationId } = await insertSampleReservation(ctx.db);
     const { mail } = await renderRow('reserva-confirmada', 'es', reservationId);
     const token =
-      /https:\/\/reservas\.example\.org\/cancelacion\/([\w.~-]+)/.exec(mail.text.replace(/\s+/g, ''))?.[1] ?? '';
+      /https:\/\/reservas\.example\.org\/mi-reserva\/([\w.~-]+)/.exec(mail.text.replace(/\s+/g, ''))?.[1] ?? '';
     expect(readCancellationToken(ctx.installation, token)).toEqual({ reservationId, email: 'carmen@example.org' });
+    expect(mail.html).toContain(`/mi-reserva/${token}?lang=es"`);
+    expect(mail.html).toContain(`/mi-reserva/${token}?lang=es#cancelar"`);
   });
 
   it.each([
@@ -205,4 +213,28 @@ it('withdraws the entry of the calendar when a reservation is cancelled: same UI
   expect(last).toContain('STATUS:CANCELLED');
   expect(last).toContain('SEQUENCE:1');
   expect(/UID:.*/.exec(last ?? '')?.[0]).toBe(/UID:.*/.exec(first ?? '')?.[0]);
+});
+
+describe('a change by the visitor', () => {
+  const changed = { 'reserva.cambio': 'Ya no viene: <b>Luis</b>.' };
+
+  it('says what changed, as text, and moves the entry of the calendar of a confirmed one', async () => {
+    const { reservationId } = await insertSampleReservation(ctx.db);
+    await ctx.db.insert(auditLog).values([
+      { action: 'reservations.removeCompanion', entity: 'reservation', entityId: reservationId },
+      { action: 'reservations.correctName', entity: 'reservation', entityId: reservationId },
+    ]);
+    const { mail } = await renderRow('reserva-modificada', 'es', reservationId, changed);
+    expect(mail.html).toContain('Ya no viene: &lt;b&gt;Luis&lt;/b&gt;.');
+    const ics = mail.attachments.at(-1)?.content.toString() ?? '';
+    expect(ics).toContain('METHOD:PUBLISH');
+    expect(ics).toContain('SEQUENCE:1');
+  });
+
+  it('brings no calendar to who is not confirmed', async () => {
+    const { reservationId } = await insertSampleReservation(ctx.db);
+    await ctx.db.update(reservations).set({ status: 1 }).where(eq(reservations.id, reservationId));
+    const { mail } = await renderRow('reserva-modificada', 'es', reservationId, changed);
+    expect(mail.attachments).toEqual([]);
+  });
 });

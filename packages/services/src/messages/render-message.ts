@@ -3,15 +3,16 @@ import { DomainError } from '@dehesa/domain/errors';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
 import { MessageChannel, recordGroups, secretTemplateFields, TemplateSlug } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { defaultTemplates, mailTexts } from '@dehesa/i18n/mails';
+import { defaultTemplates } from '@dehesa/i18n/mails';
 import { and, eq } from 'drizzle-orm';
 import { compile } from 'html-to-text';
-import { toBuffer } from 'qrcode';
 import type { OutgoingMail, ServiceContext } from '../context';
-import { calendarFile } from './calendar-file';
+import { referenceQr } from '../reference-qr';
 import { fillHtml, fillLine } from './fill-template';
+import { hostOf } from './host-of';
 import { mailPage } from './mail-layout';
 import { type MessageRecords, readRecords, type ReservationRecord } from './record-values';
+import { reservationCalendar } from './reservation-calendar';
 import { overlayFields } from './sealed-field';
 
 /** A queued message as its row says it. */
@@ -82,7 +83,7 @@ async function templateInForce(ctx: ServiceContext, slug: TemplateSlug, language
 
 async function qrOf(record: ReservationRecord): Promise<{ reference: string; png: Buffer }> {
   const reference = referenceOf(record);
-  return { reference, png: await toBuffer(reference, { errorCorrectionLevel: 'M', margin: 4, scale: 10 }) };
+  return { reference, png: await referenceQr(reference) };
 }
 
 function referenceOf({ reservation, territory }: ReservationRecord): string {
@@ -90,44 +91,20 @@ function referenceOf({ reservation, territory }: ReservationRecord): string {
 }
 
 /** The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling. */
-function calendarOf(
-  ctx: ServiceContext,
-  slug: TemplateSlug,
-  { values, reservation: record }: MessageRecords,
-  language: Language,
-) {
+function calendarOf(ctx: ServiceContext, slug: TemplateSlug, records: MessageRecords, language: Language) {
   const cancelled = slug === 'reserva-cancelada';
-  if (record === null || !values.reserva || !values.actividad) return [];
-  const moved = slug === 'cambio-horario' && record.reservation.status === ReservationStatus.confirmed;
+  const confirmed = records.reservation?.reservation.status === ReservationStatus.confirmed;
+  const moved = (slug === 'cambio-horario' || slug === 'reserva-modificada') && confirmed;
   if (slug !== 'reserva-confirmada' && !moved && !cancelled) return [];
-  const { activity, reservation } = record;
-  const texts = mailTexts[language];
-  const content = calendarFile({
-    uid: `reserva-${reservation.id}@${hostOf(ctx)}`,
-    sequence: record.scheduleChanges + (cancelled ? 1 : 0),
-    cancelled,
-    writtenAt: ctx.clock.now(),
-    schedule: activity,
-    title: values.actividad.titulo,
-    place: [activity.meetingPoint, activity.municipality].filter(Boolean).join(', '),
-    description: texts.calendarNotes(values.reserva.referencia, values.reserva.personas),
-    url: values.actividad.enlace,
-    position:
-      activity.latitude === null || activity.longitude === null
-        ? null
-        : { lat: activity.latitude, lon: activity.longitude },
-  });
+  const calendar = reservationCalendar(ctx, records, language, { cancelled });
+  if (calendar === null) return [];
   const contentType = `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`;
-  return [{ filename: texts.calendarFile, contentType, content: Buffer.from(content) }];
+  return [{ filename: calendar.filename, contentType, content: Buffer.from(calendar.content) }];
 }
 
 /** One id for all tries of a message, so that a mail server can tell a repetition (B35). */
 function messageIdOf(ctx: ServiceContext, id: number): string {
   return `<mensaje-${id}@${hostOf(ctx)}>`;
-}
-
-function hostOf(ctx: ServiceContext): string {
-  return new URL(ctx.installation.publicUrl).hostname;
 }
 
 function withoutSecrets(values: Record<string, Record<string, string>>): Record<string, Record<string, string>> {

@@ -1,3 +1,4 @@
+import { movesByItself } from '@dehesa/domain/activities';
 import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { audit } from '../audit';
@@ -8,6 +9,7 @@ import type { LockedReservation } from './locked-reservation';
 import { queuePromotion } from './promote-waiting-task';
 import { statusColumns } from './status-columns';
 import { statusMessage } from './status-message';
+import { endOffer, type OfferEnd } from './waiting-list/end-offer';
 
 export interface StatusChange {
   to: ReservationStatus;
@@ -15,6 +17,8 @@ export interface StatusChange {
   notify: boolean;
   /** Go beyond capacity (B15). */
   force?: boolean;
+  /** What becomes of its open offer, if it has one; taken back where nothing is said. */
+  offer?: OfferEnd;
 }
 
 /**
@@ -25,11 +29,13 @@ export async function applyStatus(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   reservation: LockedReservation,
-  { to, notify, force = false }: StatusChange,
+  { to, notify, force = false, offer = 'withdrawn' }: StatusChange,
 ): Promise<void> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
   const now = ctx.clock.now().toISOString();
+  // First: the table lets only who waits have an open offer.
+  const freed = await endOffer(ctx, tx, reservation, offer);
   const places = placesHeld(to, partySize) - placesHeld(from, partySize);
   if (to !== from) {
     await tx.execute(sql`update reservations set ${statusColumns(to, now)} where id = ${id}`);
@@ -44,7 +50,7 @@ export async function applyStatus(
     entityId: id,
     details: { from, to, notify, ...(force ? { force } : {}) },
   });
-  if (places < 0 && reservation.waitingListMode === 'automatic')
+  if (places - reservation.offeredPlaces < 0 && movesByItself(reservation.waitingListMode))
     await queuePromotion(tx, activityId, to === ReservationStatus.waiting ? id : null);
-  await changePlaces(ctx, tx, [{ activityId, shiftId, places }], { force });
+  await changePlaces(ctx, tx, [...freed, { activityId, shiftId, places }], { force });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { availability } from '@dehesa/domain/activities';
+import { availability, movesByItself } from '@dehesa/domain/activities';
 import { DomainError, type DomainFailure } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import {
@@ -15,6 +15,7 @@ import {
 } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { auditInsert } from '../audit';
+import { collaboratorWithAccess } from '../collaborator-with-access';
 import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
@@ -25,13 +26,17 @@ import { changePlaces } from './change-places';
 import { duplicateOfConstraint } from './duplicate-of-constraint';
 import { insertReservation, nextReservationId } from './insert-reservation';
 import { lockPeople } from './lock-people';
+import { queuePromotion } from './promote-waiting-task';
 import { randomReference } from './random-reference';
 import { statusMessage } from './status-message';
+import { readWaitingPosition, type WaitingPosition } from './waiting-list/waiting-position';
 
 export interface Booked {
   /** As people see it, with its territory's prefix (B16). */
   reference: string;
   status: typeof ReservationStatus.pending | typeof ReservationStatus.waiting;
+  /** Where it stands in the waiting list, if it waits (B19). */
+  waiting: WaitingPosition | null;
 }
 
 interface Key {
@@ -66,7 +71,8 @@ async function book(ctx: ServiceContext, input: BookingInput, key: Key | null): 
   const now = ctx.clock.now();
   const today = madridDate(now);
   refuse(checkBooking(input, { ...activity, today })[0]?.failure);
-  const collaboratorId = await knownCollaborator(ctx.db, input.collaboratorId);
+  // A link with the id of anybody else books like one without.
+  const collaboratorId = (await collaboratorWithAccess(ctx, input.collaboratorId))?.id ?? null;
   assertBookable(activity, collaboratorId, now, today);
   const party = partyOf(input.booker, input.companions, input.language);
   if (isSoldOut(activity, shift, party.length) && !waitingListOffered(activity, input)) {
@@ -143,7 +149,11 @@ async function store(
         ),
         waits ? undefined : changePlaces(ctx, tx, [{ activityId: activity.id, shiftId, places: party.length }]),
       ]);
-      return { reference: showReference(reference, activity.referencePrefix), status };
+      const shown = showReference(reference, activity.referencePrefix);
+      if (!waits) return { reference: shown, status, waiting: null };
+      // What came free since it was found full has looked at the list without this booking in it.
+      if (movesByItself(activity.waitingListMode)) await queuePromotion(tx, activity.id);
+      return { reference: shown, status, waiting: await readWaitingPosition({ db: tx }, id) };
     });
   } catch (error) {
     const constraint = brokenConstraint(error);
@@ -168,13 +178,6 @@ function assertBookable(activity: BookableActivity, collaboratorId: number | nul
   const { bookable, bookableEarly } = availability(activity, activity.earlyAccess, now, today);
   if (bookable || (bookableEarly && collaboratorId !== null)) return;
   throw DomainError.of('reservations.notBookable');
-}
-
-/** The id, if it is a collaborator's with access; a link with any other id books like one without. */
-async function knownCollaborator(db: ServiceContext['db'], userId: number | null): Promise<number | null> {
-  if (userId === null) return null;
-  const rows = await db.execute(sql`select 1 from users where id = ${userId} and role = 4 and has_access`);
-  return rows.length > 0 ? userId : null;
 }
 
 function isSoldOut(activity: BookableActivity, shift: { id: number } | null, people: number): boolean {
@@ -208,8 +211,14 @@ function keyOf(input: BookingInput): Key | null {
 
 /** The answer that this key had, if any; the same key with another body is refused (B14). */
 async function findAnswer(db: ServiceContext['db'], key: Key): Promise<Booked | undefined> {
-  const [row] = await db.execute<{ body_hash: string; reference: string; prefix: string; waited: boolean }>(sql`
-    select k.body_hash, r.reference, t.reference_prefix as prefix, r.waiting_since is not null as waited
+  const [row] = await db.execute<{
+    body_hash: string;
+    id: number;
+    reference: string;
+    prefix: string;
+    waited: boolean;
+  }>(sql`
+    select k.body_hash, r.id, r.reference, t.reference_prefix as prefix, r.waiting_since is not null as waited
     from idempotency_keys k
     join reservations r on r.id = k.reservation_id
     join activities a on a.id = r.activity_id
@@ -220,6 +229,7 @@ async function findAnswer(db: ServiceContext['db'], key: Key): Promise<Booked | 
   return {
     reference: showReference(row.reference, row.prefix),
     status: row.waited ? ReservationStatus.waiting : ReservationStatus.pending,
+    waiting: row.waited ? await readWaitingPosition({ db }, row.id) : null,
   };
 }
 

@@ -1,16 +1,22 @@
-import { Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
+import { emailKey } from '@dehesa/domain/identity';
 import {
   readReference,
+  readVisitCode,
   ReferenceLookup,
   ReservationStatus,
   showReference,
   VisitInput,
+  VisitorLookup,
+  VisitTicket,
 } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit';
+import { readCancellationToken } from '../cancellation-link';
+import { collaboratorWithAccess } from '../collaborator-with-access';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
+import { readVisitTicket, type VisitClaim, visitTicket } from '../visit-ticket';
 
 /** A confirmed reservation as a checkpoint sees it: names, no contact data. */
 export interface CheckpointReservation {
@@ -25,12 +31,46 @@ export interface CheckpointReservation {
   companions: { firstName: string; lastName: string }[];
 }
 
+/** A visitor at a checkpoint: what is shown, and the ticket that registers the visit. */
+export interface FoundVisitor extends Omit<CheckpointReservation, 'id'> {
+  ticket: string;
+}
+
 /** A confirmed reservation by its reference, with or without prefix (B16); `record.notFound` for any other (B22). */
 export async function readReservationByReference(
   ctx: ServiceContext,
   raw: ReferenceLookup,
 ): Promise<CheckpointReservation> {
   const { reference, language } = ReferenceLookup.parse(raw);
+  return readConfirmed(ctx, byReference(reference), language);
+}
+
+/** The same for a collaborator's checkpoint, also by the link that a visitor's QR code may hold. */
+export async function findVisitor(ctx: ServiceContext, raw: VisitorLookup): Promise<FoundVisitor> {
+  const { code, collaboratorId, language } = VisitorLookup.parse(raw);
+  if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
+  const { id, ...shown } = await readConfirmed(ctx, byCode(ctx, code), language);
+  return { ...shown, ticket: visitTicket(ctx.installation, { reservationId: id, collaboratorId }) };
+}
+
+function byReference(reference: string): SQL {
+  return sql`r.reference = ${readReference(reference)}`;
+}
+
+function byCode(ctx: ServiceContext, text: string): SQL {
+  const code = readVisitCode(text);
+  if (code?.kind === 'reference') return byReference(code.reference);
+  const claim = code === null ? undefined : readCancellationToken(ctx.installation, code.token);
+  if (claim === undefined) throw DomainError.of('record.notFound');
+  return sql`r.id = ${claim.reservationId} and exists (select from people p
+    where p.reservation_id = r.id and p.position = 0 and p.email_key = ${emailKey(claim.email)})`;
+}
+
+async function readConfirmed(
+  ctx: ServiceContext,
+  which: SQL,
+  language: ReferenceLookup['language'],
+): Promise<CheckpointReservation> {
   const [row] = await ctx.db.execute<{
     id: number;
     reference: string;
@@ -51,7 +91,7 @@ export async function readReservationByReference(
     left join shifts s on s.id = r.shift_id
     left join activity_texts es on es.activity_id = a.id and es.language = 'es'
     left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where r.reference = ${readReference(reference)} and r.status = ${ReservationStatus.confirmed}`);
+    where ${which} and r.status = ${ReservationStatus.confirmed}`);
   const [booker, ...companions] = row?.people ?? [];
   if (!row || !booker) throw DomainError.of('record.notFound');
   const { id, activity_id: activityId, title, date, shift } = row;
@@ -67,27 +107,29 @@ export async function readReservationByReference(
   };
 }
 
-/** The collaborator that a checkpoint belongs to; null for anybody else or one without access. */
-export async function readCheckpointCollaborator(
-  ctx: ServiceContext,
-  id: number,
-): Promise<{ id: number; name: string } | null> {
-  const [row] = await ctx.db.execute<{ id: number; name: string }>(sql`
-    select id, coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as name
-    from users where id = ${id} and role = ${Role.collaborator} and has_access`);
-  return row ?? null;
+/** Registers the visit of a ticket, once for each reservation and collaborator: `reservations.visitAlreadyRegistered` (B20). */
+export async function confirmVisit(ctx: ServiceContext, raw: VisitTicket): Promise<void> {
+  const { ticket } = VisitTicket.parse(raw);
+  const claim = readVisitTicket(ctx.installation, ticket);
+  if (claim === undefined) throw DomainError.of('record.notFound');
+  await registerVisit(ctx, claim);
 }
 
-/** Registers a visit, once for each reservation and collaborator: `reservations.visitAlreadyRegistered` afterwards (B20). */
-export async function confirmVisit(ctx: ServiceContext, raw: VisitInput): Promise<void> {
-  const { reservationId, collaboratorId } = VisitInput.parse(raw);
-  if ((await readCheckpointCollaborator(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
+/**
+ * The same by ids, as the documented call has it (B20). Ids can be guessed, so whatever is no confirmed reservation
+ * answers as a missing one; its door limits the tries.
+ */
+export async function confirmVisitByIds(ctx: ServiceContext, raw: VisitInput): Promise<void> {
+  await registerVisit(ctx, VisitInput.parse(raw));
+}
+
+async function registerVisit(ctx: ServiceContext, { reservationId, collaboratorId }: VisitClaim): Promise<void> {
+  if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
   await inTransaction(ctx, async (tx) => {
     // The row is held, so that a cancelling at the same time comes before or after, not in between.
-    const [reservation] = await tx.execute<{ status: number }>(sql`
-      select status from reservations where id = ${reservationId} and status <> ${ReservationStatus.cancelled} for share`);
-    if (!reservation) throw DomainError.of('record.notFound');
-    if (reservation.status !== ReservationStatus.confirmed) throw DomainError.of('reservations.notConfirmed');
+    const confirmed = await tx.execute(sql`
+      select from reservations where id = ${reservationId} and status = ${ReservationStatus.confirmed} for share`);
+    if (confirmed.length === 0) throw DomainError.of('record.notFound');
     const stored = await tx.execute(sql`
       insert into visits (reservation_id, collaborator_id, visited_at)
       values (${reservationId}, ${collaboratorId}, ${ctx.clock.now().toISOString()}::timestamptz)

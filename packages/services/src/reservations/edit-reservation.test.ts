@@ -4,7 +4,9 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation } from './cancel-reservation';
 import { confirmAttendance } from './confirm-attendance';
+import { confirmReservation } from './confirm-reservation';
 import { editReservation } from './edit-reservation';
+import { readReservation } from './read-reservation';
 import { reconcilePlaces } from './reconcile-places';
 import { createStaffWorld, refusal, type StaffChange, type StaffWorld } from './staff-world.test-support';
 
@@ -21,16 +23,42 @@ const luis = { kind: 'adult', firstName: 'Luis', lastName: 'Gil' } as const;
 async function reserved(activityId: number, change: StaffChange = {}) {
   const typed = { booker: world.person(), ...change };
   const id = await world.reserve(activityId, 1, typed);
-  const edit = (more: StaffChange = {}, actor = world.actors.admin) => {
+  const edit = (more: StaffChange = {}, actor = world.actors.admin, stamp?: string) => {
     const { status: _status, ...kept } = typed;
     return editReservation(
       world.as(actor),
-      EditReservationInput.parse({ activityId, ...kept, ...more, id, notify: more.notify ?? false }),
+      EditReservationInput.parse({ activityId, ...kept, ...more, id, stamp, notify: more.notify ?? false }),
     );
   };
   const party = () => world.db.select().from(people).where(eq(people.reservationId, id)).orderBy(asc(people.position));
   return { id, edit, party, typed };
 }
+
+describe('somebody else was faster', () => {
+  it('refuses what was filled in from an older state, stores nothing of it, and takes it once told to', async () => {
+    const { id, edit, typed } = await reserved(await world.activity());
+    const stamp = async () => (await readReservation(admin(), { id, includeCancelled: false })).stamp;
+    const read = await stamp();
+    await edit({ ...typed, notes: 'Silla de ruedas' });
+    expect(await refusal(edit({ notes: 'Sin gluten' }, undefined, read))).toBe('reservations.changedMeanwhile');
+    expect(await readReservation(admin(), { id, includeCancelled: false })).toMatchObject({ notes: 'Silla de ruedas' });
+    await edit({ notes: 'Sin gluten' }, undefined, await stamp());
+    await edit({ notes: 'Con perro' });
+    expect(await readReservation(admin(), { id, includeCancelled: false })).toMatchObject({ notes: 'Con perro' });
+  });
+
+  it('a check-in in between is no reason to refuse, a change of state is', async () => {
+    const { id, edit } = await reserved(await world.activity());
+    const stamp = async () => (await readReservation(admin(), { id, includeCancelled: false })).stamp;
+    const pending = await stamp();
+    await confirmReservation(admin(), { id, notify: false, force: false });
+    expect(await refusal(edit({}, undefined, pending))).toBe('reservations.changedMeanwhile');
+    const confirmed = await stamp();
+    await confirmAttendance(admin(), { id });
+    expect(await stamp()).toBe(confirmed);
+    await edit({ notes: 'ha venido' }, undefined, confirmed);
+  });
+});
 
 describe('people', () => {
   it('added ones take places, removed ones give them back', async () => {

@@ -1,3 +1,4 @@
+import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { assertTransition, EditReservationInput, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
@@ -11,9 +12,12 @@ import { duplicateOfConstraint } from './duplicate-of-constraint';
 import { lockReachableReservation, type LockedReservation } from './locked-reservation';
 import { queuePromotion } from './promote-waiting-task';
 import { replacePeople } from './replace-people';
+import { selectReservations } from './reservation-rows';
+import { reservationStamp } from './reservation-stamp';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
 import { statusColumns } from './status-columns';
 import { statusMessage } from './status-message';
+import { endOffer } from './waiting-list/end-offer';
 
 /**
  * Changes people, shift, activity and state of a reservation at once. The state follows B17, people added need places or
@@ -27,6 +31,7 @@ export async function editReservation(ctx: ServiceContext, raw: EditReservationI
   try {
     await inTransaction(ctx, async (tx) => {
       const before = await lockReachableReservation(tx, actor, input.id);
+      if (input.stamp !== undefined) await assertUnchanged({ ...ctx, db: tx }, input);
       await store(ctx, tx, input, checked, before);
     });
   } catch (error) {
@@ -34,6 +39,12 @@ export async function editReservation(ctx: ServiceContext, raw: EditReservationI
     if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
     throw duplicateOfConstraint(constraint) ?? error;
   }
+}
+
+/** What the form was filled with is what is stored still: nobody writes over what somebody else has just written. */
+async function assertUnchanged(ctx: ServiceContext, { id, stamp }: EditReservationInput): Promise<void> {
+  const [stored] = await selectReservations(ctx, { where: sql`r.id = ${id}`, order: sql`r.id`, limit: 1 });
+  if (stored !== undefined && reservationStamp(stored) !== stamp) throw DomainError.of('reservations.changedMeanwhile');
 }
 
 async function store(
@@ -50,6 +61,10 @@ async function store(
   if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
   await assertNoDuplicates(ctx, tx, checked, id);
   const now = ctx.clock.now().toISOString();
+  const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
+  // What was offered was for this party, here: anything else takes the offer back.
+  const offerStands = to === ReservationStatus.waiting && !moved && party.length === before.partySize;
+  const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');
   await replacePeople(
     tx,
     id,
@@ -59,7 +74,6 @@ async function store(
     activity_id = ${activity.id}, shift_id = ${shiftId}::int, party_size = ${party.length}, language = ${language},
     notes = ${input.notes.trim()}, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
   );
-  const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
   if (notify && (to !== from || moved)) {
     await queueMessage(tx, statusMessage({ id, status: to, language, territoryId: activity.territoryId }, party));
   }
@@ -78,12 +92,17 @@ async function store(
     },
   });
   const changes: PlaceChange[] = [
+    ...takenBack,
     { activityId: before.activityId, shiftId: before.shiftId, places: -placesHeld(from, before.partySize) },
     { activityId: activity.id, shiftId, places: placesHeld(to, party.length) },
   ];
-  const freed = moved || placesHeld(to, party.length) < placesHeld(from, before.partySize);
-  if (freed && before.waitingListMode === 'automatic') {
-    await queuePromotion(tx, before.activityId, to === ReservationStatus.waiting ? id : null);
+  const held = placesHeld(from, before.partySize) + (offerStands ? 0 : before.offeredPlaces);
+  const freed = moved || placesHeld(to, party.length) < held;
+  const waits = to === ReservationStatus.waiting;
+  // A smaller party may fit into places that were free all along.
+  const mayFitNow = waits && from === ReservationStatus.waiting && party.length < before.partySize;
+  if ((freed || mayFitNow) && movesByItself(before.waitingListMode)) {
+    await queuePromotion(tx, before.activityId, waits && !mayFitNow ? id : null);
   }
   await changePlaces(ctx, tx, changes, { force });
 }

@@ -4,20 +4,43 @@ export { cancelAsVisitor, cancelReservation } from './cancel-reservation';
 export {
   type CheckpointReservation,
   confirmVisit,
-  readCheckpointCollaborator,
+  confirmVisitByIds,
+  findVisitor,
+  type FoundVisitor,
   readReservationByReference,
 } from './checkpoint';
 export { cancellationToken } from '../cancellation-link';
+export { collaboratorWithAccess } from '../collaborator-with-access';
 export { confirmReservation } from './confirm-reservation';
 export { moveToWaiting } from './move-to-waiting';
 export { promoteWaiting } from './promote-waiting';
+export { answerOffer } from './waiting-list/answer-offer';
+export { expireOfferTask } from './waiting-list/expire-offer-task';
+export { expireOffer, expireOverdueOffers } from './waiting-list/expire-offers';
+export { offerPlaces, withdrawOffer } from './waiting-list/offer-places';
+export { type OfferPreview, type OfferState, readOffer } from './waiting-list/read-offer';
+export { readWaitingList, type WaitingList, type WaitingParty } from './waiting-list/read-waiting-list';
+export {
+  type OpenOffer,
+  readOpenOffer,
+  readWaitingPosition,
+  type WaitingPosition,
+} from './waiting-list/waiting-position';
 export { promoteWaitingTask, queuePromotion } from './promote-waiting-task';
 export { confirmAttendance } from './confirm-attendance';
 export { type CreatedReservation, createReservation } from './create-reservation';
 export { editReservation } from './edit-reservation';
+export { cancelMyBooking } from './my-booking/cancel-my-booking';
+export { changeShift } from './my-booking/change-shift';
+export { correctName } from './my-booking/correct-name';
+export { readMyBookingCalendar, readMyBookingQr } from './my-booking/my-booking-files';
+export { readMyBooking, reloadMyBooking } from './my-booking/read-my-booking';
+export { removeCompanion } from './my-booking/remove-companion';
+export { resendMessage } from './my-booking/resend-message';
 export { type ImportedReservation, importReservation } from './import-reservation';
 export { type ActivityCard, listActivityCards } from './list-activity-cards';
 export { listPending } from './list-pending';
+export { listReadings, type Reading, type Readings } from './list-readings';
 export { listReservations } from './list-reservations';
 export {
   type ActivityReservations,
@@ -27,6 +50,7 @@ export {
   type ShiftOccupancy,
   type WaitingReservation,
 } from './read-activity-reservations';
+export { resendWhatsapp } from './resend-whatsapp';
 export { readReservation, type ReservationDetail, type ReservationEvent } from './read-reservation';
 export {
   checkPlaces,
@@ -36,3 +60,14 @@ export {
   type Reconciliation,
 } from './reconcile-places';
 export type { ReservationPerson, ReservationRow, ReservedActivity } from './reservation-rows';
+export { type BulkMessagePreview, previewBulkMessage } from './bulk-messages/preview-bulk-message';
+export { sendBulkMessage, type SentBulkMessage } from './bulk-messages/send-bulk-message';
+export { cellsOf, factsOf } from './lists/list-words';
+export {
+  countPrinted,
+  exportReservationsPdf,
+  exportReservationsSheet,
+  type ListFile,
+  printReservations,
+} from './lists/print-reservations';
+export type { PrintedList, PrintedShift } from './lists/read-printed-list';

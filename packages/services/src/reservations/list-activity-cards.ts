@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { fileUrl } from '../files/index';
-import { matches } from '../search';
+import { matchesFolded } from '../search';
 
 /** An activity with the state of its reservations (document 2 §2.4). */
 export interface ActivityCard {
@@ -21,7 +21,7 @@ export interface ActivityCard {
   imageUrl: string | null;
   /** Places over all shifts (B3). */
   capacity: number;
-  /** Places that pending and confirmed reservations hold (B2). */
+  /** Places that pending and confirmed reservations (B2) and open offers hold. */
   held: number;
   /** No shift has a free place (B5). */
   full: boolean;
@@ -69,7 +69,7 @@ export async function listActivityCards(ctx: ServiceContext, raw: ActivityCardsI
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const wanted = sql`${reachableActivities(ctx.actor)}
     and ${territoryId === null ? sql`true` : sql`activities.territory_id = ${territoryId}`}
-    and ${search === '' ? sql`true` : sql`exists (select from activity_texts x where x.activity_id = activities.id and ${matches(sql`x.title`, search)})`}
+    and ${search === '' ? sql`true` : sql`exists (select from activity_texts x where x.activity_id = activities.id and ${matchesFolded(sql`x.title_folded`, search)})`}
     and ${status === null ? sql`true` : sql`exists (select from reservations x where x.activity_id = activities.id and x.status = ${status})`}`;
   const [rows, [count]] = await Promise.all([
     ctx.db.execute<Row>(sql`

@@ -1,4 +1,5 @@
 import type { Actor } from '@dehesa/domain/access';
+import type { WaitingListMode } from '@dehesa/domain/activities';
 import { activityScope, inScope } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
@@ -17,50 +18,59 @@ export interface LockedReservation {
   language: Language;
   territoryId: number;
   companyId: number | null;
-  waitingListMode: string;
+  /** Places that its open offer holds while it waits; 0 without one. */
+  offeredPlaces: number;
+  waitingListMode: WaitingListMode;
   booker: { firstName: string; lastName: string; email: string | null };
 }
 
 interface Row extends Record<string, unknown> {
   id: number;
   reference: string;
-  activity_id: number;
-  shift_id: number | null;
+  activityId: number;
+  shiftId: number | null;
   status: ReservationStatus;
-  party_size: number;
+  partySize: number;
   language: Language;
-  territory_id: number;
-  company_id: number | null;
-  waiting_list_mode: string;
-  first_name: string;
-  last_name: string;
+  offeredPlaces: number;
+}
+
+interface Surroundings extends Record<string, unknown> {
+  territoryId: number;
+  companyId: number | null;
+  waitingListMode: WaitingListMode;
+  firstName: string;
+  lastName: string;
   email: string | null;
 }
 
-/** Reads a reservation and holds its row until commit, so that two changes of one reservation follow each other. */
-export async function lockReservation(tx: ServiceContext['db'], id: number): Promise<LockedReservation> {
-  const [row] = await tx.execute<Row>(sql`
-    select r.id, r.reference, r.activity_id, r.shift_id, r.status, r.party_size, r.language, a.territory_id, a.company_id,
-      a.waiting_list_mode, p.first_name, p.last_name, p.email
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join people p on p.reservation_id = r.id and p.position = 0
-    where r.id = ${id}
-    for update of r`);
-  if (!row) throw DomainError.of('record.notFound');
-  return {
-    id: row.id,
-    reference: row.reference,
-    activityId: row.activity_id,
-    shiftId: row.shift_id,
-    status: row.status,
-    partySize: row.party_size,
-    language: row.language,
-    territoryId: row.territory_id,
-    companyId: row.company_id,
-    waitingListMode: row.waiting_list_mode,
-    booker: { firstName: row.first_name, lastName: row.last_name, email: row.email },
-  };
+/**
+ * Reads a reservation and holds its row until commit, so that two changes of one reservation follow each other. Without
+ * the lock only for negative controls.
+ */
+export async function lockReservation(
+  tx: ServiceContext['db'],
+  id: number,
+  { skipLock = false }: { skipLock?: boolean } = {},
+): Promise<LockedReservation> {
+  const [[row], [around]] = await Promise.all([
+    tx.execute<Row>(sql`
+      select id, reference, activity_id as "activityId", shift_id as "shiftId", status, party_size as "partySize", language,
+        offered_places as "offeredPlaces"
+      from reservations where id = ${id}
+      ${skipLock ? sql`` : sql`for update`}`),
+    // A statement of its own: joined, activity and people would be as they were before the wait for the row.
+    tx.execute<Surroundings>(sql`
+      select a.territory_id as "territoryId", a.company_id as "companyId", a.waiting_list_mode as "waitingListMode",
+        p.first_name as "firstName", p.last_name as "lastName", p.email
+      from reservations r
+      join activities a on a.id = r.activity_id
+      join people p on p.reservation_id = r.id and p.position = 0
+      where r.id = ${id}`),
+  ]);
+  if (!row || !around) throw DomainError.of('record.notFound');
+  const { firstName, lastName, email, ...activity } = around;
+  return { ...row, ...activity, booker: { firstName, lastName, email } };
 }
 
 /** The same for staff: a reservation of a foreign activity does not exist for the actor (B21, B22). */

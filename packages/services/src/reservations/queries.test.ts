@@ -99,6 +99,7 @@ describe('readActivityReservations', () => {
         confirmed: 2,
         pending: 0,
         waiting: 0,
+        offered: 0,
       },
       {
         shift: { id: expect.any(Number), name: 'Tarde' },
@@ -108,6 +109,7 @@ describe('readActivityReservations', () => {
         confirmed: 1,
         pending: 1,
         waiting: 0,
+        offered: 0,
       },
     ]);
     expect(view.confirmed.rows.map((row) => row.id)).toEqual([early, late]);
@@ -154,7 +156,7 @@ describe('readActivityReservations', () => {
 
   it('has one row of places without shifts', async () => {
     expect((await columns(await world.activity({ capacity: 7 }))).places).toEqual([
-      { shift: null, capacity: 7, held: 0, free: 7, confirmed: 0, pending: 0, waiting: 0 },
+      { shift: null, capacity: 7, held: 0, free: 7, confirmed: 0, pending: 0, waiting: 0, offered: 0 },
     ]);
   });
 

@@ -3,15 +3,23 @@ import { BookingInput, EditReservationInput, readReference } from '@dehesa/domai
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancellationToken } from '../cancellation-link';
 import { bookPlaces } from './book-places';
 import { cancelReservation } from './cancel-reservation';
 import { confirmReservation } from './confirm-reservation';
 import { createReservation } from './create-reservation';
 import { editReservation } from './edit-reservation';
 import { moveToWaiting } from './move-to-waiting';
+import { changeShift } from './my-booking/change-shift';
+import { readMyBooking } from './my-booking/read-my-booking';
+import { removeCompanion } from './my-booking/remove-companion';
 import { promoteWaiting } from './promote-waiting';
 import { reconcilePlaces } from './reconcile-places';
 import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
+import { answerOffer } from './waiting-list/answer-offer';
+import { expireOffer } from './waiting-list/expire-offers';
+import { offerToken } from './waiting-list/offer-link';
+import { offerPlaces, withdrawOffer } from './waiting-list/offer-places';
 
 let world: StaffWorld;
 beforeAll(async () => {
@@ -22,7 +30,23 @@ afterAll(() => world.close());
 const shifts = ['Mañana', 'Tarde'];
 const luis = { kind: 'adult', firstName: 'Luis', lastName: 'Gil' } as const;
 const step = fc.record({
-  verb: fc.constantFrom('book', 'book', 'create', 'confirm', 'wait', 'cancel', 'edit', 'edit', 'promote', 'capacity'),
+  verb: fc.constantFrom(
+    ...([
+      'book',
+      'book',
+      'create',
+      'confirm',
+      'wait',
+      'cancel',
+      'edit',
+      'edit',
+      'promote',
+      'promote',
+      'capacity',
+    ] as const),
+    ...(['offer', 'withdraw', 'accept', 'accept', 'decline', 'leave', 'expire'] as const),
+    ...(['drop', 'move'] as const),
+  ),
   which: fc.nat(7),
   people: fc.integer({ min: 1, max: 4 }),
   shift: fc.constantFrom(...shifts),
@@ -61,6 +85,16 @@ async function take(
     else if (verb === 'confirm') await confirmReservation(ctx, change);
     else if (verb === 'wait') await moveToWaiting(ctx, change);
     else if (verb === 'cancel') await cancelReservation(ctx, change);
+    else if (verb === 'offer') await offerPlaces(ctx, { id: known.id });
+    else if (verb === 'withdraw') await withdrawOffer(ctx, { id: known.id });
+    else if (verb === 'expire') await expireLate(await lastOffer(known.id));
+    else if (verb === 'drop' || verb === 'move') await changeOwn(known, verb, people);
+    else if (verb === 'accept' || verb === 'decline' || verb === 'leave')
+      await answerOffer(world.as(null), {
+        token: offerToken(ctx.installation, await lastOffer(known.id)),
+        language: 'es',
+        answer: verb,
+      });
     else
       await editReservation(
         ctx,
@@ -69,6 +103,32 @@ async function take(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }
+}
+
+/** The newest offer of a reservation; 0 where it never had one. */
+async function lastOffer(reservationId: number): Promise<number> {
+  const [row] = await world.db.execute<{ id: number | null }>(
+    sql`select max(id) as id from waiting_list_offers where reservation_id = ${reservationId}`,
+  );
+  return row?.id ?? 0;
+}
+
+/** As the booker by the link of the mail: drops the last companion, or goes to another shift. */
+async function changeOwn({ id, booker }: Made, verb: 'drop' | 'move', people: number): Promise<void> {
+  const ctx = world.as(null);
+  const token = cancellationToken(ctx.installation, { reservationId: id, email: booker.email });
+  const shown = await readMyBooking(ctx, { token, language: 'es' });
+  if (shown === null) return;
+  const link = { token, language: 'es' as const, version: shown.version };
+  if (verb === 'drop') await removeCompanion(ctx, { ...link, personId: shown.people.at(-1)?.id ?? 1 });
+  else await changeShift(ctx, { ...link, shiftId: shown.shifts[people % 2]?.id ?? 1 });
+}
+
+/** As its job does when its time has come. */
+async function expireLate(offerId: number): Promise<void> {
+  const ctx = world.as(null);
+  const later = new Date(ctx.clock.now().getTime() + 48 * 3_600_000);
+  await expireOffer({ ...ctx, clock: { now: () => later } }, offerId);
 }
 
 /** As a visitor, who waits where there is no place; companions are children. */
@@ -99,19 +159,25 @@ async function assertBooks(activityId: number, made: readonly Made[], forced: bo
     expect(held).toBeLessThanOrEqual(capacity + over);
     if (!forced) expect(over).toBe(0);
   }
+  const open = await world.db.execute(sql`
+    select r.id from reservations r
+    left join waiting_list_offers o on o.reservation_id = r.id and o.status = 'open'
+    where r.offered_places <> coalesce(o.places, 0)`);
+  expect([...open]).toEqual([]);
   const [count] = await world.db.execute(
     sql`select count(*)::int as reservations from reservations where activity_id = ${activityId}`,
   );
   expect(count).toEqual({ reservations: made.length });
 }
 
-it('any walk over the states, several steps at once, keeps held ≤ places and the sum of the states (B2, B4)', async () => {
+it('any walk over the states, several steps at once, keeps held ≤ places and the sum of the states and offers (B2, B4)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { maxLength: 4 }), { minLength: 2, maxLength: 6 }),
       fc.boolean(),
-      async (rounds, forced) => {
-        const activityId = await world.activity({ capacity: 5, shifts, waitingListMode: 'automatic' });
+      fc.constantFrom('offer' as const, 'offer' as const, 'automatic' as const),
+      async (rounds, forced, waitingListMode) => {
+        const activityId = await world.activity({ capacity: 5, shifts, waitingListMode });
         const made: Made[] = [];
         for (const round of rounds) {
           await Promise.all(round.map((one) => take(activityId, made, { ...one, force: forced && one.force })));

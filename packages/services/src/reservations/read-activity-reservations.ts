@@ -35,11 +35,13 @@ export interface ReservationsHeader {
 export interface ShiftOccupancy {
   shift: { id: number; name: string } | null;
   capacity: number;
-  /** Held by pending and confirmed people; more than `capacity` only by B15. */
+  /** Held by pending and confirmed people and by open offers; more than `capacity` only by B15. */
   held: number;
   free: number;
   confirmed: number;
   pending: number;
+  /** Places that open offers hold for people who wait. */
+  offered: number;
   waiting: number;
 }
 
@@ -50,9 +52,11 @@ export interface ReservationColumn<T extends ReservationRow = ReservationRow> {
   people: number;
 }
 
-/** `offered`: the oldest waiting reservation of its shift that fits into the free places; such ones come first (B19). */
 export interface WaitingReservation extends ReservationRow {
+  /** The oldest waiting reservation of its shift that fits into the free places; such ones come first (B19). */
   offered: boolean;
+  /** Until when it can accept the places that are held for it. */
+  offerExpiresAt: Date | null;
 }
 
 export interface ActivityReservations {
@@ -86,8 +90,10 @@ interface Row extends Record<string, unknown> {
   registrations_closed: boolean;
   past: boolean;
   places: Omit<ShiftOccupancy, 'free'>[];
-  /** Ids of the waiting reservations that are offered. */
+  /** Ids of the waiting reservations that fit. */
   offered: number[];
+  /** Open offers: the reservation, and until when in milliseconds. */
+  open_offers: { id: number; until: number }[];
 }
 
 /** One activity's reservations in their three groups, with its places by shift (document 2 §2.5, B21). */
@@ -110,6 +116,7 @@ export async function readActivityReservations(
   };
   const byShift = sql`s.position, r.created_at, r.id`;
   const offered = new Set(row.offered);
+  const offers = new Map(row.open_offers.map(({ id, until }) => [id, new Date(until)]));
   const offeredFirst = sql`r.id in (select json_array_elements_text(${JSON.stringify(row.offered)}::text::json)::int) desc`;
   const [pending, waiting, confirmed] = await Promise.all([
     column(1, byShift),
@@ -120,7 +127,14 @@ export async function readActivityReservations(
     activity: header(row),
     places: row.places.map((places) => ({ ...places, free: placesLeft(places) })),
     pending,
-    waiting: { ...waiting, rows: waiting.rows.map((waits) => ({ ...waits, offered: offered.has(waits.id) })) },
+    waiting: {
+      ...waiting,
+      rows: waiting.rows.map((waits) => ({
+        ...waits,
+        offered: offered.has(waits.id),
+        offerExpiresAt: offers.get(waits.id) ?? null,
+      })),
+    },
     confirmed,
   };
 }
@@ -139,12 +153,13 @@ async function readHeader(ctx: ServiceContext, activityId: number): Promise<Row 
         select json_agg(json_build_object(
           'shift', case when s.id is null then null else json_build_object('id', s.id, 'name', s.name) end,
           'capacity', p.capacity, 'held', p.held, 'confirmed', coalesce(n.confirmed, 0),
-          'pending', coalesce(n.pending, 0), 'waiting', coalesce(n.waiting, 0)) order by s.position)
+          'pending', coalesce(n.pending, 0), 'offered', coalesce(n.offered, 0), 'waiting', coalesce(n.waiting, 0)) order by s.position)
         from shift_places p
         left join shifts s on s.id = p.shift_id
         left join (
           select coalesce(shift_id, 0) as shift_id, sum(party_size) filter (where status = 2) as confirmed,
-            sum(party_size) filter (where status = 1) as pending, sum(party_size) filter (where status = 3) as waiting
+            sum(party_size) filter (where status = 1) as pending, sum(party_size) filter (where status = 3) as waiting,
+            sum(offered_places) as offered
           from reservations where activity_id = ${activityId} and status <> 4 group by 1
         ) n on n.shift_id = p.shift_id
         where p.activity_id = activities.id), '[]') as places,
@@ -153,9 +168,14 @@ async function readHeader(ctx: ServiceContext, activityId: number): Promise<Row 
           select distinct on (w.shift_id) w.id
           from reservations w
           join shift_places p on p.activity_id = w.activity_id and p.shift_id = coalesce(w.shift_id, 0)
-          where w.activity_id = activities.id and w.status = 3 and p.held + w.party_size <= p.capacity
+          where w.activity_id = activities.id and w.status = 3 and w.offered_places = 0 and p.held + w.party_size <= p.capacity
           order by w.shift_id, w.waiting_since, w.id
-        ) first), '[]') as offered
+        ) first), '[]') as offered,
+      coalesce((
+        select json_agg(json_build_object('id', o.reservation_id, 'until', (extract(epoch from o.expires_at) * 1000)::float8))
+        from reservations w
+        join waiting_list_offers o on o.reservation_id = w.id and o.status = 'open'
+        where w.activity_id = activities.id and w.status = 3 and w.offered_places > 0), '[]') as open_offers
     from activities
     join activity_texts es on es.activity_id = activities.id and es.language = 'es'
     left join activity_texts pt on pt.activity_id = activities.id and pt.language = 'pt'

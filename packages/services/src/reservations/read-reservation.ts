@@ -1,10 +1,12 @@
 import type { Role } from '@dehesa/domain/access';
+import type { Mark } from '@dehesa/domain/check-in';
 import { DomainError } from '@dehesa/domain/errors';
-import { ReadReservationInput, type ReservationStatus } from '@dehesa/domain/reservations';
+import { BulkMessageKind, ReadReservationInput, type ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { isLive } from './find-reservations';
 import { type ReservationRow, selectReservations } from './reservation-rows';
+import { reservationStamp } from './reservation-stamp';
 
 /** One line of what happened to a reservation (B17). */
 export interface ReservationEvent {
@@ -18,12 +20,18 @@ export interface ReservationEvent {
   to: ReservationStatus | null;
   /** People in it after the change, where the change says so. */
   people: number | null;
+  /** How many were ticked in a guide's list, and as what. */
+  marks: Record<Mark, number> | null;
+  /** The message to everybody that it was sent with. */
+  messageToAll: BulkMessageKind | null;
   notified: boolean;
   /** Beyond capacity (B15). */
   forced: boolean;
 }
 
 export interface ReservationDetail extends ReservationRow {
+  /** What an edit of it names, so that it is not stored over somebody else's. */
+  stamp: string;
   /** Newest first. */
   history: ReservationEvent[];
 }
@@ -34,7 +42,15 @@ interface EventRow extends Record<string, unknown> {
   action: string;
   actor_name: string | null;
   actor_role: Role | null;
-  details: { from?: ReservationStatus; to?: ReservationStatus; people?: number; notify?: boolean; force?: boolean };
+  details: {
+    from?: ReservationStatus;
+    to?: ReservationStatus;
+    people?: number;
+    marks?: Record<Mark, number>;
+    kind?: unknown;
+    notify?: boolean;
+    force?: boolean;
+  };
 }
 
 /** One reservation in the actor's reach with its people and its history (B17, B21); a foreign one is missing (B22). */
@@ -54,7 +70,7 @@ export async function readReservation(ctx: ServiceContext, raw: ReadReservationI
       limit 200`),
   ]);
   if (!reservation) throw DomainError.of('record.notFound');
-  return { ...reservation, history: events.map(fromEvent) };
+  return { ...reservation, stamp: reservationStamp(reservation), history: events.map(fromEvent) };
 }
 
 function fromEvent({ id, at_ms, action, actor_name, actor_role, details }: EventRow): ReservationEvent {
@@ -66,6 +82,8 @@ function fromEvent({ id, at_ms, action, actor_name, actor_role, details }: Event
     from: details.from ?? null,
     to: details.to ?? null,
     people: details.people ?? null,
+    marks: details.marks ?? null,
+    messageToAll: BulkMessageKind.safeParse(details.kind).data ?? null,
     notified: details.notify === true,
     forced: details.force === true,
   };

@@ -30,8 +30,8 @@ export async function checkPlaces(ctx: ServiceContext): Promise<Reconciliation> 
 }
 
 /**
- * Counts the held places of every shift from the reservations again and reports each difference; it changes nothing
- * (B2, B4). Both lists are empty when all is well. Each is one statement, so bookings under way never show.
+ * Counts the held places of every shift from the reservations, with what is offered to those who wait, again and
+ * reports each difference; it changes nothing (B2, B4). Both lists are empty when all is well. Each is one statement, so bookings under way never show.
  */
 export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliation> {
   const [places, people] = await Promise.all([
@@ -40,8 +40,8 @@ export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliati
         coalesce(c.counted, 0) as counted
       from shift_places p
       full join (
-        select activity_id, coalesce(shift_id, 0) as shift_id, sum(party_size)::int as counted
-        from reservations where status in (1, 2) group by 1, 2
+        select activity_id, coalesce(shift_id, 0) as shift_id, sum(case when status in (1, 2) then party_size else offered_places end)::int as counted
+        from reservations where status in (1, 2) or offered_places > 0 group by 1, 2
       ) c on c.activity_id = p.activity_id and c.shift_id = p.shift_id
       where p.held is distinct from coalesce(c.counted, 0)
       order by 1, 2`),

@@ -23,7 +23,7 @@ export async function replacePeople(
   await tx.execute(sql`update reservations set ${columns} where id = ${reservationId}`);
   await tx.execute(sql`
     ${insertPeopleOf(reservationId, activityId, party)}
-    on conflict (reservation_id, position) do update set live = true, kind = excluded.kind,
+    on conflict (reservation_id, position) do update set live = true, kind = excluded.kind, booked_name = null,
       first_name = excluded.first_name, last_name = excluded.last_name, identity = excluded.identity,
       identity_key = excluded.identity_key, sex = excluded.sex, birth_date = excluded.birth_date,
       country = excluded.country, postal_code = excluded.postal_code, province = excluded.province,

@@ -3,7 +3,7 @@ import type { Actor } from '@dehesa/domain/access';
 import { ActivityInput } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { type BookerInput, type CompanionInput, StaffReservationInput } from '@dehesa/domain/reservations';
-import { createTestDatabase, insertSampleUser } from '@dehesa/testing';
+import { createTestDatabase, insertSampleUser, memoryFiles } from '@dehesa/testing';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { createActivity, editActivity } from '../activities/index';
 import type { ServiceContext } from '../context';
@@ -21,7 +21,7 @@ export async function createStaffWorld() {
   const { db } = database;
   const base = {
     db,
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
   };
   let now = new Date('2026-05-01T10:00:00Z');

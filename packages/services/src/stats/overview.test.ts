@@ -1,6 +1,12 @@
 import { activities } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { createTestDatabase, insertSampleReservation, insertSampleUser, type TestDatabase } from '@dehesa/testing';
+import {
+  createTestDatabase,
+  insertSampleReservation,
+  insertSampleUser,
+  memoryFiles,
+  type TestDatabase,
+} from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
@@ -15,7 +21,7 @@ function as(actor: Actor | null): ServiceContext {
     db: database.db,
     actor,
     clock: { now: () => now },
-    files: { write: async () => undefined, read: async () => undefined, remove: async () => undefined },
+    files: memoryFiles(),
     installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
   };
 }

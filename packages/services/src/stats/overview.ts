@@ -14,7 +14,7 @@ export interface ComingActivity {
   endTime: string | null;
   municipality: string;
   territoryId: TerritoryId;
-  /** Places of all shifts, and those that pending and confirmed people hold (B2, B3). */
+  /** Places of all shifts, and those that pending and confirmed people (B2, B3) and open offers hold. */
   capacity: number;
   held: number;
   pendingReservations: number;

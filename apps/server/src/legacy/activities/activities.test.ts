@@ -1,28 +1,12 @@
-import { categories, shiftPlaces } from '@dehesa/db/schema';
+import { shiftPlaces } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { legacyRoutes } from '../routes';
+import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
-type Body = Record<string, unknown>;
-type Caller = 'admin' | 'tajo' | 'company' | 'member' | 'collaborator';
-
-let server: TestApp;
-let tokens: Record<Caller, string>;
-let companyId: number;
-let categoryId: number;
+let server: ActivityApp;
 beforeAll(async () => {
-  server = await createTestApp({ clock: { now: () => new Date('2026-05-01T10:00:00Z') } });
-  const company = await server.signInAs({ role: 2, companyName: 'Encina Rutas' });
-  companyId = company.id;
-  tokens = {
-    admin: (await server.signInAs({ role: 1 })).token,
-    tajo: (await server.signInAs({ role: 2, territoryId: 2 })).token,
-    company: company.token,
-    member: (await server.signInAs({ role: 3 })).token,
-    collaborator: (await server.signInAs({ role: 4 })).token,
-  };
-  const [category] = await server.deps.db.insert(categories).values({ nameEs: 'Aves', namePt: 'Aves' }).returning();
-  categoryId = category?.id ?? 0;
+  server = await createActivityApp();
 });
 afterAll(() => server.close());
 
@@ -30,29 +14,18 @@ afterAll(() => server.close());
 const greenPng =
   'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAMAAACtdX32AAAAA1BMVEUzmWaFBZMtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgD4AAAJsAAGClu6+AAAAAElFTkSuQmCC';
 
-const refused = (value: string) => ({ error: true, value });
+const call = (path: string, body?: Body, caller?: Caller) => server.call(path, body, caller);
+const read = (id: number) => server.read(id);
+const create = (change: Body = {}) => server.create(activity(change));
 
-async function call(path: string, body: Body = {}, caller: Caller = 'admin') {
-  const { status, body: answer } = await server.call(path, { ...body, token: tokens[caller] });
-  const fields: Body = typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  return { status, answer, fields };
-}
-
+/** With more than the least, in the many ways in which the wire writes things. */
 function activity(change: Body = {}): Body {
-  return {
-    titulo: 'Grullas al atardecer',
-    descripcion: '<p>Salida guiada</p>',
-    id_usuario: String(companyId),
-    id_ubicacion: '1',
-    id_categoria: categoryId,
-    fecha: '2026-06-20',
+  return server.activity({
     hora_inicio: '17:30',
     hora_fin: '20:00:00',
     semana: '',
-    localidad: 'Casatejada',
     municipio: 'Plaza Mayor',
     localizacion_maps: '39.88, -5.68',
-    aforo: '25',
     edad: 'todos',
     turnos: 'Mañana, Tarde',
     borrado: '0',
@@ -61,18 +34,7 @@ function activity(change: Body = {}): Body {
     fecha_fin_reservas: '',
     data_pt: { titulo: 'Grous ao entardecer', descripcion: '<p>Visita guiada</p>' },
     ...change,
-  };
-}
-
-async function create(change: Body = {}): Promise<number> {
-  const { fields } = await call('/act-crear-actividad', activity(change));
-  expect(fields).toMatchObject({ error: false, value: expect.any(Number) });
-  return Number(fields['value']);
-}
-
-async function read(id: number): Promise<Body> {
-  const { data } = (await call('/act-actividades', { id })).fields;
-  return typeof data === 'object' && data !== null ? { ...data } : {};
+  });
 }
 
 const paths = [
@@ -87,8 +49,8 @@ const paths = [
 
 describe.each(paths)('%s', (path) => {
   it.each(['', '/api'])('without a session: 401, also under %j (B22, B29)', async (prefix) => {
-    const { status, body } = await server.call(prefix + path, activity({ id: 1 }));
-    expect([status, body]).toEqual([401, refused('Sesión no válida')]);
+    const { status, answer } = await server.call(prefix + path, activity({ id: 1 }), null);
+    expect([status, answer]).toEqual([401, refused('Sesión no válida')]);
   });
 
   it.each<Caller>(['member', 'collaborator'])('as a %s: 403, whatever the body (B22)', async (caller) => {
@@ -102,7 +64,9 @@ describe.each(paths)('%s', (path) => {
       server.app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json' }, payload });
     const broken = await post('{"id":');
     expect([broken.statusCode, broken.json()]).toEqual([400, refused('Petición no válida')]);
-    const large = await post(JSON.stringify({ img: 'x'.repeat(5 * 1024 * 1024) }));
+    const large = await post(
+      JSON.stringify({ img: 'x'.repeat(legacyRoutes[path]?.carriesFile ? 22_100_000 : 5_000_000) }),
+    );
     expect([large.statusCode, large.json()]).toEqual([413, refused('Tamaño excedido!')]);
   });
 });
@@ -134,11 +98,11 @@ describe('/act-crear-actividad', () => {
       titulo: 'Grullas al atardecer',
       descripcion: '<p>Salida guiada</p>',
       data_pt: { titulo: 'Grous ao entardecer' },
-      id_usuario: companyId,
+      id_usuario: server.companyId,
       empresa: 'Encina Rutas',
       id_ubicacion: 1,
       ubicacion: 'Monfragüe',
-      id_categoria: categoryId,
+      id_categoria: server.categoryId,
       categoria: 'Aves',
       fecha: '2026-06-20',
       fecha_format: '20/06/2026',
@@ -228,8 +192,8 @@ describe('/act-crear-actividad', () => {
       'Archivo no válido',
     ],
     [
-      'a picture of more than 2 MB',
-      { img: `data:image/jpeg;base64,${Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')}` },
+      'a picture of more than 15 MB',
+      { img: `data:image/jpeg;base64,${Buffer.alloc(15 * 1024 * 1024 + 1).toString('base64')}` },
       'Tamaño excedido!',
     ],
   ])('%s', async (_case, change, value) => {
@@ -375,5 +339,7 @@ it('/act-ubicaciones and /act-categorias answer the list itself (B30)', async ()
     { id: 2, ubicacion: 'Tajo Internacional', nombre: 'Tajo Internacional' },
   ]);
   expect((await call('/act-ubicaciones', {}, 'tajo')).answer).toMatchObject([{ id: 2 }]);
-  expect((await call('/act-categorias')).answer).toEqual([{ id: categoryId, categoria: 'Aves', nombre: 'Aves' }]);
+  expect((await call('/act-categorias')).answer).toEqual([
+    { id: server.categoryId, categoria: 'Aves', nombre: 'Aves' },
+  ]);
 });

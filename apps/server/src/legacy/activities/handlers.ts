@@ -1,3 +1,5 @@
+import type { EditActivityInput } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
 import {
   createActivity,
   editActivity,
@@ -8,10 +10,14 @@ import {
   readActivity,
   toggleRegistrations,
 } from '@dehesa/services/activities';
-import { fileIdOf, storeImage } from '@dehesa/services/files';
+import { fileIdOf } from '@dehesa/services/files';
 import type { LegacyCall } from '../handler';
 import { requires } from '../requires';
-import { wireDataUrl, wireId, wireText } from '../wire-values';
+import { wireId, wireText } from '../wire-values';
+import { parseComplements, parseNewLinks } from './links-wire';
+import { uploadedVideo } from './media-handlers';
+import { parseVideoChange } from './media-wire';
+import { storedImage } from './stored-image';
 import { parseActivityList, parseWireActivity, presentActivity, presentActivityRow } from './wire';
 
 /** /act-actividades: `{id}` reads one, anything else is a page of the list. */
@@ -32,27 +38,51 @@ export const activities = requires('activities.manage', async ({ body, services 
 
 /** /act-crear-actividad */
 export const createActivityCall = requires('activities.manage', async (call) => {
-  const input = parseWireActivity(call.body, null);
+  const input = { ...parseWireActivity(call.body, null), ...parseNewLinks(call.body) };
   // A copy names its picture by address: it is shared, not stored again (document 2 §4).
   const imageId = (await storedImage(call)) ?? fileIdOf(wireText(call.body, 'url_imagen'));
-  const { id, slug } = await createActivity(call.services, { ...input, imageId });
+  const videoFileId = await uploadedVideo(call);
+  const media = videoFileId === null ? input.media : { ...input.media, videoFileId };
+  const { id, slug } = await createActivity(call.services, { ...input, imageId, media });
   return { error: false, value: id, seo_url: slug };
 });
 
 /** /act-editar-actividad: fields that are missing keep their value. */
 export const editActivityCall = requires('activities.manage', async (call) => {
   const id = wireId(call.body);
-  const stored = await readActivity(call.services, { id });
-  const input = parseWireActivity(call.body, stored);
-  const imageId = (await storedImage(call)) ?? input.imageId;
-  const { slug } = await editActivity(call.services, { ...input, imageId, id });
-  return { error: false, value: id, seo_url: slug };
+  // What is out of reach or makes no sense is refused before anything is stored.
+  await mergedEdit(call, id, { imageId: null, videoFileId: null });
+  const files = { imageId: await storedImage(call), videoFileId: await uploadedVideo(call) };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { slug } = await editActivity(call.services, await mergedEdit(call, id, files));
+      return { error: false, value: id, seo_url: slug };
+    } catch (error) {
+      const changed = error instanceof DomainError && error.code === 'activities.changedMeanwhile';
+      if (!changed || tries === mostTries) throw error;
+    }
+  }
 });
 
-/** The picture that came along as a data URL (B33). */
-async function storedImage({ body, services }: LegacyCall): Promise<string | null> {
-  const bytes = wireDataUrl(body, 'img') ?? wireDataUrl(body, 'imagen');
-  return bytes === undefined ? null : (await storeImage(services, bytes)).id;
+/** How often an edit is put together anew because somebody else saved between reading and writing. */
+const mostTries = 4;
+
+/** What is stored now with the fields that the call names: only those are its sender's to decide. */
+async function mergedEdit(
+  { body, services }: LegacyCall,
+  id: number,
+  files: { imageId: string | null; videoFileId: string | null },
+): Promise<EditActivityInput> {
+  const stored = await readActivity(services, { id });
+  const input = parseWireActivity(body, stored);
+  return {
+    ...input,
+    id,
+    version: stored.version,
+    complementaryIds: parseComplements(body),
+    imageId: files.imageId ?? input.imageId,
+    video: parseVideoChange(body, stored.video, files.videoFileId),
+  };
 }
 
 /** /act-borrar-actividad hides it (B11). */

@@ -1,9 +1,18 @@
-import { type ActivityInput, ActivityListInput, type MinimumAge } from '@dehesa/domain/activities';
+import {
+  type ActivityInput,
+  ActivityListInput,
+  defaultOfferHours,
+  type MinimumAge,
+  type Position,
+  readPosition,
+  showPosition,
+} from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import { type ActivityRow, type FullActivity, parseActivity } from '@dehesa/services/activities';
 import { wireFlag, type WireFields, wireList, wireNumber, wireObject, wireText } from '../wire-values';
+import { presentDocument, presentVideo } from './media-wire';
 
 const orders: Readonly<Record<string, ActivityListInput['order']>> = {
   id: 'id',
@@ -65,6 +74,7 @@ export function parseWireActivity(body: WireFields, stored: FullActivity | null)
     registrationOpensOn: wireText(body, 'fecha_inicio_reservas', stored?.registrationOpensOn ?? '') || null,
     registrationClosesOn: wireText(body, 'fecha_fin_reservas', stored?.registrationClosesOn ?? '') || null,
     waitingListMode: stored?.waitingListMode ?? 'manual',
+    offerHours: stored?.offerHours ?? defaultOfferHours,
     principal: wireFlag(body, 'principal', stored?.principal ?? true),
     imageId: stored?.imageId ?? null,
   });
@@ -100,11 +110,11 @@ function parseTime(fields: WireFields, name: string, stored: string | null | und
   return wireText(fields, name, stored ?? '').replace(/^(\d{2}:\d{2}):\d{2}$/, '$1') || null;
 }
 
-function parsePosition(typed: string): { lat: number; lng: number } | null {
+function parsePosition(typed: string): Position | null {
   if (typed.trim() === '') return null;
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(typed);
-  if (match === null) throw DomainError.of('input.invalid', { path: 'localizacion_maps' });
-  return { lat: Number(match[1]), lng: Number(match[2]) };
+  const position = readPosition(typed);
+  if (position === undefined) throw DomainError.of('input.invalid', { path: 'localizacion_maps' });
+  return position;
 }
 
 function parseAge(typed: string): MinimumAge {
@@ -154,6 +164,12 @@ function presentCommon(activity: ActivityRow | FullActivity) {
     aforo_completo: places.full,
     pasado: availability.past,
     disponible_vip: availability.bookableEarly,
+    relacionadas: activity.related.map(({ id, title, imageUrl, slug }) => ({
+      id,
+      titulo: title.es,
+      imagen: imageUrl ?? '',
+      seo_url: slug,
+    })),
   };
 }
 
@@ -190,7 +206,7 @@ export function presentActivity(activity: FullActivity) {
         : { ...presentSchedule(activity), semana: activity.week },
     municipio: activity.meetingPoint,
     codpostal: activity.postalCode ?? '',
-    localizacion_maps: activity.position === null ? '' : `${activity.position.lat},${activity.position.lng}`,
+    localizacion_maps: showPosition(activity.position),
     telefono: activity.phone,
     edad: activity.minimumAge === 0 ? 'todos' : String(activity.minimumAge),
     turnos: activity.shifts.join(','),
@@ -203,22 +219,9 @@ export function presentActivity(activity: FullActivity) {
     reserva_ninos: activity.childrenAllowed ? 1 : 0,
     imagenes: gallery('main'),
     imagenes_comolopasamos: gallery('afterwards'),
-    url_video: activity.videoUrl,
-    relacionadas: activity.related.map(({ id, title, imageUrl, slug }) => ({
-      id,
-      titulo: title,
-      imagen: imageUrl ?? '',
-      seo_url: slug,
-    })),
-    complementarias: activity.complementary.map(({ id, title }) => ({ id, titulo: title })),
-    documentos: activity.documents.map(({ id, language, name, extension, url }) => ({
-      id,
-      id_actividad: activity.id,
-      idioma: language,
-      nombre: name,
-      filepath: url,
-      extension,
-    })),
+    ...presentVideo(activity.video),
+    complementarias: activity.complementary.map(({ id, title }) => ({ id, titulo: title.es })),
+    documentos: activity.documents.map((document) => presentDocument(activity.id, document)),
   };
 }
 

@@ -1,6 +1,11 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { listPublicActivities, readPublicActivity } from '@dehesa/services/activities';
-import { bookPlaces, cancelByEmail, confirmVisit, readReservationByReference } from '@dehesa/services/reservations';
+import {
+  bookPlaces,
+  cancelByEmail,
+  confirmVisitByIds,
+  readReservationByReference,
+} from '@dehesa/services/reservations';
 import type { LegacyHandler } from '../handler';
 import { parseBooking } from './booking-wire';
 import { presentCheckpointReservation, presentPublicActivity } from './wire';
@@ -43,10 +48,10 @@ export const reservationByReference: LegacyHandler = async ({ body, services }) 
   return { error: false, data: presentCheckpointReservation(reservation) };
 };
 
-/** Once for each reservation and collaborator (B20). */
+/** Once for each reservation and collaborator (B20); what is not confirmed is missing, and the path limits guesses. */
 export const registerVisit: LegacyHandler = async ({ body, services }) => {
   const [reservationId, collaboratorId] = [idOf(body['id_reserva']), idOf(body['id_colaborador'])];
   if (reservationId === null || collaboratorId === null) throw DomainError.of('record.notFound');
-  await confirmVisit(services, { reservationId, collaboratorId });
+  await confirmVisitByIds(services, { reservationId, collaboratorId });
   return { error: false };
 };

@@ -194,7 +194,7 @@ describe('the checkpoint', () => {
     for (const nobody of [pending, 1, 999_999, 'x', null])
       expect(await visit(nobody)).toEqual(refused('No encontrado'));
     expect(await visit(hotel, 999_999)).toEqual(refused('No encontrado'));
-    expect(await visit(hotel, (await reservation(1)).id)).toEqual(refused('Reserva no confirmada'));
+    expect(await visit(hotel, (await reservation(1)).id)).toEqual(refused('No encontrado'));
     expect(await visit(hotel, (await reservation(4)).id)).toEqual(refused('No encontrado'));
   });
 });

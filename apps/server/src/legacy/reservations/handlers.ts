@@ -8,6 +8,7 @@ import {
   listReservations,
   moveToWaiting,
   readReservation,
+  resendWhatsapp,
 } from '@dehesa/services/reservations';
 import type { LegacyHandler } from '../handler';
 import { requires } from '../requires';
@@ -56,6 +57,12 @@ export const editReservationCall = staffOnly(async ({ body, services }) => {
 /** /act-confirmar-reserva */
 export const confirmReservationCall = staffOnly(async ({ body, services }) => {
   await confirmReservation(services, parseStatusChange(body));
+  return { error: false };
+});
+
+/** /act-confirmar-reserva-whatsapp: for role 0 alone. */
+export const resendWhatsappCall = requires('messages.resendWhatsapp', async ({ body, services }) => {
+  await resendWhatsapp(services, { id: wireId(body) });
   return { error: false };
 });
 

@@ -32,7 +32,7 @@ async function query(procedure: string, input?: unknown, token?: string) {
   return { status: response.statusCode, body: response.json() };
 }
 
-it('config.public tells everybody the name and the territories, and nothing else', async () => {
+it('config.public tells everybody name, looks, early access and territories, and nothing else', async () => {
   expect(await query('config.public')).toEqual({
     status: 200,
     body: {
@@ -41,14 +41,32 @@ it('config.public tells everybody the name and the territories, and nothing else
           json: {
             appName: 'Dehesa',
             appType: 'actividades',
+            customCss: '',
+            earlyAccess: { opensOn: null, closesOn: null },
             territories: [
-              { id: 1, names: { es: 'Monfragüe', pt: 'Monfragüe' }, referencePrefix: 'MON' },
-              { id: 2, names: { es: 'Tajo Internacional', pt: 'Tejo Internacional' }, referencePrefix: 'TAJ' },
+              { id: 1, names: { es: 'Monfragüe', pt: 'Monfragüe' }, referencePrefix: 'MON', whatsappPhoneNumberId: '' },
+              {
+                id: 2,
+                names: { es: 'Tajo Internacional', pt: 'Tejo Internacional' },
+                referencePrefix: 'TAJ',
+                whatsappPhoneNumberId: '',
+              },
             ],
           },
         },
       },
     },
+  });
+});
+
+describe('config.mapTiles', () => {
+  it('is for those who are signed in, and null where none are configured', async () => {
+    expect((await query('config.mapTiles')).status).toBe(401);
+    const { token } = await test.signInAs({ role: 2, territoryId: 1 });
+    expect(await query('config.mapTiles', undefined, token)).toEqual({
+      status: 200,
+      body: { result: { data: { json: null } } },
+    });
   });
 });
 

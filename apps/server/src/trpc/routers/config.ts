@@ -1,14 +1,19 @@
 import { MessageListInput } from '@dehesa/domain/messages';
-import { readPublicConfiguration } from '@dehesa/services/configuration';
+import { readMapTiles, readPublicConfiguration } from '@dehesa/services/configuration';
 import { listMessages, readMessage } from '@dehesa/services/messages';
 import { z } from 'zod';
 import { publicProcedure, router, signedInProcedure } from '../init';
+import { legalTexts } from './config/legal-texts';
+import { web } from './config/web';
 
 const MessageId = z.object({ id: z.number().int().positive() });
 
 /** The installation and its log of messages. */
 export const config = router({
   public: publicProcedure.query(({ ctx }) => readPublicConfiguration(ctx.services)),
+  legalTexts,
+  web,
+  mapTiles: signedInProcedure.query(({ ctx }) => readMapTiles(ctx.services)),
   messages: router({
     list: signedInProcedure.input(MessageListInput).query(({ ctx, input }) => listMessages(ctx.services, input)),
     byId: signedInProcedure.input(MessageId).query(({ ctx, input }) => readMessage(ctx.services, input)),

@@ -1,27 +1,45 @@
-import { PublicActivityInput } from '@dehesa/domain/activities';
-import { BookingInput, CancellationLink, ReferenceLookup, VisitInput } from '@dehesa/domain/reservations';
-import { readPublicActivity } from '@dehesa/services/activities';
+import { AgendaPageInput, PublicActivityInput } from '@dehesa/domain/activities';
+import { LocalitySearch, PostalCodeInput } from '@dehesa/domain/places';
 import {
+  BookingInput,
+  CancellationLink,
+  OfferAnswer,
+  OfferLink,
+  VisitorLookup,
+  VisitTicket,
+} from '@dehesa/domain/reservations';
+import { listAgenda, readPublicActivity } from '@dehesa/services/activities';
+import { findLocalities, findPostalCode } from '@dehesa/services/places';
+import {
+  answerOffer,
   bookPlaces,
   cancelByLink,
   confirmVisit,
+  findVisitor,
   readCancellation,
-  readReservationByReference,
+  readOffer,
 } from '@dehesa/services/reservations';
 import { publicProcedure, router } from '../init';
+import { myBookingRouter } from './my-booking';
 
 /** What visitors and checkpoints call; nobody signs in for it. */
 export const publicRouter = router({
   activity: publicProcedure
     .input(PublicActivityInput)
     .query(({ ctx, input }) => readPublicActivity(ctx.services, input)),
+  agenda: publicProcedure.input(AgendaPageInput).query(({ ctx, input }) => listAgenda(ctx.services, input)),
   book: publicProcedure.input(BookingInput).mutation(({ ctx, input }) => bookPlaces(ctx.services, input)),
   cancellation: publicProcedure
     .input(CancellationLink)
     .query(({ ctx, input }) => readCancellation(ctx.services, input)),
+  offer: publicProcedure.input(OfferLink).query(({ ctx, input }) => readOffer(ctx.services, input)),
+  answerOffer: publicProcedure.input(OfferAnswer).mutation(({ ctx, input }) => answerOffer(ctx.services, input)),
   cancel: publicProcedure.input(CancellationLink).mutation(({ ctx, input }) => cancelByLink(ctx.services, input)),
-  reservationByReference: publicProcedure
-    .input(ReferenceLookup)
-    .query(({ ctx, input }) => readReservationByReference(ctx.services, input)),
-  confirmVisit: publicProcedure.input(VisitInput).mutation(({ ctx, input }) => confirmVisit(ctx.services, input)),
+  findVisitor: publicProcedure.input(VisitorLookup).query(({ ctx, input }) => findVisitor(ctx.services, input)),
+  confirmVisit: publicProcedure.input(VisitTicket).mutation(({ ctx, input }) => confirmVisit(ctx.services, input)),
+  myBooking: myBookingRouter,
+  places: router({
+    postalCode: publicProcedure.input(PostalCodeInput).query(({ ctx, input }) => findPostalCode(ctx.services, input)),
+    localities: publicProcedure.input(LocalitySearch).query(({ ctx, input }) => findLocalities(ctx.services, input)),
+  }),
 });

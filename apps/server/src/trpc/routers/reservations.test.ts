@@ -40,6 +40,8 @@ const booker = {
   email: 'ana@example.org',
 };
 
+const other = { ...booker, identity: '00000001R', email: 'otra@example.org' };
+
 it('carries a reservation through its life', async () => {
   const [status, created] = await call(
     'POST',
@@ -104,3 +106,32 @@ it('its refusals carry status, code and params', async () => {
 function slotOf(identity: string) {
   return { kind: 'adult', firstName: String(slot()['nombre']), lastName: 'Mora', identity };
 }
+
+it('offers places to who waits and takes them back (B19, B21)', async () => {
+  const full = await app.activity({ capacity: 1 });
+  const [, created] = await call('POST', 'create', { activityId: full, booker: other, status: 3 }, 'admin');
+  const { id } = created as { id: number };
+  expect(await call('POST', 'waitingList.offer', { id })).toMatchObject([401, { code: 'access.unauthenticated' }]);
+  expect(await call('POST', 'waitingList.offer', { id }, 'tajo')).toMatchObject([404, { code: 'record.notFound' }]);
+  expect((await call('POST', 'waitingList.offer', { id }, 'monfrague'))[0]).toBe(200);
+  expect(await call('POST', 'waitingList.offer', { id }, 'admin')).toMatchObject([
+    409,
+    { code: 'reservations.alreadyOffered' },
+  ]);
+  expect(await call('GET', 'waitingList.read', { activityId: full }, 'admin')).toMatchObject([
+    200,
+    { total: 1, offeredPlaces: 1, parties: [{ reservationId: id, offer: { places: 1, expiresAt: expect.any(Date) } }] },
+  ]);
+  expect(await call('GET', 'ofActivity', { activityId: full }, 'admin')).toMatchObject([
+    200,
+    {
+      places: [{ held: 1, free: 0, offered: 1, pending: 0, waiting: 1 }],
+      waiting: { rows: [{ id, offered: false, offerExpiresAt: expect.any(Date) }] },
+    },
+  ]);
+  expect((await call('POST', 'waitingList.withdraw', { id }, 'admin'))[0]).toBe(200);
+  expect(await call('GET', 'ofActivity', { activityId: full }, 'admin')).toMatchObject([
+    200,
+    { places: [{ held: 0, free: 1, offered: 0 }], waiting: { rows: [{ id, offered: true, offerExpiresAt: null }] } },
+  ]);
+});

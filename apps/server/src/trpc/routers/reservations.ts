@@ -3,10 +3,12 @@ import {
   ActivityReservationsInput,
   ChangeStatusInput,
   EditReservationInput,
+  ReadingsInput,
   ReadReservationInput,
   ReservationListInput,
   ReservationRef,
   StaffReservationInput,
+  WaitingListInput,
 } from '@dehesa/domain/reservations';
 import {
   cancelReservation,
@@ -17,12 +19,19 @@ import {
   editReservation,
   listActivityCards,
   listPending,
+  listReadings,
   listReservations,
   moveToWaiting,
+  offerPlaces,
   readActivityReservations,
   readReservation,
+  readWaitingList,
+  withdrawOffer,
 } from '@dehesa/services/reservations';
 import { router, signedInProcedure } from '../init';
+import { bulkMessages } from './reservations/bulk-messages';
+import { checkIn } from './reservations/check-in';
+import { lists } from './reservations/lists';
 
 /** Reservations as staff work with them; visitors book and cancel through `public`. */
 export const reservations = router({
@@ -32,6 +41,7 @@ export const reservations = router({
     .input(ActivityReservationsInput)
     .query(({ ctx, input }) => readActivityReservations(ctx.services, input)),
   list: signedInProcedure.input(ReservationListInput).query(({ ctx, input }) => listReservations(ctx.services, input)),
+  readings: signedInProcedure.input(ReadingsInput).query(({ ctx, input }) => listReadings(ctx.services, input)),
   read: signedInProcedure.input(ReadReservationInput).query(({ ctx, input }) => readReservation(ctx.services, input)),
   create: signedInProcedure
     .input(StaffReservationInput)
@@ -51,5 +61,16 @@ export const reservations = router({
   confirmAttendance: signedInProcedure
     .input(ReservationRef)
     .mutation(({ ctx, input }) => confirmAttendance(ctx.services, input)),
+  /** On paper: counts only, the lists themselves are pages and files. */
+  lists,
+  /** To everybody of an activity. */
+  bulkMessages,
+  /** The guide's list, which works without signal. */
+  checkIn,
+  waitingList: router({
+    read: signedInProcedure.input(WaitingListInput).query(({ ctx, input }) => readWaitingList(ctx.services, input)),
+    offer: signedInProcedure.input(ReservationRef).mutation(({ ctx, input }) => offerPlaces(ctx.services, input)),
+    withdraw: signedInProcedure.input(ReservationRef).mutation(({ ctx, input }) => withdrawOffer(ctx.services, input)),
+  }),
   checkPlaces: signedInProcedure.query(({ ctx }) => checkPlaces(ctx.services)),
 });

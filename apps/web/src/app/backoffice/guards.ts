@@ -22,9 +22,21 @@ export async function requireSession(wanted: string) {
   return { user: session.user };
 }
 
+/** The guide's list is a page of its own, to be loaded whole; not by pointing at a link to it. */
+export async function leaveForGuide({ location, preload }: { location: { href: string }; preload: boolean }) {
+  if (preload) return;
+  window.location.replace(location.href);
+  await new Promise(() => undefined);
+}
+
 /** Roles 0 to 2; anybody else is sent home (document 2 §6). */
 export function requireStaff(user: { role: Role }): void {
   if (!isStaff(user.role)) throw redirect({ to: '/dashboard' });
+}
+
+/** The configuration is a super admin's. */
+export function requireSuperAdmin(user: { role: Role }): void {
+  if (user.role !== Role.superAdmin) throw redirect({ to: '/dashboard' });
 }
 
 /** Who is signed in already does not see the sign-in page (document 1 §2). */

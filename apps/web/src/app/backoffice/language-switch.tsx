@@ -1,15 +1,38 @@
-import { languages } from '@dehesa/domain/languages';
+import { languages } from '@dehesa/domain/language-codes';
+import type { Language } from '@dehesa/domain/languages';
 import { VisuallyHidden } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 
 /** es or pt; the choice is kept for the next visit. */
 export function LanguageSwitch() {
   const { language, choose } = useLanguage();
   const { shell } = useTexts();
+  const [loading, setLoading] = useState<Language>();
+
+  async function change(next: Language) {
+    setLoading(next);
+    try {
+      await choose(next);
+    } catch {
+      notifications.show({ id: 'language-failed', color: 'clay', ...shell.languageFailed });
+    } finally {
+      setLoading(undefined);
+    }
+  }
+
   return (
     <div role="group" aria-label={shell.language} className="language-switch">
       {languages.map((value) => (
-        <button key={value} type="button" lang={value} aria-pressed={value === language} onClick={() => choose(value)}>
+        <button
+          key={value}
+          type="button"
+          lang={value}
+          aria-pressed={value === language}
+          aria-busy={value === loading}
+          onClick={() => void change(value)}
+        >
           {value.toUpperCase()} <VisuallyHidden>{shell.languages[value]}</VisuallyHidden>
         </button>
       ))}

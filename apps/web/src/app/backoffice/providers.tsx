@@ -1,3 +1,4 @@
+import type { Language } from '@dehesa/domain/languages';
 import { createDehesaTheme } from '@dehesa/ui';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -6,12 +7,12 @@ import { type ReactNode, useMemo } from 'react';
 import { LanguageProvider, useTexts } from '../../lib/backoffice-language';
 import { queryClient, trpc, trpcClient } from '../../lib/trpc';
 
-/** Everything that the screens of the back office find around them. */
-export function Providers({ children }: { children: ReactNode }) {
+/** Everything that the screens of the back office find around them; the texts of its first language are loaded. */
+export function Providers({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
+        <LanguageProvider first={language}>
           <Themed>{children}</Themed>
         </LanguageProvider>
       </QueryClientProvider>

@@ -6,10 +6,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { z } from 'zod';
+import { ComplementaryView } from '../../features/activities/complementary/complementary-view';
 import { ActivityListView } from '../../features/activities/list/list-view';
+import { CollaboratorView } from '../../features/collaborators/admin/collaborator-address';
 import { MessageView } from '../../features/messages/message-view';
-import { requireSession, requireSignedOut, requireStaff } from './guards';
+import { ReadingsView } from '../../features/reservations/readings/readings-view';
+import { addressView, text, typedWhole, whole } from '../../lib/address-view';
+import { leaveForGuide, requireSession, requireSignedOut, requireStaff, requireSuperAdmin } from './guards';
 import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
 import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './reservation-search';
@@ -28,7 +31,7 @@ const indexRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: z.object({ to: z.string().optional().catch(undefined) }),
+  validateSearch: addressView({ to: text(2000) }),
   beforeLoad: ({ search }) => requireSignedOut(search.to),
   component: lazyRouteComponent(() => import('./pages/login-page'), 'LoginPage'),
 });
@@ -76,6 +79,21 @@ const reservationEditRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/reservation-edit-page'), 'ReservationEditPage'),
 });
 
+const readingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/lecturas/$id',
+  params: {
+    parse: ({ id }) => {
+      const activityId = typedWhole()(id);
+      if (activityId === undefined) throw new Error(`"${id}" is no activity`);
+      return { id: activityId };
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  validateSearch: ReadingsView,
+  component: lazyRouteComponent(() => import('./pages/readings-page'), 'ReadingsPage'),
+});
+
 const activitiesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/actividades',
@@ -86,8 +104,42 @@ const activitiesRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/edit/actividad',
-  validateSearch: z.object({ id: z.number().int().positive().optional().catch(undefined) }),
+  validateSearch: addressView({ id: whole() }),
   component: lazyRouteComponent(() => import('./pages/activity-page'), 'ActivityPage'),
+});
+
+const activityCopyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/duplicar/actividad',
+  validateSearch: addressView({ id: whole() }),
+  // Without an original there is nothing to copy.
+  beforeLoad: ({ search }) => {
+    if (search.id === undefined) throw redirect({ to: '/actividades/admin/actividades' });
+  },
+  component: lazyRouteComponent(() => import('./pages/activity-copy-page'), 'ActivityCopyPage'),
+});
+
+/** The id as a part of the path, as older links have it. */
+const activityCopyPathRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/duplicar/actividad/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/actividades/duplicar/actividad', search: { id: Number(params.id) } });
+  },
+});
+
+const complementaryRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/actividades-complementarias',
+  validateSearch: ComplementaryView,
+  component: lazyRouteComponent(() => import('./pages/complementary-page'), 'ComplementaryPage'),
+});
+
+const collaboratorsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/colaboradores',
+  validateSearch: CollaboratorView,
+  component: lazyRouteComponent(() => import('./pages/collaborators-page'), 'CollaboratorsPage'),
 });
 
 const messagesRoute = createRoute({
@@ -97,19 +149,53 @@ const messagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/messages-page'), 'MessagesPage'),
 });
 
+const postalCodesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/configuracion/codigos-postales',
+  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  component: lazyRouteComponent(() => import('./pages/postal-codes-page'), 'PostalCodesPage'),
+});
+
+const legalTextsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/configuracion/textos-legales',
+  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  component: lazyRouteComponent(() => import('./pages/legal-texts-page'), 'LegalTextsPage'),
+});
+
+const webSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/configuracion/widget',
+  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  component: lazyRouteComponent(() => import('./pages/web-settings-page'), 'WebSettingsPage'),
+});
+
+const guideRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia', beforeLoad: leaveForGuide });
+const guideListRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia/$id', beforeLoad: leaveForGuide });
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  guideRoute,
+  guideListRoute,
   shellRoute.addChildren([
     dashboardRoute,
     staffRoute.addChildren([
       activitiesRoute,
       activityRoute,
+      activityCopyRoute,
+      activityCopyPathRoute,
       reservationsRoute,
       reservationBoardRoute,
       reservationEditRoute,
+      readingsRoute,
+      complementaryRoute,
+      collaboratorsRoute,
       messagesRoute,
     ]),
+    postalCodesRoute,
+    legalTextsRoute,
+    webSettingsRoute,
   ]),
 ]);
 

@@ -1,9 +1,11 @@
 import { isRefusal } from '../../lib/error-message';
+import { forgetGuideLists } from '../../lib/guide-store-names';
 import { queryClient } from '../../lib/trpc';
 
 /** Leaves every screen for the sign-in page, with nothing of the session kept in memory or storage. */
 export function leaveForSignIn(wanted?: string): void {
   window.localStorage.clear();
+  forgetGuideLists();
   window.location.assign(wanted ? `/login?to=${encodeURIComponent(wanted)}` : '/login');
 }
 

@@ -2,7 +2,7 @@ import { Avatar, Group, NavLink, Stack, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '../../lib/backoffice-language';
 import { useSignedInUser } from '../../lib/session';
-import { menuFor } from './menu';
+import { isWithin, menuFor } from './menu';
 
 /** Who is signed in, and where the role may go. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -24,15 +24,15 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </Group>
       <Stack gap={4}>
-        {menuFor(user.role).map(({ label, icon: Icon, link }) => (
+        {menuFor(user.role).map((entry) => (
           <NavLink
-            key={link.to}
-            {...link}
+            key={entry.link.to}
+            {...entry.link}
             component={Link}
-            label={shell.menu[label]}
-            leftSection={<Icon size={22} stroke={1.6} aria-hidden />}
-            active={pathname === link.to}
-            aria-current={pathname === link.to ? 'page' : undefined}
+            label={shell.menu[entry.label]}
+            leftSection={<entry.icon size={22} stroke={1.6} aria-hidden />}
+            active={isWithin(entry, pathname)}
+            aria-current={pathname === entry.link.to ? 'page' : isWithin(entry, pathname) ? 'true' : undefined}
             variant="filled"
             mih={44}
             onClick={onNavigate}

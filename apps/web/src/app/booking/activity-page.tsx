@@ -1,18 +1,25 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import type { PublicActivityPage } from '@dehesa/domain/activities';
 import { ActivityDescription } from '../../features/activities/public/activity-description';
+import { ActivityDocuments } from '../../features/activities/public/activity-documents';
 import { ActivityFacts } from '../../features/activities/public/activity-facts';
+import { AfterwardsSection } from '../../features/activities/public/afterwards-section';
+import { AgendaLink } from '../../features/activities/public/agenda-link';
 import { AvailabilityNotice } from '../../features/activities/public/availability-notice';
 import { CalendarPoster } from '../../features/activities/public/calendar-poster';
+import { ComplementaryActivities } from '../../features/activities/public/complementary-activities';
+import { PictureGallery } from '../../features/activities/public/picture-gallery';
+import { RelatedActivities } from '../../features/activities/public/related-activities';
 import { BookingForm } from '../../features/reservations/booking/booking-form';
 import { useTexts } from '../../lib/page-texts';
 
 /** An activity as visitors see it (document 2 §2.8). */
-export function ActivityPage({ activity, now }: { activity: PublicActivity; now: string }) {
+export function ActivityPage({ activity, now }: { activity: PublicActivityPage; now: string }) {
   const texts = useTexts();
   const { imageUrl, title, subtitle, state, full, waitingList } = activity;
   const takesBookings = state === 'open' && (!full || waitingList);
   return (
     <article>
+      <AgendaLink collaboratorId={activity.collaboratorId} look="link" />
       <div className="hero">
         {imageUrl === null ? (
           <div className="hero-blank" />
@@ -42,18 +49,44 @@ export function ActivityPage({ activity, now }: { activity: PublicActivity; now:
       ) : (
         <AvailabilityNotice activity={activity} now={now} />
       )}
+      <AfterwardsSection activity={activity} />
       <div className="columns">
         <div>
           <ActivityFacts activity={activity} />
-          {takesBookings && <ActivityDescription activity={activity} />}
+          {takesBookings && <Telling activity={activity} />}
         </div>
-        {takesBookings ? <Booking activity={activity} /> : <ActivityDescription activity={activity} />}
+        {takesBookings ? (
+          <Booking activity={activity} />
+        ) : (
+          <div>
+            <Telling activity={activity} />
+          </div>
+        )}
       </div>
+      {activity.related.length > 0 && <RelatedActivities activity={activity} />}
+      {activity.complements.length > 0 && <ComplementaryActivities complements={activity.complements} />}
     </article>
   );
 }
 
-function Booking({ activity }: { activity: PublicActivity }) {
+/** What it is like: words, pictures, documents. */
+function Telling({ activity }: { activity: PublicActivityPage }) {
+  const labels = useTexts().activity;
+  return (
+    <>
+      <ActivityDescription activity={activity} />
+      {activity.gallery.length > 0 && (
+        <section className="card" aria-labelledby="gallery">
+          <h2 id="gallery">{labels.gallery}</h2>
+          <PictureGallery pictures={activity.gallery} title={labels.gallery} />
+        </section>
+      )}
+      {activity.documents.length > 0 && <ActivityDocuments documents={activity.documents} />}
+    </>
+  );
+}
+
+function Booking({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
   return (
     <div id="book">

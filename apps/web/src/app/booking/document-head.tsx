@@ -1,7 +1,15 @@
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
+import { agendaTexts } from '@dehesa/i18n/agenda';
 import { bookingTexts, longDate } from '@dehesa/i18n/booking';
+import { myBookingTexts } from '@dehesa/i18n/my-booking';
+import { offerTexts } from '@dehesa/i18n/offer';
+import { checkpointTexts } from '@dehesa/i18n/checkpoint';
+import { earlyAccessTexts } from '@dehesa/i18n/early-access';
+import { signUpTexts } from '@dehesa/i18n/sign-up';
+import { AgendaHead } from './agenda-head';
 import { eventData } from './event-data';
 import { jsonText } from './json-text';
+import { LegalHead } from './legal-head';
 
 /** Title, description and what search engines and social networks read. */
 export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
@@ -16,7 +24,9 @@ export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <title>{`${title} · ${page.siteName}`}</title>
       {description !== '' && <meta name="description" content={description} />}
-      {page.kind === 'activity' ? (
+      {page.frame !== undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : page.kind === 'activity' ? (
         <>
           <link rel="canonical" href={address(page.language)} />
           <link rel="alternate" hrefLang="es" href={address('es')} />
@@ -38,6 +48,10 @@ export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
             dangerouslySetInnerHTML={{ __html: jsonText(eventData(page.activity, origin, address(page.language))) }}
           />
         </>
+      ) : page.kind === 'agenda' ? (
+        <AgendaHead page={page} origin={origin} />
+      ) : page.kind === 'legal' ? (
+        <LegalHead page={page} origin={origin} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -61,11 +75,27 @@ function wordsOf(page: PublicPage): { title: string; description: string } {
       const { title, subtitle, summary, date, municipality } = page.activity;
       return { title, description: summary || subtitle || `${longDate(texts, date)} · ${municipality}` };
     }
+    case 'agenda': {
+      const { title, description } = agendaTexts(page.language);
+      return { title, description };
+    }
+    case 'collaboratorSignUp':
+      return { title: signUpTexts(page.language).title, description: '' };
+    case 'earlyAccess':
+      return { title: earlyAccessTexts(page.language).title, description: '' };
+    case 'myBooking':
+      return { title: myBookingTexts(page.language).title, description: '' };
     case 'cancellation':
       return { title: texts.cancellation.title, description: '' };
     case 'checkpoint':
-      return { title: texts.checkpoint.title, description: '' };
+      return { title: checkpointTexts(page.language).title, description: '' };
+    case 'legal':
+      return { title: texts.layout.legal[page.text], description: '' };
+    case 'offer':
+      return { title: offerTexts(page.language).title, description: '' };
     case 'notFound':
       return { title: texts.notFound.title, description: '' };
+    case 'failed':
+      return { title: texts.failed.title, description: '' };
   }
 }

@@ -1,26 +1,24 @@
 import '@dehesa/ui/tokens.css';
 import './booking.css';
-import type { PublicPage as Page } from '@dehesa/server/public-page';
+import type { Language } from '@dehesa/domain/languages';
+import type { BookingTexts } from '@dehesa/i18n/booking';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { pageContent } from './page-content';
 import { pageDataId, rootId } from './page-ids';
-import { PublicPage } from './public-page';
+import { type LivePage, PublicPage } from './public-page';
 
-/** The server wrote this element and nobody else does: its text is a `Page`. */
-function readPage(element: HTMLElement): Page {
-  const page: Page = JSON.parse(element.textContent);
-  return page;
+/** `textModules` of the server names the same files, so that they come with the page. */
+async function pageTexts(language: Language): Promise<BookingTexts> {
+  return language === 'pt'
+    ? (await import('@dehesa/i18n/booking/pt')).pt
+    : (await import('@dehesa/i18n/booking/es')).es;
 }
 
-const root = document.getElementById(rootId);
-const data = document.getElementById(pageDataId);
-if (root !== null && data !== null) {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <PublicPage page={readPage(data)} />
-    </StrictMode>,
-  );
+/** The server wrote this element and nobody else does: its text is a `LivePage`. */
+function readPage(element: HTMLElement): LivePage {
+  const page: LivePage = JSON.parse(element.textContent);
+  return page;
 }
 
 // A choice of language is kept for the back office too, and a collaborator's key stays in the address.
@@ -39,3 +37,18 @@ document.addEventListener('click', (event) => {
   address.hash = '';
   location.assign(address);
 });
+
+const root = document.getElementById(rootId);
+const data = document.getElementById(pageDataId);
+if (root !== null && data !== null) {
+  const page = readPage(data);
+  const [texts, content] = await Promise.all([pageTexts(page.language), pageContent(page)]);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <PublicPage page={page} texts={texts}>
+        {content}
+      </PublicPage>
+    </StrictMode>,
+  );
+}

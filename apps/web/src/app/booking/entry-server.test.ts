@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server';
 import { activityRequest, requestOf } from './page.test-support';
 
@@ -14,9 +14,12 @@ const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
 const pageData = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/;
 
 describe('the head', () => {
-  const html = renderPage(activityRequest());
+  let html: string;
+  beforeAll(async () => {
+    html = await renderPage(activityRequest());
+  });
 
-  it('has language, title, description, canonical and alternate addresses', () => {
+  it('has language, title, description, canonical and alternate addresses', async () => {
     expect(html).toMatch(/^<!doctype html><html lang="es"><head>/);
     expect(html).toContain('<title>Barco por el Tajo · Dehesa</title>');
     expect(html).toContain('<meta name="description" content="Un paseo en barco."/>');
@@ -25,13 +28,13 @@ describe('the head', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('has Open Graph with absolute addresses', () => {
+  it('has Open Graph with absolute addresses', async () => {
     expect(html).toContain('<meta property="og:title" content="Barco por el Tajo"/>');
     expect(html).toContain('<meta property="og:image" content="https://reservas.example.org/files/imagen.jpg"/>');
     expect(html).toContain('<meta property="og:locale" content="es_ES"/>');
   });
 
-  it('describes the event for machines', () => {
+  it('describes the event for machines', async () => {
     expect(dataOf(html, linkedData)).toMatchObject({
       '@type': 'Event',
       name: 'Barco por el Tajo',
@@ -41,7 +44,7 @@ describe('the head', () => {
       maximumAttendeeCapacity: 12,
       offers: { availability: 'https://schema.org/InStock' },
     });
-    const full = renderPage(
+    const full = await renderPage(
       activityRequest({ full: true, times: { start: null, end: null, portugueseStart: null, portugueseEnd: null } }),
     );
     expect(dataOf(full, linkedData)).toMatchObject({
@@ -50,7 +53,7 @@ describe('the head', () => {
     });
   });
 
-  it('loads nothing but the given files, and no script stands inline', () => {
+  it('loads nothing but the given files, and no script stands inline', async () => {
     expect(html).toContain('<script type="module" src="/assets/public.js"></script>');
     expect(html).toContain('<link rel="stylesheet" href="/assets/public.css"');
     expect(html.match(/<script(?![^>]*(type="application|src=))[^>]*>/g)).toBeNull();
@@ -60,33 +63,36 @@ describe('the head', () => {
 
 describe('what comes from outside', () => {
   const evil = `</script><script>alert(1)</script><img src=x onerror='alert("2")'>&\u2028`;
-  const html = renderPage(
-    activityRequest({
-      title: evil,
-      summary: evil,
-      meetingPoint: evil,
-      organizer: evil,
-      shifts: [{ name: evil, portugueseName: null, full: false }],
-      category: evil,
-    }),
-  );
+  let html: string;
+  beforeAll(async () => {
+    html = await renderPage(
+      activityRequest({
+        title: evil,
+        summary: evil,
+        meetingPoint: evil,
+        organizer: evil,
+        shifts: [{ name: evil, portugueseName: null, full: false }],
+        category: evil,
+      }),
+    );
+  });
 
-  it('can open no element anywhere in the document', () => {
+  it('can open no element anywhere in the document', async () => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     expect(linkedData.exec(html)?.[1]).not.toMatch(/[<>&\u2028]/);
     expect(pageData.exec(html)?.[1]).not.toMatch(/[<>&\u2028]/);
   });
 
-  it('comes through whole as data', () => {
+  it('comes through whole as data', async () => {
     expect(dataOf(html, pageData)).toMatchObject({ activity: { title: evil } });
     expect(dataOf(html, linkedData)).toMatchObject({ name: evil });
   });
 });
 
 describe('the page of an activity', () => {
-  it('says all that document 2 §2.8 asks for', () => {
-    const words = wordsOf(renderPage(activityRequest()));
+  it('says all that document 2 §2.8 asks for', async () => {
+    const words = wordsOf(await renderPage(activityRequest()));
     for (const said of [
       'dic 12',
       'Barco por el Tajo',
@@ -105,26 +111,26 @@ describe('the page of an activity', () => {
     }
   });
 
-  it('speaks Portuguese', () => {
-    const html = renderPage(activityRequest({ language: 'pt', minimumAge: 0 }));
+  it('speaks Portuguese', async () => {
+    const html = await renderPage(activityRequest({ language: 'pt', minimumAge: 0 }));
     expect(html).toContain('<html lang="pt-PT">');
     expect(html).toContain('<link rel="canonical" href="https://reservas.example.org/actividad/barco?lang=pt"/>');
     expect(wordsOf(html)).toContain('Das 9:00 às 11:00 hora espanhola · Das 8:00 às 10:00 hora portuguesa');
     expect(wordsOf(html)).toContain('Para todas as idades');
   });
 
-  it('shows the shifts with both hours and which are full', () => {
+  it('shows the shifts with both hours and which are full', async () => {
     const shifts = [
       { name: '10:00', portugueseName: '9:00', full: true },
       { name: 'Tarde', portugueseName: null, full: false },
     ];
-    expect(wordsOf(renderPage(activityRequest({ shifts, waitingList: false })))).toContain(
+    expect(wordsOf(await renderPage(activityRequest({ shifts, waitingList: false })))).toContain(
       '10:00 hora española · 9:00 hora portuguesa Completo Tarde',
     );
-    expect(renderPage(activityRequest({ shifts, waitingList: false }))).toMatch(
+    expect(await renderPage(activityRequest({ shifts, waitingList: false }))).toMatch(
       /disabled="" [^>]*value="10:00"|value="10:00"[^>]*disabled=""|disabled=""[^>]*value="10:00"/,
     );
-    expect(wordsOf(renderPage(activityRequest({ shifts })))).toContain('Completo · lista de espera');
+    expect(wordsOf(await renderPage(activityRequest({ shifts })))).toContain('Completo · lista de espera');
   });
 
   it.each([
@@ -140,14 +146,14 @@ describe('the page of an activity', () => {
       'Actividad cerrada Las inscripciones se abren el lunes, 23 de noviembre de 2026. 1 día 11 horas 0 minutos 0 segundos',
     ],
     ['open early', { earlyAccess: true }, true, 'Reserva anticipada'],
-  ] as const)('%s', (_state, change, form, said) => {
-    const html = renderPage(activityRequest(change));
+  ] as const)('%s', async (_state, change, form, said) => {
+    const html = await renderPage(activityRequest(change));
     expect(html.includes('<form')).toBe(form);
     expect(wordsOf(html)).toContain(said);
   });
 
-  it('offers no child where none is allowed', () => {
-    expect(wordsOf(renderPage(activityRequest({ childrenAllowed: false })))).not.toContain('Añadir menor');
+  it('offers no child where none is allowed', async () => {
+    expect(wordsOf(await renderPage(activityRequest({ childrenAllowed: false })))).not.toContain('Añadir menor');
   });
 });
 
@@ -174,8 +180,8 @@ describe('the other pages', () => {
     ],
     ['checkpoint of nobody', { kind: 'checkpoint', collaborator: null }, 'El enlace no es válido'],
     ['unknown address', { kind: 'notFound' }, 'Página no encontrada'],
-  ] as const)('%s: said, and kept out of search engines', (_name, page, said) => {
-    const html = renderPage(requestOf({ language: 'es', siteName: 'Dehesa', ...page }));
+  ] as const)('%s: said, and kept out of search engines', async (_name, page, said) => {
+    const html = await renderPage(requestOf({ language: 'es', siteName: 'Dehesa', ...page }));
     expect(wordsOf(html)).toContain(said);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });

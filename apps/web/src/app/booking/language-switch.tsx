@@ -1,14 +1,17 @@
+import type { Language } from '@dehesa/domain/languages';
 import { useLanguage, useTexts } from '../../lib/page-texts';
 import { PortugueseFlag, SpanishFlag } from './flags';
 
+const thisPage: Readonly<Record<Language, string>> = { es: '?lang=es', pt: '?lang=pt' };
+
 /** Links to the page in the other language: they work without scripts, and the server remembers the choice. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ addresses = thisPage }: { addresses?: Readonly<Record<Language, string>> }) {
   const language = useLanguage();
   const labels = useTexts().layout;
   return (
     <nav className="languages" aria-label={labels.languageSwitch}>
       <a
-        href="?lang=es"
+        href={addresses.es}
         hrefLang="es"
         lang="es"
         data-language="es"
@@ -18,7 +21,7 @@ export function LanguageSwitch() {
         <span>{labels.spanish}</span>
       </a>
       <a
-        href="?lang=pt"
+        href={addresses.pt}
         hrefLang="pt"
         lang="pt"
         data-language="pt"

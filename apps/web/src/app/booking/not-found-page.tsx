@@ -1,3 +1,4 @@
+import { AgendaLink } from '../../features/activities/public/agenda-link';
 import { useTexts } from '../../lib/page-texts';
 
 /** An address that leads nowhere, or to an activity that is hidden. */
@@ -11,6 +12,7 @@ export function NotFoundPage() {
       <h1>{labels.title}</h1>
       <p>{labels.message}</p>
       <p className="hint">{labels.hint}</p>
+      <AgendaLink collaboratorId={null} />
     </section>
   );
 }

@@ -1,10 +1,33 @@
+import type { Language } from '@dehesa/domain/languages';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/page-texts';
+import { useFrame } from '../../lib/widget-frame';
 import { LanguageSwitch } from './language-switch';
+import { SiteFooter } from './site-footer';
 
-/** Header with the languages, the page, and a footer. */
-export function PageLayout({ siteName, children }: { siteName: string; children: ReactNode }) {
+/** Header with the languages, the page, and a footer. Within a widget the name of the site is the one around it. */
+export function PageLayout({
+  siteName,
+  addresses,
+  children,
+}: {
+  siteName: string;
+  /** Of the page in each language, where they are more than its language. */
+  addresses?: Readonly<Record<Language, string>>;
+  children: ReactNode;
+}) {
   const labels = useTexts().layout;
+  if (useFrame() !== undefined) {
+    return (
+      <>
+        <LanguageSwitch addresses={addresses} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </>
+    );
+  }
   return (
     <>
       <a className="skip-link" href="#content">
@@ -12,12 +35,12 @@ export function PageLayout({ siteName, children }: { siteName: string; children:
       </a>
       <header className="site-header">
         <span className="site-name">{siteName}</span>
-        <LanguageSwitch />
+        <LanguageSwitch addresses={addresses} />
       </header>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <footer className="site-footer">{labels.footer}</footer>
+      <SiteFooter />
     </>
   );
 }

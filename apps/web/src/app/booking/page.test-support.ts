@@ -1,8 +1,8 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import type { PublicActivityPage } from '@dehesa/domain/activities';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 
 /** For tests: an open activity of both sides of the border. */
-export function sampleActivity(change: Partial<PublicActivity> = {}): PublicActivity {
+export function sampleActivity(change: Partial<PublicActivityPage> = {}): PublicActivityPage {
   return {
     id: 7,
     slug: 'barco',
@@ -41,6 +41,12 @@ export function sampleActivity(change: Partial<PublicActivity> = {}): PublicActi
     collaboratorId: null,
     waitingList: true,
     today: '2026-11-21',
+    gallery: [],
+    afterwards: [],
+    video: null,
+    documents: [],
+    related: [],
+    complements: [],
     ...change,
   };
 }
@@ -55,7 +61,7 @@ export function requestOf(page: PublicPage): RenderRequest {
   };
 }
 
-export function activityRequest(change: Partial<PublicActivity> = {}): RenderRequest {
+export function activityRequest(change: Partial<PublicActivityPage> = {}): RenderRequest {
   const activity = sampleActivity(change);
   return requestOf({
     kind: 'activity',

@@ -1,31 +1,32 @@
 import type { PublicPage as Page } from '@dehesa/server/public-page';
-import { CancellationForm } from '../../features/reservations/cancellation/cancellation-form';
-import { CheckpointForm } from '../../features/reservations/checkpoint/checkpoint-form';
+import type { BookingTexts } from '@dehesa/i18n/booking';
+import type { ReactNode } from 'react';
 import { LanguageProvider } from '../../lib/page-texts';
-import { ActivityPage } from './activity-page';
-import { NotFoundPage } from './not-found-page';
+import { FrameContext } from '../../lib/widget-frame';
 import { PageLayout } from './page-layout';
 
+/** The pages that are drawn on the server alone (decision 0012). */
+export type StaticPageData = Extract<Page, { kind: 'agenda' | 'earlyAccess' | 'legal' }>;
+
+/** The pages that do something in the browser. */
+export type LivePage = Exclude<Page, StaticPageData>;
+
 /** The same tree on the server and in the browser. */
-export function PublicPage({ page }: { page: Page }) {
+export function PublicPage({
+  page,
+  texts,
+  children,
+}: {
+  page: LivePage;
+  /** In the language of the page. */
+  texts: BookingTexts;
+  children: ReactNode;
+}) {
   return (
-    <LanguageProvider language={page.language}>
-      <PageLayout siteName={page.siteName}>
-        <PageContent page={page} />
-      </PageLayout>
+    <LanguageProvider language={page.language} texts={texts}>
+      <FrameContext value={page.frame}>
+        <PageLayout siteName={page.siteName}>{children}</PageLayout>
+      </FrameContext>
     </LanguageProvider>
   );
-}
-
-function PageContent({ page }: { page: Page }) {
-  switch (page.kind) {
-    case 'activity':
-      return <ActivityPage activity={page.activity} now={page.now} />;
-    case 'cancellation':
-      return <CancellationForm token={page.token} reservation={page.reservation} />;
-    case 'checkpoint':
-      return <CheckpointForm collaborator={page.collaborator} />;
-    case 'notFound':
-      return <NotFoundPage />;
-  }
 }

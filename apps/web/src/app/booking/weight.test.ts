@@ -1,62 +1,40 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildToWeigh, type Loaded, type WeighedBuild } from '../../weight.test-support';
 
-const web = path.resolve(import.meta.dirname, '../../..');
 const entry = 'src/app/booking/entry-client.tsx';
+/** A page speaks one language: the longer one. */
+const texts = '../../packages/i18n/src/booking/pt.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-let outDir: string;
-let manifest: Record<string, Chunk>;
+let build: WeighedBuild;
 beforeAll(async () => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'dehesa-weight-'));
-  // In a process of its own: the test runner's NODE_ENV would choose React's development build.
-  const vite = createRequire(import.meta.url)
-    .resolve('vite/package.json')
-    .replace('package.json', 'bin/vite.js');
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: web,
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
-  // Vite wrote it a moment ago, in its documented shape.
-  manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  build = await buildToWeigh('vite.public.config.ts');
 }, 120_000);
-afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+afterAll(() => build.remove());
 
-/** Everything that the page loads before the visitor acts: the entry and its static imports. */
-function loaded(key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const imported of manifest[key]?.imports ?? []) loaded(imported, found);
-  return found;
+/** All that is loaded before the visitor acts is small, and free of the back office. */
+function expectLight({ scripts, styles }: Loaded): void {
+  expect(build.kilobytes(scripts)).toBeLessThan(95);
+  expect(build.kilobytes(styles)).toBeLessThan(12);
+  expect([...scripts, ...styles].map(build.textOf).join('')).not.toMatch(/mantine|ZodError/i);
 }
 
-const textOf = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-const kilobytes = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0) / 1000;
+/** The files that `pageContent` loads, one for each kind of page. */
+const pages = readFileSync(path.join(import.meta.dirname, 'page-content.tsx'), 'utf8')
+  .split("import('")
+  .slice(1)
+  .map((rest) => `${path.posix.join('src/app/booking', rest.slice(0, rest.indexOf("'")))}.tsx`);
 
-it('keeps the public pages within 95 kB of scripts and 12 kB of styles, and free of the back office', () => {
-  const chunks = [...loaded(entry)].flatMap((key) => manifest[key] ?? []);
-  const scripts = chunks.map(({ file }) => file);
-  const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(kilobytes(scripts)).toBeLessThan(95);
-  expect(kilobytes(styles)).toBeLessThan(12);
-  const text = [...scripts, ...styles].map(textOf).join('');
-  expect(text).not.toMatch(/mantine/i);
-  expect(text).not.toContain('ZodError');
+it.each(pages)('keeps %s within 95 kB of scripts and 12 kB of styles', (page) => {
+  expectLight(build.loaded(entry, page, texts));
+});
+
+it('keeps an activity within a widget, where it tells its height too, within the same weight', () => {
+  const frame = 'src/app/booking/frame-client.ts';
+  expectLight(build.loaded(entry, 'src/app/booking/activity-page.tsx', frame, texts));
+});
+
+it("keeps the guide's list, which opens in the mountains, within the same weight", () => {
+  expectLight(build.loaded('guia.html'));
 });

@@ -8,12 +8,12 @@ export interface Notice {
 
 const colors = { error: 'clay', warning: 'cork', success: 'holm' } as const;
 
-/** The answer to a form, where the reader's eyes are, and announced to screen readers. */
+/** The answer to a form, where the reader's eyes are; the wrapper announces it, an alert inside would be read twice. */
 export function FormNotice({ notice }: { notice: Notice | undefined }) {
   return (
     <div role={notice?.kind === 'success' ? 'status' : 'alert'}>
       {notice && (
-        <Alert color={colors[notice.kind]} variant="light" title={notice.title}>
+        <Alert role="group" color={colors[notice.kind]} variant="light" title={notice.title}>
           {notice.message}
         </Alert>
       )}

@@ -1,16 +1,16 @@
-import { MessageStatus } from '@dehesa/domain/messages';
-import { z } from 'zod';
+import { messageStatuses } from '@dehesa/domain/messages';
+import { addressView, oneOf, text, whole } from '../../lib/address-view';
 import type { Inputs } from '../../lib/trpc';
 
 /** What the address of the log says; anything it cannot mean is left out. */
-export const MessageView = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  status: MessageStatus.optional().catch(undefined),
-  page: z.number().int().min(1).max(10_000).optional().catch(undefined),
+export const MessageView = addressView({
+  q: text(100),
+  status: oneOf(messageStatuses),
+  page: whole(10_000),
   /** The message that is open. */
-  id: z.number().int().positive().optional().catch(undefined),
+  id: whole(),
 });
-export type MessageView = z.infer<typeof MessageView>;
+export type MessageView = ReturnType<typeof MessageView.parse>;
 
 export const messagesPerPage = 25;
 

@@ -21,6 +21,8 @@ export interface DemoActivity extends Omit<Partial<ActivityInput>, Given> {
   category: string;
   /** Days from today; negative ones are past. */
   inDays: number;
+  /** Later hours of the same day: a schedule change (B10). */
+  movedTo?: { startTime: string; endTime: string };
   opensInDays?: number;
   closesInDays?: number;
   registrationsClosed?: true;

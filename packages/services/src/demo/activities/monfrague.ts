@@ -62,7 +62,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
         description:
           '<p>La dehesa no es un bosque ni un prado: es las dos cosas a la vez, y lo es porque alguien la cuida. Caminaremos por una finca en uso, entre encinas de tres siglos, y hablaremos de podas, bellotas, vacas retintas y de las aves que viven de ese trato.</p><p>El recorrido es circular, de <strong>8 km y 120 m de desnivel</strong>, con paradas largas a la sombra. Terminamos en una majada con queso, pan y miel.</p>',
         necessaryMaterial: 'Botas o zapatillas de monte y un litro y medio de agua.',
-        recommendedMaterial: 'Gorra y bastones, si los usas.',
+        recommendedMaterial: 'Gorra y bastones, si los usa.',
       },
       pt: {
         title: 'O montado por dentro: azinheiras, gado e matos',

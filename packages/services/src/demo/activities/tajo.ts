@@ -18,7 +18,7 @@ export const tajoActivities: readonly DemoActivity[] = [
     phone: '+34 600 000 152',
     capacity: 12,
     shifts: ['10:00', '12:30', '16:30'],
-    waitingListMode: 'automatic',
+    waitingListMode: 'offer',
     includes: 'Barco eléctrico, patrón, guía bilingüe y chaleco salvavidas.',
     texts: {
       es: {
@@ -51,6 +51,7 @@ export const tajoActivities: readonly DemoActivity[] = [
     inDays: 21,
     startTime: '09:30',
     endTime: '13:30',
+    movedTo: { startTime: '10:00', endTime: '14:00' },
     territoryId: 2,
     municipality: 'Alcántara',
     postalCode: '10980',

@@ -26,7 +26,14 @@ export function ActivitiesPage() {
       />
       <ActivityList
         view={view}
-        onViewChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onViewChange={(search) =>
+          void navigate({
+            search,
+            // Back leads to the list as it was before: not to every letter that was typed, nor to every opened row.
+            replace: search.q !== view.q || search.open !== view.open,
+            resetScroll: search.page !== view.page,
+          })
+        }
       />
     </Container>
   );

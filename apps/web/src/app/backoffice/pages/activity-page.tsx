@@ -1,7 +1,3 @@
-import '@mantine/dates/styles.css';
-import '@mantine/tiptap/styles.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/pt';
 import { Container } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ActivityEditor } from '../../../features/activities/form/activity-editor';

@@ -8,11 +8,13 @@ import { ActivityForm } from './activity-form';
 export interface ActivityEditorProps {
   /** undefined for a new one. */
   id: number | undefined;
+  /** The activity is new and begins as a copy of the one with this id. */
+  copy?: boolean;
   onCreated: () => void;
 }
 
 /** Loads what the form needs: the activity itself, always fresh, and what can be chosen. */
-export function ActivityEditor({ id, onCreated }: ActivityEditorProps) {
+export function ActivityEditor({ id, copy = false, onCreated }: ActivityEditorProps) {
   const { activities, shell } = useTexts();
   const { language } = useLanguage();
   const activity = trpc.activities.read.useQuery(
@@ -35,8 +37,8 @@ export function ActivityEditor({ id, onCreated }: ActivityEditorProps) {
       </>
     );
   }
-  const stored = id === undefined ? null : activity.data;
-  if (stored === undefined || !companies.data || !territories.data || !categories.data) {
+  const read = id === undefined ? null : activity.data;
+  if (read === undefined || !companies.data || !territories.data || !categories.data) {
     return <LoadingState label={shell.loading} />;
   }
   const choices = { companies: companies.data, territories: territories.data, categories: categories.data };
@@ -47,8 +49,9 @@ export function ActivityEditor({ id, onCreated }: ActivityEditorProps) {
   // Data that comes in by itself must not replace what is being typed: only another activity or a reload begins anew.
   return (
     <ActivityForm
-      key={`${stored?.id ?? 'new'} ${generation}`}
-      stored={stored}
+      key={`${read?.id ?? 'new'} ${generation}`}
+      stored={copy ? null : read}
+      original={copy && read ? read : undefined}
       choices={choices}
       onCreated={onCreated}
       onReload={() => void reload()}

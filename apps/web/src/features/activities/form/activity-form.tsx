@@ -1,30 +1,43 @@
-import { ActivityInput } from '@dehesa/domain/activities';
+import { CreateActivityInput } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { PageHeader } from '@dehesa/ui';
-import { Anchor, Breadcrumbs, Button, Grid, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Breadcrumbs, Button, Grid, Group, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
 import { type Choices, DataFields } from './data-fields';
-import { emptyValues, type StoredActivity, toInput, valuesOf } from './form-values';
+import { ConflictPanel } from './conflict/conflict-panel';
+import { useConflict } from './conflict/use-conflict';
+import { emptyValues, keptByCopy, type StoredActivity, toInput, valuesOf } from './form-values';
 import { FormNoticeAlert } from './form-notice-alert';
 import { ImageField } from './image-field';
+import { ActivityMedia } from './media/activity-media';
+import { createPendingWork } from './media/pending-work';
+import { ComplementsBox } from './links/complements-box';
+import { RelatedSection } from './links/related-section';
 import { PlaceFields } from './place-fields';
 import { PlacesFields } from './places-fields';
 import { RegistrationFields } from './registration-fields';
 import { ScheduleFields } from './schedule-fields';
 import { TextsFields } from './texts-fields';
-import { UnsavedChanges } from './unsaved-changes';
+import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { SeriesSection } from '../series/series-section';
+import { useScopeQuestion } from '../series/use-scope-question';
 import { useActivityForm } from './use-activity-form';
 import { type FormNotice, useSaveActivity } from './use-save-activity';
+import { useMediaTexts } from './media/use-media-texts';
 
 export interface ActivityFormProps {
   /** null for a new one. */
   stored: StoredActivity | null;
+  /** The activity that a new one begins as a copy of (document 2 §4). */
+  original?: StoredActivity;
   choices: Choices;
   /** A new activity was saved: back to the list. */
   onCreated: () => void;
@@ -32,16 +45,24 @@ export interface ActivityFormProps {
   onReload: () => void;
 }
 
-/** Creates or edits an activity (document 2 §2.2). */
-export function ActivityForm({ stored, choices, onCreated, onReload }: ActivityFormProps) {
-  const { activities } = useTexts();
+/** Creates, copies or edits an activity (document 2 §2.2). */
+export function ActivityForm({ stored, original, choices, onCreated, onReload }: ActivityFormProps) {
+  const { activities, activityLinks } = useTexts();
+  const activityMedia = useMediaTexts();
   const texts = activities.form;
   const { language } = useLanguage();
-  const form = useActivityForm(stored ? valuesOf(stored) : withOnlyChoices(choices), language);
+  const editing = activityEditing[language];
+  const source = stored ?? original;
+  const form = useActivityForm(source ? valuesOf(source) : withOnlyChoices(choices), language);
   const [textsIn, setTextsIn] = useState<Language>('es');
   const [notice, setNotice] = useState<FormNotice>();
-  const { save, saving, current } = useSaveActivity(stored);
-  const title = current === null ? activities.create : current.texts[language].title || current.texts.es.title;
+  const [work] = useState(createPendingWork);
+  const { save, saving, current, refresh } = useSaveActivity(stored);
+  const meeting = useConflict(form);
+  const scope = useScopeQuestion();
+  const titleOf = ({ texts: written }: StoredActivity) => written[language].title || written.es.title;
+  const newTitle = original ? activityLinks.copy.title(titleOf(original)) : activities.create;
+  const title = current === null ? newTitle : titleOf(current);
 
   function refuse(errors: typeof form.errors) {
     const missing = Object.values(errors).includes(texts.required);
@@ -53,14 +74,24 @@ export function ActivityForm({ stored, choices, onCreated, onReload }: ActivityF
   }
 
   async function submit() {
+    if (current === null && work.sending()) return setNotice({ ...activityMedia.uploads.busy, stale: false });
     setNotice(undefined);
-    const outcome = await save(ActivityInput.parse(toInput(form.values, current ?? {})));
+    if (!(await work.finish())) return setNotice({ ...texts.invalid, stale: false });
+    if (!meeting.isResolved()) return;
+    const where = await scope.ask(current, form.getValues()).catch((error: unknown) => ({ error }));
+    if (where === null) return;
+    if (typeof where === 'object') return setNotice({ ...errorMessage(where.error, language), stale: false });
+    const kept = current ?? (original ? keptByCopy(original) : {});
+    const outcome = await save(CreateActivityInput.parse(toInput(form.getValues(), kept)), where);
+    if ('meanwhile' in outcome) return meeting.begin(outcome.meanwhile);
     if ('notice' in outcome) {
       if (outcome.field !== undefined) form.setFieldError(outcome.field, outcome.notice.message);
       setNotice(outcome.notice);
       return;
     }
-    notifications.show(texts.saved);
+    meeting.end();
+    const others = outcome.created ? 0 : outcome.following;
+    notifications.show(others === 0 ? texts.saved : { ...texts.saved, message: editing.series.scope.saved(others) });
     if (outcome.created) {
       form.resetDirty();
       return onCreated();
@@ -69,6 +100,12 @@ export function ActivityForm({ stored, choices, onCreated, onReload }: ActivityF
     form.setInitialValues(values);
     form.setValues(values);
     form.resetDirty(values);
+  }
+
+  /** After something that is saved apart from the form: its version is another one now. */
+  async function adopt() {
+    const meanwhile = await refresh();
+    if (meanwhile !== null) meeting.adopt(meanwhile);
   }
 
   const buttons = (
@@ -83,7 +120,8 @@ export function ActivityForm({ stored, choices, onCreated, onReload }: ActivityF
   );
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <UnsavedChanges isDirty={() => form.isDirty()} />
+      {scope.dialog}
+      <UnsavedChanges isDirty={() => form.isDirty() || work.any()} />
       <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)}>
         <PageHeader
           title={title}
@@ -98,18 +136,41 @@ export function ActivityForm({ stored, choices, onCreated, onReload }: ActivityF
           actions={buttons}
         />
         <Stack gap="lg">
+          {original && (
+            <Alert color="river" variant="light" title={activityLinks.copy.noticeTitle}>
+              {activityLinks.copy.notice}
+            </Alert>
+          )}
           {notice && <FormNoticeAlert notice={notice} onReload={onReload} />}
+          {meeting.conflict && (
+            <ConflictPanel
+              key={meeting.conflict.changes.at(-1)?.version}
+              conflict={meeting.conflict}
+              choices={choices}
+              asked={meeting.asked}
+              saving={saving}
+              onChoose={meeting.choose}
+            />
+          )}
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, lg: 4 }}>
-              <ImageField form={form} storedUrl={stored?.imageUrl ?? null} />
+              <Stack gap="lg">
+                <ImageField form={form} stored={current ?? original ?? null} work={work} />
+                <ActivityMedia form={form} stored={stored} work={work} />
+                <ComplementsBox form={form} known={(current ?? original)?.complementary ?? []} />
+              </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, lg: 8 }}>
               <Stack gap="lg">
                 <DataFields form={form} choices={choices} />
                 <ScheduleFields form={form} stored={current} />
+                {current && (
+                  <SeriesSection stored={current} isDirty={() => form.isDirty()} onChanged={() => void adopt()} />
+                )}
                 <PlaceFields form={form} />
                 <PlacesFields form={form} stored={current} />
-                <RegistrationFields form={form} stored={current} />
+                <RegistrationFields form={form} stored={current} onToggled={() => void adopt()} />
+                {stored?.principal && <RelatedSection stored={stored} />}
                 <TextsFields form={form} shown={textsIn} onShow={setTextsIn} />
               </Stack>
             </Grid.Col>
@@ -133,7 +194,8 @@ function Trail({ title }: { title: string }) {
   const { activities, shell } = useTexts();
   return (
     <nav aria-label={activities.heading}>
-      <Breadcrumbs>
+      {/* A long title goes on below rather than beyond a narrow screen. */}
+      <Breadcrumbs style={{ flexWrap: 'wrap' }} styles={{ breadcrumb: { whiteSpace: 'normal' } }}>
         <Anchor renderRoot={(props) => <Link {...props} to="/dashboard" />}>{shell.home}</Anchor>
         <Anchor renderRoot={(props) => <Link {...props} to="/actividades/admin/actividades" />}>
           {activities.heading}

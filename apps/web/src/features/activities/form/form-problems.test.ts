@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadBackofficeTexts } from '../../../lib/backoffice-texts';
 import { formProblems, refusedField } from './form-problems';
 import { type ActivityFormValues, emptyValues, toInput } from './form-values';
+
+beforeAll(async () => {
+  await Promise.all([loadBackofficeTexts('es'), loadBackofficeTexts('pt')]);
+});
 
 const filled: ActivityFormValues = {
   ...emptyValues,
@@ -38,6 +43,11 @@ describe('beside its field it says what is wrong', () => {
     ['shifts', { shifts: ['10,30'] }, 'Valor no válido.'],
     ['week', { week: 54 }, 'Valor no válido.'],
     [
+      'position',
+      { position: '91,0' },
+      'Escribe latitud y longitud con punto decimal y separadas por una coma: 39.8475,-6.0295',
+    ],
+    [
       'change.date',
       { change: { date: '2026-02-30', startTime: '', endTime: '', week: '' } },
       'Fecha no válida (dd/mm/aaaa).',
@@ -71,6 +81,13 @@ it('sends numbers, and null for what is empty', () => {
   expect(toInput({ ...filled, change }, {})).toMatchObject({
     scheduleChange: { date: '2026-06-20', startTime: '10:00', endTime: null },
   });
+});
+
+it.each([
+  ['', null],
+  [' 39.8475, -6.0295', { lat: 39.8475, lng: -6.0295 }],
+])('sends the coordinates "%s"', (position, sent) => {
+  expect(toInput({ ...filled, position }, {})).toMatchObject({ position: sent });
 });
 
 it('knows which field a refusal is about', () => {

@@ -1,14 +1,15 @@
 import {
-  ActivityInput,
+  CreateActivityInput,
   isRangeInOrder,
   missingActivityFields,
   type RequiredActivityField,
 } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
-import { backoffice } from '@dehesa/i18n/backoffice';
-import { errorText } from '@dehesa/i18n/errors';
+import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import type { z } from 'zod';
+import { backofficeTexts } from '../../../lib/backoffice-texts';
+import { errorText } from '../../../lib/error-texts';
 import { type ActivityFormValues, idOf, toInput } from './form-values';
 
 /** Messages by the path of their field. */
@@ -26,7 +27,8 @@ const requiredPaths: Record<RequiredActivityField, string> = {
 
 /** What is wrong with the form, by the rules and the schema that the server uses too (document 2 §5). */
 export function formProblems(values: ActivityFormValues, language: Language): FormProblems {
-  const texts = backoffice[language].activities.form;
+  const { activities, activityPlace } = backofficeTexts(language);
+  const texts = activities.form;
   const problems: FormProblems = {};
   const draft = {
     ...values,
@@ -35,11 +37,11 @@ export function formProblems(values: ActivityFormValues, language: Language): Fo
     categoryId: idOf(values.categoryId),
   };
   for (const field of missingActivityFields(draft)) problems[requiredPaths[field]] = texts.required;
-  const parsed = ActivityInput.safeParse(toInput(values, {}));
+  const parsed = CreateActivityInput.safeParse(toInput(values, {}));
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.map((part) => (part === 'scheduleChange' ? 'change' : String(part))).join('.');
     const field = path.startsWith('shifts') ? 'shifts' : path;
-    problems[field] ??= problemText(issue, texts.problems);
+    problems[field] ??= field === 'position' ? activityPlace.position.invalid : problemText(issue, texts.problems);
   }
   if (!isRangeInOrder(values.registrationOpensOn, values.registrationClosesOn)) {
     problems['registrationClosesOn'] = errorText({ code: 'activities.datesOutOfOrder' }, language).message;
@@ -47,20 +49,20 @@ export function formProblems(values: ActivityFormValues, language: Language): Fo
   return problems;
 }
 
-type ProblemTexts = (typeof backoffice)['es']['activities']['form']['problems'];
+type ProblemTexts = BackofficeTexts['activities']['form']['problems'];
 
 function problemText(issue: z.core.$ZodIssue, texts: ProblemTexts): string {
   const field = issue.path.at(-1);
   if (issue.code === 'too_big' && issue.origin === 'string') return texts.tooLong(Number(issue.maximum));
-  if (field === 'externalBookingUrl') return texts.url;
+  if (field === 'externalBookingUrl' || field === 'videoUrl') return texts.url;
   if (field === 'startTime' || field === 'endTime') return texts.time;
   if (field === 'date' || field === 'registrationOpensOn' || field === 'registrationClosesOn') return texts.date;
   return texts.value;
 }
 
 /** The field that a refusal of the server is about, where it is about one. */
-export function refusedField({ code }: DomainFailure): string | undefined {
-  switch (code) {
+export function refusedField(failed: DomainFailure): string | undefined {
+  switch (failed.code) {
     case 'activities.capacityBelowHeld':
       return 'capacity';
     case 'activities.shiftHasReservations':
@@ -68,6 +70,8 @@ export function refusedField({ code }: DomainFailure): string | undefined {
       return 'shifts';
     case 'activities.datesOutOfOrder':
       return 'registrationClosesOn';
+    case 'activities.memberRefused':
+      return refusedField(failed.params.reason);
     default:
       return undefined;
   }

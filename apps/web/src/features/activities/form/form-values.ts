@@ -1,5 +1,14 @@
-import type { ActivityInput, WaitingListMode } from '@dehesa/domain/activities';
+import {
+  type ActivityInput,
+  type CreateActivityInput,
+  defaultOfferHours,
+  readPosition,
+  showPosition,
+  type WaitingListMode,
+} from '@dehesa/domain/activities';
+import { isoWeek } from '@dehesa/domain/dates';
 import type { Inputs, Outputs } from '../../../lib/trpc';
+import { mediaInput, mediaOf, type MediaValues, noMedia } from './media/media-values';
 
 export type StoredActivity = Outputs['activities']['read'];
 
@@ -22,6 +31,8 @@ export interface ActivityFormValues extends ScheduleValues {
   change: ScheduleValues;
   municipality: string;
   meetingPoint: string;
+  /** `lat,lng`, or empty. */
+  position: string;
   capacity: number | string;
   phone: string;
   minimumAge: string;
@@ -33,7 +44,12 @@ export interface ActivityFormValues extends ScheduleValues {
   registrationOpensOn: string | null;
   registrationClosesOn: string | null;
   waitingListMode: WaitingListMode;
+  offerHours: number | string;
   imageId: string | null;
+  /** In the order of their ids, as they are stored. */
+  complementaryIds: string[];
+  /** Of an activity that is not stored yet; a stored one's are changed at once. */
+  media: MediaValues;
 }
 
 const noSchedule: ScheduleValues = { date: null, startTime: '', endTime: '', week: '' };
@@ -49,6 +65,7 @@ export const emptyValues: ActivityFormValues = {
   change: noSchedule,
   municipality: '',
   meetingPoint: '',
+  position: '',
   capacity: '',
   phone: '',
   minimumAge: '0',
@@ -60,7 +77,10 @@ export const emptyValues: ActivityFormValues = {
   registrationOpensOn: null,
   registrationClosesOn: null,
   waitingListMode: 'manual',
+  offerHours: defaultOfferHours,
   imageId: null,
+  complementaryIds: [],
+  media: noMedia,
 };
 
 const optionOf = (id: number | null) => (id === null ? null : String(id));
@@ -76,10 +96,12 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
     date: activity.date,
     startTime: activity.startTime ?? '',
     endTime: activity.endTime ?? '',
-    week: activity.week,
+    // The week that the date has anyway is left to be worked out, also where the date will be another (B10).
+    week: activity.week === isoWeek(activity.date) ? '' : activity.week,
     change: noSchedule,
     municipality: activity.municipality,
     meetingPoint: activity.meetingPoint,
+    position: showPosition(activity.position),
     capacity: activity.capacity,
     phone: activity.phone,
     minimumAge: String(activity.minimumAge),
@@ -91,12 +113,20 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
     registrationOpensOn: activity.registrationOpensOn,
     registrationClosesOn: activity.registrationClosesOn,
     waitingListMode: activity.waitingListMode,
+    offerHours: activity.offerHours,
     imageId: activity.imageId,
+    complementaryIds: activity.complementary.map(({ id }) => String(id)),
+    media: mediaOf(activity),
   };
 }
 
-/** What the form does not show and an edit must keep. */
-export type KeptValues = Pick<ActivityInput, 'postalCode' | 'position' | 'principal'>;
+/** What the form does not show, and an edit or a copy must keep. */
+export type KeptValues = Pick<CreateActivityInput, 'postalCode' | 'principal' | 'relatedIds'>;
+
+/** What a copy keeps of its original (document 2 §4). */
+export function keptByCopy({ postalCode, principal, related }: StoredActivity): KeptValues {
+  return { postalCode, principal, relatedIds: related.map(({ id }) => id) };
+}
 
 /** The form's fields as `ActivityInput` wants them, to be parsed: required ones may still be empty. */
 export function toInput(
@@ -104,12 +134,16 @@ export function toInput(
   kept: Partial<KeptValues>,
 ): Unchecked<Inputs['activities']['create']> {
   const { change, texts, companyId, territoryId, categoryId, minimumAge, ...plain } = values;
-  const { postalCode, position, principal } = kept;
+  const { postalCode, principal, relatedIds } = kept;
   return {
     ...plain,
     postalCode,
-    position,
     principal,
+    relatedIds,
+    complementaryIds: values.complementaryIds.map(Number),
+    media: mediaInput(values.media),
+    // Text that names no point is no input: `undefined` would read as none, and lose the stored one.
+    position: values.position.trim() === '' ? null : (readPosition(values.position) ?? values.position),
     ...scheduleInput(values),
     texts,
     companyId: idOf(companyId),
@@ -117,6 +151,7 @@ export function toInput(
     categoryId: idOf(categoryId),
     minimumAge: Number(minimumAge),
     capacity: numberOf(values.capacity) ?? 0,
+    offerHours: numberOf(values.offerHours) ?? defaultOfferHours,
     scheduleChange: isEmptySchedule(change) ? null : { ...scheduleInput(change), date: change.date ?? values.date },
     externalBookingUrl: values.externalBookingUrl.trim(),
   };

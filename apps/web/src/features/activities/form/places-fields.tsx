@@ -1,6 +1,7 @@
 import { activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
+import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Checkbox, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import type { ActivityForm } from './use-activity-form';
@@ -10,6 +11,7 @@ const ages = MinimumAge.options.map((option) => option.value);
 /** How many may come, at which hours, and who (B3). */
 export function PlacesFields({ form, stored }: { form: ActivityForm; stored: StoredActivity | null }) {
   const { form: texts } = useTexts().activities;
+  const offered = waitingList[useLanguage().language].form.offered;
   const places = stored?.places;
   return (
     <FormSection title={texts.sections.places}>
@@ -32,9 +34,10 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
           {...form.getInputProps('minimumAge')}
         />
       </SimpleGrid>
-      {places !== undefined && places.occupied + places.pending > 0 && (
+      {places !== undefined && places.occupied + places.pending + places.offered > 0 && (
         <Text size="sm" c="dimmed">
           {texts.held(places.occupied, places.pending)}
+          {places.offered > 0 && ` · ${offered(places.offered)}`}
         </Text>
       )}
       <TagsInput

@@ -1,18 +1,26 @@
 import { activityLimits, WaitingListMode } from '@dehesa/domain/activities';
-import { Checkbox, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { waitingList } from '@dehesa/i18n/waiting-list';
+import { Checkbox, NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { useToggleRegistrations } from '../use-toggle-registrations';
-import { DateField } from './date-field';
+import { DateField } from '../../../lib/date-field';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import type { ActivityForm } from './use-activity-form';
 
+export interface RegistrationFieldsProps {
+  form: ActivityForm;
+  stored: StoredActivity | null;
+  /** Registrations were opened or closed at once, apart from the form. */
+  onToggled: () => void;
+}
+
 /** When and how one can book (B8), and whether the activity shows at all (B11). */
-export function RegistrationFields({ form, stored }: { form: ActivityForm; stored: StoredActivity | null }) {
+export function RegistrationFields({ form, stored, onToggled }: RegistrationFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
     <FormSection title={texts.sections.registrations}>
-      {stored !== null && <RegistrationsOpen stored={stored} />}
+      {stored !== null && <RegistrationsOpen stored={stored} onToggled={onToggled} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateField label={texts.opensOn} {...form.getInputProps('registrationOpensOn')} />
         <DateField label={texts.closesOn} {...form.getInputProps('registrationClosesOn')} />
@@ -20,12 +28,7 @@ export function RegistrationFields({ form, stored }: { form: ActivityForm; store
       <Text size="sm" c="dimmed" mt={-8}>
         {texts.rangeHint}
       </Text>
-      <Select
-        label={texts.waitingList}
-        allowDeselect={false}
-        data={WaitingListMode.options.map((mode) => ({ value: mode, label: texts.waitingLists[mode] }))}
-        {...form.getInputProps('waitingListMode')}
-      />
+      <WaitingListFields form={form} />
       <TextInput
         type="url"
         label={texts.externalUrl}
@@ -42,17 +45,50 @@ export function RegistrationFields({ form, stored }: { form: ActivityForm; store
   );
 }
 
+/** What becomes of places that come free (B19); the hours are only for those who are asked. */
+function WaitingListFields({ form }: { form: ActivityForm }) {
+  const { form: texts } = useTexts().activities;
+  const { modes, hints, hours, hoursHint } = waitingList[useLanguage().language].form;
+  const mode = form.values.waitingListMode;
+  return (
+    <>
+      <Select
+        label={texts.waitingList}
+        description={hints[mode]}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        allowDeselect={false}
+        data={WaitingListMode.options.map((option) => ({ value: option, label: modes[option] }))}
+        {...form.getInputProps('waitingListMode')}
+      />
+      {(mode === 'offer' || mode === 'manual') && (
+        <NumberInput
+          label={hours}
+          description={hoursHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          min={1}
+          max={168}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps('offerHours')}
+        />
+      )}
+    </>
+  );
+}
+
 /** Takes effect at once, apart from the form (document 2 §4). */
-function RegistrationsOpen({ stored }: { stored: StoredActivity }) {
+function RegistrationsOpen({ stored, onToggled }: { stored: StoredActivity; onToggled: () => void }) {
   const { form: texts } = useTexts().activities;
   const toggle = useToggleRegistrations();
-  const closed = toggle.data?.registrationsClosed ?? stored.registrationsClosed;
+  const toggled = toggle.data && toggle.data.version > stored.version ? toggle.data : stored;
+  const closed = toggled.registrationsClosed;
   return (
     <Switch
       label={texts.registrationsOpen}
       checked={!closed}
       disabled={toggle.isPending}
-      onChange={() => toggle.mutate({ id: stored.id })}
+      onChange={() => toggle.mutate({ id: stored.id }, { onSuccess: onToggled })}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { formatDayMonthYear, isIsoDate, isoWeek } from '@dehesa/domain/dates';
 import { formatTimeRange } from '@dehesa/i18n/formats';
 import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
-import { DateField } from './date-field';
+import { DateField } from '../../../lib/date-field';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import type { ActivityForm } from './use-activity-form';
@@ -39,6 +39,7 @@ export function ScheduleFields({ form, stored }: { form: ActivityForm; stored: S
 
 function ScheduleRow({ form, path, required }: { form: ActivityForm; path: '' | 'change.'; required: boolean }) {
   const { form: texts } = useTexts().activities;
+  const { date } = path === '' ? form.values : form.values.change;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
       <DateField
@@ -52,6 +53,7 @@ function ScheduleRow({ form, path, required }: { form: ActivityForm; path: '' | 
       <NumberInput
         label={texts.week}
         description={texts.weekHint}
+        placeholder={date !== null && isIsoDate(date) ? String(isoWeek(date)) : undefined}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         min={1}
         max={53}

@@ -1,8 +1,9 @@
-import type { ActivityInput } from '@dehesa/domain/activities';
+import type { CreateActivityInput, SeriesScope } from '@dehesa/domain/activities';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { domainFailure, errorMessage, isRefusal } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
+import type { SavedMeanwhile } from './conflict/use-conflict';
 import { refusedField } from './form-problems';
 import type { StoredActivity } from './form-values';
 
@@ -10,13 +11,14 @@ import type { StoredActivity } from './form-values';
 export interface FormNotice {
   title: string;
   message: string;
-  /** Somebody else saved meanwhile: only reading anew helps. */
+  /** Somebody else saved meanwhile, and what it was could not be read: only reading anew helps. */
   stale: boolean;
 }
 
 type Outcome =
   | { created: true }
-  | { created: false; activity: StoredActivity }
+  | { created: false; activity: StoredActivity; following: number }
+  | { meanwhile: SavedMeanwhile }
   | { notice: FormNotice; field: string | undefined };
 
 /** Saves by the version that was read last; a refusal is an outcome, so that nothing typed is lost. */
@@ -26,25 +28,59 @@ export function useSaveActivity(stored: StoredActivity | null) {
   const create = trpc.activities.create.useMutation();
   const edit = trpc.activities.edit.useMutation();
   const [current, setCurrent] = useState(stored);
+  const [reading, setReading] = useState(false);
 
-  async function save(input: ActivityInput): Promise<Outcome> {
+  /** The activity as it is now, with what was saved of it since it was read last. */
+  async function readAnew(base: StoredActivity): Promise<SavedMeanwhile> {
+    const [theirs, changes] = await Promise.all([
+      utils.activities.read.fetch({ id: base.id }, { staleTime: 0 }),
+      utils.activities.changes.fetch({ id: base.id, sinceVersion: base.version }, { staleTime: 0 }),
+    ]);
+    setCurrent(theirs);
+    return { base, theirs, changes };
+  }
+
+  function noticeOf(error: unknown): Outcome {
+    const failed = domainFailure(error);
+    const notice = { ...errorMessage(error, language), stale: isRefusal(error, 'activities.changedMeanwhile') };
+    return { notice, field: failed && refusedField(failed) };
+  }
+
+  async function save(input: CreateActivityInput, scope: SeriesScope): Promise<Outcome> {
     try {
       if (current === null) {
         await create.mutateAsync(input);
         await utils.activities.invalidate();
         return { created: true };
       }
-      await edit.mutateAsync({ ...input, id: current.id, version: current.version });
-      await utils.activities.list.invalidate();
+      // Galleries, video and related activities of a stored one are changed by calls of their own.
+      const { media: _media, relatedIds: _relatedIds, ...fields } = input;
+      const { following } = await edit.mutateAsync({ ...fields, id: current.id, version: current.version, scope });
+      await Promise.all([utils.activities.list.invalidate(), utils.activities.series.invalidate()]);
       const activity = await utils.activities.read.fetch({ id: current.id }, { staleTime: 0 });
       setCurrent(activity);
-      return { created: false, activity };
+      return { created: false, activity, following };
     } catch (error) {
-      const failed = domainFailure(error);
-      const notice = { ...errorMessage(error, language), stale: isRefusal(error, 'activities.changedMeanwhile') };
-      return { notice, field: failed && refusedField(failed) };
+      if (current === null || !isRefusal(error, 'activities.changedMeanwhile')) return noticeOf(error);
+      // Should that fail too, the refusal itself is what has to be told.
+      return readMeanwhile(current).catch(() => noticeOf(error));
     }
   }
 
-  return { save, saving: create.isPending || edit.isPending, current };
+  async function readMeanwhile(base: StoredActivity): Promise<Outcome> {
+    setReading(true);
+    try {
+      return { meanwhile: await readAnew(base) };
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return {
+    save,
+    saving: create.isPending || edit.isPending || reading,
+    current,
+    /** After a change that this screen made beside the form; null where it could not be read. */
+    refresh: async () => (current === null ? null : readAnew(current).catch(() => null)),
+  };
 }

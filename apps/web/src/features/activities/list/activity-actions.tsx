@@ -1,11 +1,11 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { HideButton } from '../hide-button';
 import type { ActivityListRow } from './row';
 
-/** View, edit, hide. */
+/** View, edit, duplicate, hide. */
 export function ActivityActions({ row }: { row: ActivityListRow }) {
   const { list } = useTexts().activities;
   const { language } = useLanguage();
@@ -18,19 +18,30 @@ export function ActivityActions({ row }: { row: ActivityListRow }) {
         target="_blank"
         rel="noopener"
         aria-label={list.view(title)}
+        title={list.view(title)}
       >
         <IconExternalLink size={20} aria-hidden />
       </ActionIcon>
       <ActionIcon
         aria-label={list.edit(title)}
+        title={list.edit(title)}
         renderRoot={(props) => <Link {...props} to="/actividades/edit/actividad" search={{ id: row.id }} />}
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
+      <ActionIcon
+        aria-label={list.duplicate(title)}
+        title={list.duplicate(title)}
+        renderRoot={(props) => <Link {...props} to="/actividades/duplicar/actividad" search={{ id: row.id }} />}
+      >
+        <IconCopyPlus size={20} aria-hidden />
+      </ActionIcon>
       {!row.hidden && (
-        <HideButton id={row.id} variant="subtle" px={12} aria-label={list.hide(title)}>
-          <IconEyeOff size={20} aria-hidden />
-        </HideButton>
+        <span title={list.hide(title)}>
+          <HideButton id={row.id} variant="subtle" px={12} aria-label={list.hide(title)}>
+            <IconEyeOff size={20} aria-hidden />
+          </HideButton>
+        </span>
       )}
     </Group>
   );

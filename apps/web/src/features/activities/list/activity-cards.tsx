@@ -6,23 +6,38 @@ import { ActivityActions } from './activity-actions';
 import { ActivityBadges } from './activity-badges';
 import { ActivityOccupancy } from './activity-occupancy';
 import { ActivityThumbnail } from './activity-thumbnail';
+import { CopyIdButton } from '../../../lib/copy-id-button';
+import { type ActivityListView, toggledRow } from './list-view';
 import { RegistrationsSwitch } from './registrations-switch';
+import { RelatedList } from './related-list';
+import { type Expansion, relatedListId, RelatedToggle } from './related-toggle';
 import type { ActivityListRow } from './row';
 
+export interface ActivityCardsProps {
+  rows: readonly ActivityListRow[];
+  view: ActivityListView;
+  onViewChange: (view: ActivityListView) => void;
+  busy: boolean;
+}
+
 /** The list on phones and tablets. */
-export function ActivityCards({ rows, busy }: { rows: readonly ActivityListRow[]; busy: boolean }) {
+export function ActivityCards({ rows, view, onViewChange, busy }: ActivityCardsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-busy={busy}>
       {rows.map((row) => (
         <li key={row.id}>
-          <ActivityCard row={row} />
+          <ActivityCard
+            row={row}
+            expanded={view.open?.includes(row.id) ?? false}
+            onToggle={() => onViewChange(toggledRow(view, row.id))}
+          />
         </li>
       ))}
     </SimpleGrid>
   );
 }
 
-function ActivityCard({ row }: { row: ActivityListRow }) {
+function ActivityCard({ row, ...expansion }: Expansion & { row: ActivityListRow }) {
   const { shell } = useTexts();
   const { language } = useLanguage();
   const times = formatTimeRange(row.startTime, row.endTime);
@@ -31,9 +46,9 @@ function ActivityCard({ row }: { row: ActivityListRow }) {
     <Card h="100%" p="md">
       <Stack gap="sm" h="100%" justify="space-between">
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <ActivityThumbnail row={row} />
+          <ActivityThumbnail imageUrl={row.imageUrl} faded={row.hidden} />
           <Stack gap={4} miw={0}>
-            <Title order={2} size="h3">
+            <Title order={2} size="h3" c={row.hidden ? 'dimmed' : undefined}>
               {row.title[language]}
             </Title>
             <Text size="sm">{[formatDayMonthYear(row.date), times].filter((part) => part !== '').join(' · ')}</Text>
@@ -52,6 +67,15 @@ function ActivityCard({ row }: { row: ActivityListRow }) {
             <RegistrationsSwitch row={row} />
             <ActivityActions row={row} />
           </Group>
+          <Group justify="space-between" gap="xs">
+            <CopyIdButton id={row.id} height={44} />
+            <RelatedToggle row={row} height={44} {...expansion} />
+          </Group>
+          {expansion.expanded && row.related.length > 0 && (
+            <div id={relatedListId(row.id)}>
+              <RelatedList row={row} />
+            </div>
+          )}
         </Stack>
       </Stack>
     </Card>

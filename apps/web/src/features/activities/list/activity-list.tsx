@@ -9,8 +9,9 @@ import { trpc } from '../../../lib/trpc';
 import { ActivityCards } from './activity-cards';
 import { ActivityTable } from './activity-table';
 import { ListFilters } from './list-filters';
-import { ListPager } from './list-pager';
-import { type ActivityListView, listInput } from './list-view';
+import { PastTheEnd } from '../../../lib/past-the-end';
+import { ListPager } from '../../../lib/list-pager';
+import { type ActivityListView, changedView, lastPage, listInput } from './list-view';
 
 export interface ActivityListProps {
   view: ActivityListView;
@@ -36,7 +37,7 @@ export function ActivityList({ view, onViewChange }: ActivityListProps) {
           onRetry={() => void page.refetch()}
         />
       )}
-      {page.isSuccess && page.data.rows.length === 0 && (
+      {page.isSuccess && page.data.total === 0 && (
         <Card>
           <EmptyState
             icon={<IconBinoculars size={40} stroke={1.4} aria-hidden />}
@@ -52,6 +53,9 @@ export function ActivityList({ view, onViewChange }: ActivityListProps) {
           />
         </Card>
       )}
+      {page.isSuccess && page.data.rows.length === 0 && page.data.total > 0 && (
+        <PastTheEnd onLastPage={() => onViewChange(changedView(view, { page: lastPage(view, page.data.total) }))} />
+      )}
       {page.isSuccess && page.data.rows.length > 0 && (
         <>
           {wide ? (
@@ -62,9 +66,19 @@ export function ActivityList({ view, onViewChange }: ActivityListProps) {
               busy={page.isPlaceholderData}
             />
           ) : (
-            <ActivityCards rows={page.data.rows} busy={page.isPlaceholderData} />
+            <ActivityCards
+              rows={page.data.rows}
+              view={view}
+              onViewChange={onViewChange}
+              busy={page.isPlaceholderData}
+            />
           )}
-          <ListPager view={view} total={page.data.total} onViewChange={onViewChange} />
+          <ListPager
+            page={view.page}
+            size={view.size}
+            total={page.data.total}
+            onChange={(change) => onViewChange(changedView(view, change))}
+          />
         </>
       )}
     </Stack>

@@ -1,15 +1,19 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { formatTimeRange } from '@dehesa/i18n/formats';
-import { Card, Group, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Card, Group, Stack, Table, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { ActivityActions } from './activity-actions';
 import { ActivityBadges } from './activity-badges';
 import { ActivityOccupancy } from './activity-occupancy';
 import { ActivityThumbnail } from './activity-thumbnail';
-import { type ActivityListView, type SortColumn, sortedBy } from './list-view';
+import { CopyIdButton } from '../../../lib/copy-id-button';
+import { type ActivityListView, type SortColumn, sortedBy, toggledRow } from './list-view';
 import { RegistrationsSwitch } from './registrations-switch';
+import { RelatedList } from './related-list';
+import { type Expansion, relatedListId, RelatedToggle } from './related-toggle';
 import type { ActivityListRow } from './row';
+import { ariaSort, SortButton } from '../../../lib/sort-button';
 
 export interface ActivityTableProps {
   rows: readonly ActivityListRow[];
@@ -18,13 +22,7 @@ export interface ActivityTableProps {
   busy: boolean;
 }
 
-const columns: readonly [SortColumn, ...SortColumn[]][] = [
-  ['title'],
-  ['date'],
-  ['territory', 'category'],
-  ['company'],
-  ['capacity'],
-];
+const columns: readonly [SortColumn, ...SortColumn[]][] = [['title'], ['date'], ['territory', 'category', 'company']];
 
 /** The list on wide screens. */
 export function ActivityTable({ rows, view, onViewChange, busy }: ActivityTableProps) {
@@ -41,13 +39,22 @@ export function ActivityTable({ rows, view, onViewChange, busy }: ActivityTableP
               {columns.map((sorts) => (
                 <SortableHeading key={sorts[0]} sorts={sorts} view={view} onViewChange={onViewChange} />
               ))}
-              <Table.Th scope="col">{list.columns.registrations}</Table.Th>
+              <SortableHeading sorts={['capacity']} view={view} onViewChange={onViewChange}>
+                <Text fw={600} size="sm" lh="28px">
+                  {list.columns.registrations}
+                </Text>
+              </SortableHeading>
               <Table.Th scope="col">{list.columns.actions}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <ActivityTableRow key={row.id} row={row} />
+              <ActivityTableRow
+                key={row.id}
+                row={row}
+                expanded={view.open?.includes(row.id) ?? false}
+                onToggle={() => onViewChange(toggledRow(view, row.id))}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -57,81 +64,92 @@ export function ActivityTable({ rows, view, onViewChange, busy }: ActivityTableP
 }
 
 interface SortableHeadingProps extends Pick<ActivityTableProps, 'view' | 'onViewChange'> {
-  /** A column that shows two things can be sorted by either. */
+  /** A column that shows several things can be sorted by each. */
   sorts: readonly SortColumn[];
+  /** What it shows besides and cannot be sorted by. */
+  children?: ReactNode;
 }
 
-function SortableHeading({ sorts, view, onViewChange }: SortableHeadingProps) {
+function SortableHeading({ sorts, view, onViewChange, children }: SortableHeadingProps) {
   const { list } = useTexts().activities;
-  const current = view.order ?? 'date';
-  const ascending = (view.dir ?? 'desc') === 'asc';
-  const Arrow = ascending ? IconArrowUp : IconArrowDown;
-  const sorted = sorts.includes(current);
+  const direction = view.dir ?? 'desc';
+  const sorted = sorts.find((column) => column === (view.order ?? 'date'));
   return (
-    <Table.Th scope="col" aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
+    <Table.Th scope="col" aria-sort={ariaSort(sorted && direction)}>
       {sorts.map((column) => (
-        <UnstyledButton
+        <SortButton
           key={column}
-          fw={600}
-          fz="sm"
-          mih={sorts.length > 1 ? 28 : 44}
-          display="block"
-          onClick={() => onViewChange(sortedBy(view, column))}
-        >
-          <Group gap={4} wrap="nowrap">
-            {list.columns[column]}
-            {column === current && <Arrow size={16} aria-hidden />}
-          </Group>
-        </UnstyledButton>
+          label={list.columns[column]}
+          direction={column === sorted ? direction : undefined}
+          height={sorts.length > 1 || children !== undefined ? 28 : undefined}
+          onSort={() => onViewChange(sortedBy(view, column))}
+        />
       ))}
+      {children}
     </Table.Th>
   );
 }
 
-function ActivityTableRow({ row }: { row: ActivityListRow }) {
+/** Cells of a row: the columns above, places with registrations, actions. */
+const cells = columns.length + 2;
+
+function ActivityTableRow({ row, ...expansion }: Expansion & { row: ActivityListRow }) {
   const { shell } = useTexts();
   const { language } = useLanguage();
   const times = formatTimeRange(row.startTime, row.endTime);
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={400}>
-        <Group gap="sm" wrap="nowrap">
-          <ActivityThumbnail row={row} />
-          <div>
-            <Text fw={600} size="sm" lh={1.35}>
-              {row.title[language]}
-            </Text>
+    <Fragment>
+      <Table.Tr>
+        <Table.Th scope="row" fw={400}>
+          <Group gap="sm" wrap="nowrap">
+            <ActivityThumbnail imageUrl={row.imageUrl} faded={row.hidden} />
+            <div>
+              <Text fw={600} size="sm" lh={1.35} c={row.hidden ? 'dimmed' : undefined}>
+                {row.title[language]}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {row.municipality}
+              </Text>
+              <ActivityBadges row={row} />
+              <Group gap="sm" mt={2}>
+                <CopyIdButton id={row.id} height={28} />
+                <RelatedToggle row={row} height={28} {...expansion} />
+              </Group>
+            </div>
+          </Group>
+        </Table.Th>
+        <Table.Td>
+          <Text size="sm">{formatDayMonthYear(row.date)}</Text>
+          {times !== '' && (
             <Text size="sm" c="dimmed">
-              {row.municipality}
+              {times}
             </Text>
-            <ActivityBadges row={row} />
-          </div>
-        </Group>
-      </Table.Th>
-      <Table.Td>
-        <Text size="sm">{formatDayMonthYear(row.date)}</Text>
-        {times !== '' && (
+          )}
+        </Table.Td>
+        <Table.Td>
+          <Text size="sm">{shell.territories[row.territoryId]}</Text>
           <Text size="sm" c="dimmed">
-            {times}
+            {row.category[language]}
           </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{shell.territories[row.territoryId]}</Text>
-        <Text size="sm" c="dimmed">
-          {row.category[language]}
-        </Text>
-      </Table.Td>
-      <Table.Td>{row.company}</Table.Td>
-      <Table.Td>
-        <ActivityOccupancy places={row.places} />
-      </Table.Td>
-      <Table.Td>
-        <RegistrationsSwitch row={row} labelled={false} />
-      </Table.Td>
-      <Table.Td>
-        <ActivityActions row={row} />
-      </Table.Td>
-    </Table.Tr>
+          <Text size="sm">{row.company}</Text>
+        </Table.Td>
+        <Table.Td>
+          <Stack gap="xs">
+            <ActivityOccupancy places={row.places} />
+            <RegistrationsSwitch row={row} />
+          </Stack>
+        </Table.Td>
+        <Table.Td>
+          <ActivityActions row={row} />
+        </Table.Td>
+      </Table.Tr>
+      {expansion.expanded && row.related.length > 0 && (
+        <Table.Tr bg="var(--dehesa-paper)">
+          <Table.Td colSpan={cells} id={relatedListId(row.id)} pl={84}>
+            <RelatedList row={row} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </Fragment>
   );
 }

@@ -1,13 +1,20 @@
 import { Center, Image } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import type { ActivityListRow } from './row';
+
+export interface ActivityThumbnailProps {
+  imageUrl: string | null;
+  /** Pixels. */
+  side?: number;
+  /** What is hidden steps back. */
+  faded?: boolean;
+}
 
 /** A small picture beside a title that says it all. */
-export function ActivityThumbnail({ row }: { row: ActivityListRow }) {
-  if (row.imageUrl !== null)
-    return <Image src={row.imageUrl} alt="" w={56} h={56} radius="md" loading="lazy" flex="none" />;
+export function ActivityThumbnail({ imageUrl, side = 56, faded = false }: ActivityThumbnailProps) {
+  const look = { w: side, h: side, flex: 'none', opacity: faded ? 0.5 : undefined };
+  if (imageUrl !== null) return <Image {...look} src={imageUrl} alt="" radius="md" loading="lazy" />;
   return (
-    <Center w={56} h={56} flex="none" bg="var(--dehesa-paper-deep)" c="var(--dehesa-ink-soft)" bdrs="md" aria-hidden>
+    <Center {...look} bg="var(--dehesa-paper-deep)" c="var(--dehesa-ink-soft)" bdrs="md" aria-hidden>
       <IconPhoto size={24} stroke={1.4} />
     </Center>
   );

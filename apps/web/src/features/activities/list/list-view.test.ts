@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ActivityListView, listInput, sortedBy } from './list-view';
+import { ActivityListView, changedView, lastPage, listInput, sortedBy, toggledRow } from './list-view';
 
 it('asks for the latest 25 of everywhere where the address says nothing', () => {
   expect(listInput({})).toEqual({
@@ -21,10 +21,42 @@ it('counts pages from 1 in the address and from 0 on the server', () => {
   });
 });
 
-it.each([{ page: 0 }, { page: 'x' }, { size: 30 }, { territory: 3 }, { order: 'id; drop' }, { dir: 'up' }, { q: 5 }])(
-  'leaves out what the address cannot mean: %o',
-  (address) =>
-    expect(Object.values(ActivityListView.parse(address)).filter((value) => value !== undefined)).toEqual([]),
+it.each([
+  { page: 0 },
+  { page: 'x' },
+  { size: 30 },
+  { territory: 3 },
+  { order: 'id; drop' },
+  { open: ['x'] },
+  { dir: 'up' },
+  { q: 5 },
+])('leaves out what the address cannot mean: %o', (address) =>
+  expect(Object.values(ActivityListView.parse(address)).filter((value) => value !== undefined)).toEqual([]),
+);
+
+it('what shows other rows begins on the first page with nothing opened', () => {
+  expect(changedView({ page: 3, open: [4], size: 50, q: 'a' }, { territory: 2 })).toEqual({
+    page: undefined,
+    open: undefined,
+    size: 50,
+    q: 'a',
+    territory: 2,
+  });
+});
+
+it('opens rows and closes them again', () => {
+  const opened = toggledRow(toggledRow({ page: 2 }, 7), 9);
+  expect(opened).toEqual({ page: 2, open: [7, 9] });
+  expect(toggledRow(opened, 7).open).toEqual([9]);
+  expect(toggledRow(toggledRow(opened, 7), 9).open).toBeUndefined();
+});
+
+it.each([
+  [101, 25, 5],
+  [100, 50, 2],
+  [25, 25, undefined],
+] as const)('the last page of %i in pages of %i is %s', (total, size, page) =>
+  expect(lastPage({ size }, total)).toBe(page),
 );
 
 describe('sorting', () => {

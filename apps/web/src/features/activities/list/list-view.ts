@@ -1,26 +1,40 @@
-import { pageSizes } from '@dehesa/domain/paging';
-import { z } from 'zod';
+import { pageSizes } from '@dehesa/domain/page-sizes';
+import { addressView, listOf, oneOf, text, whole } from '../../../lib/address-view';
 import type { Inputs } from '../../../lib/trpc';
 
 /** What the address of the list says; anything it cannot mean is left out. */
-export const ActivityListView = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  page: z.number().int().min(1).max(10_000).optional().catch(undefined),
-  size: z
-    .union(pageSizes.map((size) => z.literal(size)))
-    .optional()
-    .catch(undefined),
-  territory: z
-    .union([z.literal(1), z.literal(2)])
-    .optional()
-    .catch(undefined),
-  order: z.enum(['title', 'date', 'territory', 'category', 'company', 'capacity']).optional().catch(undefined),
-  dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+export const ActivityListView = addressView({
+  q: text(100),
+  page: whole(10_000),
+  size: oneOf(pageSizes),
+  territory: oneOf([1, 2]),
+  order: oneOf(['title', 'date', 'territory', 'category', 'company', 'capacity']),
+  dir: oneOf(['asc', 'desc']),
+  /** Rows whose related activities are shown. */
+  open: listOf(whole(), 200),
 });
-export type ActivityListView = z.infer<typeof ActivityListView>;
+export type ActivityListView = ReturnType<typeof ActivityListView.parse>;
 
 export type SortColumn = NonNullable<ActivityListView['order']>;
 export const sortColumns: readonly SortColumn[] = ['title', 'date', 'territory', 'category', 'company', 'capacity'];
+
+/** A change that shows other rows: it begins on the first page, with nothing opened, unless it says otherwise. */
+export function changedView(view: ActivityListView, change: Partial<ActivityListView>): ActivityListView {
+  return { ...view, page: undefined, open: undefined, ...change };
+}
+
+/** Opens the related activities of a row, or closes them. */
+export function toggledRow(view: ActivityListView, id: number): ActivityListView {
+  const open = view.open ?? [];
+  const toggled = open.includes(id) ? open.filter((other) => other !== id) : [...open, id];
+  return { ...view, open: toggled.length === 0 ? undefined : toggled };
+}
+
+/** The page that an address past the end stands for: the last one there is. */
+export function lastPage(view: Pick<ActivityListView, 'size'>, total: number): number | undefined {
+  const last = Math.ceil(total / (view.size ?? 25));
+  return last > 1 ? last : undefined;
+}
 
 /** The view as the server is asked for it. */
 export function listInput(view: ActivityListView): Inputs['activities']['list'] {
@@ -39,10 +53,8 @@ export function sortedBy(view: ActivityListView, column: SortColumn): ActivityLi
   const current = view.order ?? 'date';
   const direction = view.dir ?? 'desc';
   const turned = direction === 'asc' ? 'desc' : 'asc';
-  return {
-    ...view,
-    page: undefined,
+  return changedView(view, {
     order: column,
     dir: current === column ? turned : column === 'date' ? 'desc' : 'asc',
-  };
+  });
 }

@@ -3,14 +3,8 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import type { ActivityListRow } from './row';
 
-export interface RegistrationsSwitchProps {
-  row: ActivityListRow;
-  /** Whether the state is also written beside it; a column's heading may say enough. */
-  labelled?: boolean;
-}
-
 /** Opens and closes registrations at once. */
-export function RegistrationsSwitch({ row, labelled = true }: RegistrationsSwitchProps) {
+export function RegistrationsSwitch({ row }: { row: ActivityListRow }) {
   const { list } = useTexts().activities;
   const { language } = useLanguage();
   const toggle = useToggleRegistrations();
@@ -20,7 +14,7 @@ export function RegistrationsSwitch({ row, labelled = true }: RegistrationsSwitc
       disabled={toggle.isPending}
       onChange={() => toggle.mutate({ id: row.id })}
       aria-label={list.toggle(row.title[language])}
-      label={labelled && (row.registrationsClosed ? list.closed : list.open)}
+      label={row.registrationsClosed ? list.closed : list.open}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import { activityAddress, type PublicActivity } from '@dehesa/domain/activities';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
@@ -33,6 +33,13 @@ export function ActivityFacts({ activity }: { activity: PublicActivity }) {
         </Fact>
         {activity.organizer !== '' && <Fact label={labels.organizer}>{activity.organizer}</Fact>}
       </dl>
+      {activity.state !== 'past' && (
+        <p className="to-calendar">
+          <a className="button button-secondary" href={activityAddress(activity.slug, activity, '.ics')}>
+            {labels.addToCalendar}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,17 +1,27 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import { earlyAccessAddress, type PublicActivity } from '@dehesa/domain/activities';
 import { longDate } from '@dehesa/i18n/booking';
-import { useTexts } from '../../../lib/page-texts';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { Countdown } from './countdown';
 
 /** Why an activity takes no booking now: not yet, no more, over, or full without a waiting list. */
 export function AvailabilityNotice({ activity, now }: { activity: PublicActivity; now: string }) {
   const texts = useTexts();
   const labels = texts.availability;
-  const { state, opensAt, registrationOpensOn } = activity;
+  const language = useLanguage();
+  const { state, opensAt, registrationOpensOn, collaboratorId } = activity;
   if (state === 'upcoming' && opensAt !== null && registrationOpensOn !== null) {
     return (
       <Notice title={labels.closedTitle} text={labels.upcoming(longDate(texts, registrationOpensOn))}>
         <Countdown until={opensAt} now={now} onEnd={reload} />
+      </Notice>
+    );
+  }
+  if (state === 'past' && collaboratorId !== null) {
+    return (
+      <Notice title={labels.unavailableTitle} text={labels.unavailable}>
+        <a className="button button-secondary" href={earlyAccessAddress(collaboratorId, { language })}>
+          {labels.toSelection}
+        </a>
       </Notice>
     );
   }

@@ -1,27 +1,23 @@
-import { provinceOfPostalCode, provincesOf } from '@dehesa/domain/places';
-import { type BookerInput, countryOf, reservationLimits } from '@dehesa/domain/reservations';
-import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { type BookerInput, reservationLimits } from '@dehesa/domain/reservations';
+import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
 import { RadioCards } from './choice-fields';
-import { SelectField, TextField } from './field';
+import { SelectField, TextField } from '../../../lib/field';
+import { PlaceFields } from './place-fields';
 
 /** Who books: an adult with an address to write to. */
 export function BookerFields({
   booker,
   bookerAge,
   onChange,
+  onWarn,
 }: {
   booker: BookerInput;
   bookerAge: number;
   onChange: (changes: Partial<BookerInput>) => void;
+  onWarn: (name: string, message: string) => void;
 }) {
   const labels = useTexts().form;
-  const country = countryOf(useLanguage());
-  const typePostalCode = (typed: string) => {
-    const postalCode = tidyPostalCode(typed, country);
-    const province = provinceOfPostalCode(postalCode, country)?.name;
-    onChange(province === undefined ? { postalCode } : { postalCode, province });
-  };
   return (
     <fieldset className="card group">
       <legend>
@@ -73,41 +69,7 @@ export function BookerFields({
           onChange={(sex) => onChange({ sex: sex === 'F' ? 'F' : 'M' })}
         />
       </div>
-      <div className="grid">
-        <TextField
-          name="booker.postalCode"
-          label={labels.postalCode}
-          hint={labels.postalCodeHint}
-          autoComplete="postal-code"
-          inputMode={country === 'ES' ? 'numeric' : 'text'}
-          maxLength={country === 'ES' ? 5 : 8}
-          value={booker.postalCode}
-          onChange={typePostalCode}
-        />
-        <SelectField
-          name="booker.province"
-          label={labels.province}
-          autoComplete="address-level1"
-          value={booker.province}
-          onChange={(province) => onChange({ province })}
-        >
-          <option value="">{labels.chooseProvince}</option>
-          {provincesOf(country).map(({ code, name }) => (
-            <option key={code} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          wide
-          name="booker.locality"
-          label={labels.locality}
-          autoComplete="address-level2"
-          maxLength={reservationLimits.locality}
-          value={booker.locality}
-          onChange={(locality) => onChange({ locality })}
-        />
-      </div>
+      <PlaceFields at="booker" required ownAddress values={booker} onChange={onChange} onWarn={onWarn} />
       <div className="grid">
         <div className="phone wide">
           <SelectField
@@ -147,11 +109,4 @@ export function BookerFields({
       </div>
     </fieldset>
   );
-}
-
-/** Spaces go; a Portuguese code typed without its dash gets it. */
-function tidyPostalCode(typed: string, country: 'ES' | 'PT'): string {
-  if (country === 'ES') return typed.replace(/\D/g, '').slice(0, 5);
-  const digits = typed.replace(/\D/g, '').slice(0, 7);
-  return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
 }

@@ -6,7 +6,7 @@ import { BookerFields } from './booker-fields';
 import { BookingThanks } from './booking-thanks';
 import { CompanionList } from './companion-list';
 import { ConsentFields } from './consent-fields';
-import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from './field';
+import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from '../../../lib/field';
 import { OtherLanguageHint } from './other-language-hint';
 import { ProblemSummary } from './problem-summary';
 import { ShiftChoice } from './shift-choice';
@@ -21,7 +21,8 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
   const booking = useBooking(activity);
   const touched = useRef(false);
   const { draft, errors, problem, receipt, sending, change } = booking;
-  if (receipt !== undefined) return <BookingThanks receipt={receipt} onAgain={booking.bookAgain} />;
+  if (receipt !== undefined)
+    return <BookingThanks receipt={receipt} collaboratorId={activity.collaboratorId} onAgain={booking.bookAgain} />;
 
   const chosen = activity.shifts.find(({ name }) => name === draft.shift);
   const waiting = activity.waitingList && (activity.full || chosen?.full === true);
@@ -58,11 +59,13 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
                 Object.keys(changes).map((key) => `booker.${key}`),
               )
             }
+            onWarn={booking.warn}
           />
           <CompanionList
             companions={draft.companions}
             activity={activity}
             onChange={(companions) => change({ companions }, changedSlots(draft.companions, companions))}
+            onWarn={booking.warn}
           />
           <div className="card group field">
             <label htmlFor={fieldId('notes')}>

@@ -1,10 +1,28 @@
+import { agendaAddress, everyActivity } from '@dehesa/domain/activities';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../lib/page-texts';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { useFrame } from '../../../lib/widget-frame';
 import type { BookingReceipt } from './draft-storage';
 
 /** After a booking: the reference with its prefix (B16) and what happens next. */
-export function BookingThanks({ receipt, onAgain }: { receipt: BookingReceipt; onAgain: () => void }) {
-  const labels = useTexts().done;
+export function BookingThanks({
+  receipt,
+  collaboratorId,
+  onAgain,
+}: {
+  receipt: BookingReceipt;
+  collaboratorId: number | null;
+  onAgain: () => void;
+}) {
+  const texts = useTexts();
+  const labels = texts.done;
+  const agenda = agendaAddress({
+    ...everyActivity,
+    ...useFrame(),
+    language: useLanguage(),
+    collaboratorId,
+    pageIndex: 0,
+  });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const steps = receipt.waiting ? labels.waiting : labels.pending;
@@ -18,15 +36,21 @@ export function BookingThanks({ receipt, onAgain }: { receipt: BookingReceipt; o
         <strong>{receipt.reference}</strong>
       </p>
       {!receipt.waiting && <p>{labels.keep}</p>}
+      {receipt.position !== null && <p>{labels.position(receipt.position.position, receipt.position.waiting)}</p>}
       <h3>{labels.nextTitle}</h3>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <button type="button" className="button button-secondary" onClick={onAgain}>
-        {labels.again}
-      </button>
+      <div className="button-row">
+        <button type="button" className="button button-secondary" onClick={onAgain}>
+          {labels.again}
+        </button>
+        <a className="button button-secondary" href={agenda}>
+          {texts.activity.toAgenda}
+        </a>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from './field';
+import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/field';
 
 interface Option {
   value: string;

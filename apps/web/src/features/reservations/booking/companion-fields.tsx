@@ -1,7 +1,8 @@
 import { type CompanionInput, reservationLimits } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
-import { fieldId, FieldNotes, TextField } from './field';
+import { fieldId, FieldNotes, TextField } from '../../../lib/field';
+import { PlaceFields } from './place-fields';
 
 /** One companion: an adult with a document and, if they like, an address; of a child only name and birth date. */
 export function CompanionFields({
@@ -9,12 +10,14 @@ export function CompanionFields({
   companion,
   minimumAge,
   onChange,
+  onWarn,
   onRemove,
 }: {
   index: number;
   companion: CompanionInput;
   minimumAge: number;
   onChange: (changes: Partial<CompanionInput>) => void;
+  onWarn: (name: string, message: string) => void;
   onRemove: () => void;
 }) {
   const labels = useTexts().form;
@@ -76,9 +79,27 @@ export function CompanionFields({
           </>
         )}
       </div>
+      {!child && (
+        <details className="address" open={hasPlace(companion) || undefined}>
+          <summary>{labels.companionAddress}</summary>
+          <PlaceFields
+            at={at}
+            required={false}
+            ownAddress={false}
+            values={companion}
+            onChange={onChange}
+            onWarn={onWarn}
+          />
+        </details>
+      )}
       <button type="button" className="button button-quiet" aria-label={labels.removePerson(person)} onClick={onRemove}>
         {labels.remove}
       </button>
     </fieldset>
   );
+}
+
+/** What was typed before a reload is not hidden. */
+function hasPlace({ postalCode, locality, province }: CompanionInput): boolean {
+  return postalCode !== '' || locality !== '' || province !== '';
 }

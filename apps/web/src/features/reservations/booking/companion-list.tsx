@@ -4,17 +4,19 @@ import { useRef } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { emptyCompanion } from './booking-draft';
 import { CompanionFields } from './companion-fields';
-import { fieldId } from './field';
+import { fieldId } from '../../../lib/field';
 
 /** Up to three companions; adding one leads into its first field, removing one back to the list's title. */
 export function CompanionList({
   companions,
   activity,
   onChange,
+  onWarn,
 }: {
   companions: readonly CompanionInput[];
   activity: Pick<PublicActivity, 'minimumAge' | 'childrenAllowed'>;
   onChange: (companions: CompanionInput[]) => void;
+  onWarn: (name: string, message: string) => void;
 }) {
   const labels = useTexts().form;
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,6 +44,7 @@ export function CompanionList({
           onChange={(changes) =>
             onChange(companions.map((other, at) => (at === index ? { ...other, ...changes } : other)))
           }
+          onWarn={onWarn}
           onRemove={() => remove(index)}
         />
       ))}

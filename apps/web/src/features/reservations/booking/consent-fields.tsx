@@ -1,3 +1,4 @@
+import { LegalLink } from '../../../lib/legal-link';
 import { useTexts } from '../../../lib/page-texts';
 import type { BookingDraft } from './booking-draft';
 import { CheckField } from './choice-fields';
@@ -28,7 +29,15 @@ export function ConsentFields({
       <CheckField
         name="privacyAccepted"
         required
-        label={labels.privacyAccepted}
+        label={
+          <>
+            {labels.privacyAccepted}{' '}
+            <LegalLink kind="privacy" apart>
+              {labels.privacyPolicy}
+            </LegalLink>
+            .
+          </>
+        }
         checked={draft.privacyAccepted}
         onChange={(privacyAccepted) => onChange({ privacyAccepted })}
       />

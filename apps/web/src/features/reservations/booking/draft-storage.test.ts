@@ -40,7 +40,7 @@ describe('a draft', () => {
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     writeDraft('barco', empty);
-    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false });
+    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, position: null });
     expect([readDraft('barco', empty), readReceipt('barco')]).toEqual([empty, undefined]);
   });
 });
@@ -48,9 +48,10 @@ describe('a draft', () => {
 describe('a receipt', () => {
   it('replaces the draft and stays until another booking is begun', () => {
     writeDraft('barco', { ...empty, notes: 'nota' });
-    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: true });
+    const receipt = { reference: 'MON-ABCD2345', waiting: true, position: { position: 2, waiting: 5 } };
+    keepReceipt('barco', receipt);
     expect(readDraft('barco', empty)).toEqual(empty);
-    expect(readReceipt('barco')).toEqual({ reference: 'MON-ABCD2345', waiting: true });
+    expect(readReceipt('barco')).toEqual(receipt);
     forgetReceipt('barco');
     expect(readReceipt('barco')).toBeUndefined();
   });

@@ -4,6 +4,8 @@ import type { BookingDraft } from './booking-draft';
 export interface BookingReceipt {
   reference: string;
   waiting: boolean;
+  /** Where it stands among those who wait. */
+  position: { position: number; waiting: number } | null;
 }
 
 const draftKey = (slug: string) => `dehesa-booking:${slug}`;
@@ -40,7 +42,17 @@ export function keepReceipt(slug: string, receipt: BookingReceipt): void {
 export function readReceipt(slug: string): BookingReceipt | undefined {
   const stored = read(receiptKey(slug));
   if (!isRecord(stored) || typeof stored['reference'] !== 'string') return undefined;
-  return { reference: stored['reference'], waiting: stored['waiting'] === true };
+  return {
+    reference: stored['reference'],
+    waiting: stored['waiting'] === true,
+    position: positionIn(stored['position']),
+  };
+}
+
+function positionIn(stored: unknown): BookingReceipt['position'] {
+  if (!isRecord(stored)) return null;
+  const { position, waiting } = stored;
+  return typeof position === 'number' && typeof waiting === 'number' ? { position, waiting } : null;
 }
 
 export function forgetReceipt(slug: string): void {

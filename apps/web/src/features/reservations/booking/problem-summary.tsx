@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/page-texts';
-import { type FieldErrors, fieldId } from './field';
+import { type FieldErrors, fieldId } from '../../../lib/field';
 import type { Problem } from './use-booking';
 
 /** Why the booking was not sent, with a way to each field that is to be put right. */

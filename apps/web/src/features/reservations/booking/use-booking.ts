@@ -1,12 +1,11 @@
 import type { PublicActivity } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import { type BookingIssue, countryOf } from '@dehesa/domain/reservations';
-import { bookingFailureText } from '@dehesa/i18n/booking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './booking-draft';
 import { type BookingReceipt, forgetReceipt, keepReceipt, readDraft, readReceipt, writeDraft } from './draft-storage';
-import { type FieldErrors, fieldId } from './field';
+import { type FieldErrors, fieldId } from '../../../lib/field';
 import { refusedField } from './refused-field';
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
@@ -58,7 +57,9 @@ export function useBooking(activity: PublicActivity) {
       waitingList,
     });
   const issuesOf = ({ checkForm }: Checks) => checkForm(inputOf(false), activity, activity.shifts.length > 0);
-  const textOf = (failed: DomainFailure | undefined) => bookingFailureText(texts, failed);
+  /** What went wrong, in words; without the checks only that something did. */
+  const textOf = (failed: DomainFailure | undefined, loaded: Checks | undefined) =>
+    loaded?.bookingFailureText(language, failed) ?? texts.form.failed;
 
   /** Loads at the first touch what sending will need. */
   const prepare = () => {
@@ -78,12 +79,15 @@ export function useBooking(activity: PublicActivity) {
     );
   };
 
+  /** What a lookup finds doubtful about a field; it keeps nobody from sending. */
+  const warn = (name: string, message: string) => setErrors((before) => ({ ...before, [name]: message }));
+
   /** On leaving a field: what is wrong with what was typed; that nothing was typed is said on sending only. */
   const checkField = (name: string) => {
     if (checks === undefined || isBlankAt(latest.current, name)) return;
     const found = issuesOf(checks).find((issue) => issue.field === name);
     if (found === undefined) return;
-    setErrors((before) => ({ ...before, [name]: textOf(found.failure).message }));
+    setErrors((before) => ({ ...before, [name]: textOf(found.failure, checks).message }));
     dropBirthDate([found]);
   };
 
@@ -93,21 +97,21 @@ export function useBooking(activity: PublicActivity) {
     setDraft((before) => ({ ...before, booker: { ...before.booker, birthDate: '' } }));
   };
 
-  const show = (issues: readonly BookingIssue[]) => {
+  const show = (issues: readonly BookingIssue[], loaded: Checks) => {
     const found: Record<string, string> = {};
-    for (const { field, failure } of issues) found[field] ??= textOf(failure).message;
+    for (const { field, failure } of issues) found[field] ??= textOf(failure, loaded).message;
     setErrors(found);
     dropBirthDate(issues);
     const [first] = issues;
-    const title = textOf(first?.failure).title;
+    const title = textOf(first?.failure, loaded).title;
     const message = first !== undefined && isMissing(first) ? texts.form.completeFields : texts.form.correctFields;
     setProblem({ title, message, fields: Object.keys(found), offersWaiting: false });
     focusFirst(Object.keys(found));
   };
 
-  const refuse = (failed: DomainFailure | undefined) => {
+  const refuse = (failed: DomainFailure | undefined, loaded?: Checks) => {
     const field = failed === undefined ? undefined : refusedField(failed);
-    const { title, message } = textOf(failed);
+    const { title, message } = textOf(failed, loaded);
     setErrors(field === undefined ? {} : { [field]: message });
     setProblem({
       title,
@@ -121,15 +125,18 @@ export function useBooking(activity: PublicActivity) {
   const send = async (waitingList: boolean) => {
     if (sending) return;
     setSending(true);
+    // What was refused before is not said of the new try; the question about the waiting list stays until it is answered.
+    if (!waitingList) setProblem(undefined);
     try {
-      const issues = issuesOf(await loadChecks());
-      if (issues.length > 0) return show(issues);
+      const loaded = await loadChecks();
+      const issues = issuesOf(loaded);
+      if (issues.length > 0) return show(issues, loaded);
       const { publicClient, domainFailure } = await loadClient();
       try {
         const booked = await publicClient.public.book.mutate(inputOf(waitingList));
-        finish({ reference: booked.reference, waiting: booked.status === 3 });
+        finish({ reference: booked.reference, waiting: booked.status === 3, position: booked.waiting });
       } catch (error) {
-        refuse(domainFailure(error));
+        refuse(domainFailure(error), loaded);
       }
     } catch {
       refuse(undefined);
@@ -151,7 +158,7 @@ export function useBooking(activity: PublicActivity) {
     setReceipt(undefined);
   };
 
-  return { draft, errors, problem, receipt, sending, ready, prepare, change, checkField, send, bookAgain };
+  return { draft, errors, problem, receipt, sending, ready, prepare, change, warn, checkField, send, bookAgain };
 }
 
 const isMissing = ({ failure }: BookingIssue) =>

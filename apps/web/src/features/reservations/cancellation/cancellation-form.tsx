@@ -4,7 +4,13 @@ import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 
 type Reservation = Extract<PublicPage, { kind: 'cancellation' }>['reservation'];
-type Outcome = 'open' | 'sending' | 'failed' | 'cancelled' | 'already';
+type Outcome = 'open' | 'sending' | 'failed' | 'begun' | 'cancelled' | 'already';
+
+/** Refusals that no further try would change. */
+const refusals: Readonly<Record<string, Outcome>> = {
+  'reservations.alreadyCancelled': 'already',
+  'reservations.alreadyBegun': 'begun',
+};
 
 /** Cancelling by the link of a mail: explained, asked once more, done (document 2 §2.9). Opening it changes nothing. */
 export function CancellationForm({ token, reservation }: { token: string; reservation: Reservation }) {
@@ -23,7 +29,7 @@ export function CancellationForm({ token, reservation }: { token: string; reserv
         await publicClient.public.cancel.mutate({ token, language });
         setOutcome('cancelled');
       } catch (error) {
-        setOutcome(domainFailure(error)?.code === 'reservations.alreadyCancelled' ? 'already' : 'failed');
+        setOutcome(refusals[domainFailure(error)?.code ?? ''] ?? 'failed');
       }
     } catch {
       setOutcome('failed');
@@ -57,9 +63,13 @@ export function CancellationForm({ token, reservation }: { token: string; reserv
         {outcome === 'cancelled' && <OutcomeNote title={labels.doneTitle} text={labels.done} />}
         {outcome === 'already' && <OutcomeNote title={labels.already} text={labels.alreadyHint} />}
         {outcome === 'failed' && <OutcomeNote title={labels.failed} text={labels.failedHint} />}
+        {outcome === 'begun' && <OutcomeNote title={labels.failed} text={labels.begunHint} />}
       </div>
-      {outcome !== 'cancelled' && outcome !== 'already' && (
+      {(outcome === 'open' || outcome === 'sending' || outcome === 'failed') && (
         <>
+          <p>
+            {labels.instead} <a href={`/mi-reserva/${token}`}>{labels.toMyBooking}</a>.
+          </p>
           <p>{labels.intro}</p>
           <button
             type="button"

@@ -1,11 +1,14 @@
+import './checkpoint.css';
 import { longDate } from '@dehesa/i18n/booking';
+import { type CheckpointTexts, checkpointTexts } from '@dehesa/i18n/checkpoint';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { type Found, useCheckpoint } from './use-checkpoint';
+import { QrCamera } from './qr-camera';
+import { type Found, type Notice, useCheckpoint } from './use-checkpoint';
 
 /** A collaborator's checkpoint: the reference, then the visit, then the next visitor (document 2 §2.10). */
 export function CheckpointForm({ collaborator }: { collaborator: { id: number; name: string } | null }) {
-  const labels = useTexts().checkpoint;
+  const labels = checkpointTexts(useLanguage());
   if (collaborator === null) {
     return (
       <section className="card narrow" aria-labelledby="checkpoint">
@@ -18,18 +21,22 @@ export function CheckpointForm({ collaborator }: { collaborator: { id: number; n
 }
 
 function Checkpoint({ collaborator }: { collaborator: { id: number; name: string } }) {
-  const labels = useTexts().checkpoint;
-  const checkpoint = useCheckpoint(collaborator.id, useLanguage());
+  const language = useLanguage();
+  const labels = checkpointTexts(language);
+  const checkpoint = useCheckpoint(collaborator.id, language);
   const { step, notice, busy } = checkpoint;
+  // Who scanned the last visitor's code scans the next one's.
+  const [isScanning, setIsScanning] = useState(false);
+  const said = notice && noticeTexts(labels, notice);
   return (
     <section className="card narrow" aria-labelledby="checkpoint">
       <p className="eyebrow">{collaborator.name}</p>
       <h1 id="checkpoint">{step.kind === 'confirm' ? labels.confirmTitle : labels.title}</h1>
       <div aria-live="assertive">
-        {notice !== undefined && (
+        {said !== undefined && (
           <div className={notice === 'done' ? 'outcome' : 'problem'}>
-            <h2>{noticeTexts(labels, notice).title}</h2>
-            {noticeTexts(labels, notice).text !== '' && <p>{noticeTexts(labels, notice).text}</p>}
+            <h2>{said.title}</h2>
+            {said.text !== '' && <p>{said.text}</p>}
           </div>
         )}
       </div>
@@ -41,17 +48,67 @@ function Checkpoint({ collaborator }: { collaborator: { id: number; name: string
           onBack={checkpoint.back}
         />
       ) : (
-        <ReferenceForm busy={busy} onValidate={(reference) => void checkpoint.validate(reference)} />
+        <>
+          <p>{labels.intro}</p>
+          {isScanning ? (
+            <QrCamera onText={checkpoint.readQr} onClose={() => setIsScanning(false)} />
+          ) : (
+            <p className="scan-first">
+              <button type="button" className="button button-secondary" onClick={() => setIsScanning(true)}>
+                {labels.scan}
+              </button>
+            </p>
+          )}
+          <ReferenceForm
+            busy={busy}
+            takesFocus={!isScanning}
+            onValidate={(reference) => void checkpoint.validate(reference)}
+          />
+        </>
       )}
+      {checkpoint.registered.length > 0 && <Registered visits={checkpoint.registered} />}
     </section>
   );
 }
 
-function ReferenceForm({ busy, onValidate }: { busy: boolean; onValidate: (reference: string) => void }) {
-  const labels = useTexts().checkpoint;
+/** What was registered since the page was opened, so that nobody has to wonder whether the last one counted. */
+function Registered({ visits }: { visits: readonly Found[] }) {
+  const labels = checkpointTexts(useLanguage());
+  return (
+    <section className="registered" aria-labelledby="registered">
+      <h2 id="registered">{labels.recent}</h2>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.ticket}>
+            <span>
+              {visit.firstName} {visit.lastName}
+            </span>
+            <span>{visit.reference}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{labels.recentHint}</p>
+    </section>
+  );
+}
+
+function ReferenceForm({
+  busy,
+  takesFocus,
+  onValidate,
+}: {
+  busy: boolean;
+  takesFocus: boolean;
+  onValidate: (reference: string) => void;
+}) {
+  const labels = checkpointTexts(useLanguage());
   const [reference, setReference] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // Only as it appears: who closes the camera has the keyboard at its button.
+  const [focusesFirst] = useState(takesFocus);
+  useEffect(() => {
+    if (focusesFirst) input.current?.focus();
+  }, [focusesFirst]);
   return (
     <form
       noValidate
@@ -60,7 +117,6 @@ function ReferenceForm({ busy, onValidate }: { busy: boolean; onValidate: (refer
         if (!busy && reference.trim() !== '') onValidate(reference.trim());
       }}
     >
-      <p>{labels.intro}</p>
       <div className="field">
         <label htmlFor="reference">{labels.reference}</label>
         <p className="hint" id="reference-hint">
@@ -99,15 +155,19 @@ function VisitQuestion({
   onBack: () => void;
 }) {
   const texts = useTexts();
-  const labels = texts.checkpoint;
+  const labels = checkpointTexts(useLanguage());
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const facts = [
+  const facts: (readonly [label: string, value: string])[] = [
     [labels.reference, found.reference],
     [labels.holder, `${found.firstName} ${found.lastName}`],
     [labels.people, String(1 + found.companions.length)],
     [labels.activity, `${found.title} · ${longDate(texts, found.date)}`],
-  ] as const;
+  ];
+  if (found.shift !== null) facts.push([labels.shift, found.shift]);
+  if (found.companions.length > 0) {
+    facts.push([labels.companions, found.companions.map((one) => `${one.firstName} ${one.lastName}`).join(', ')]);
+  }
   return (
     <>
       <dl className="facts">
@@ -130,12 +190,7 @@ function VisitQuestion({
   );
 }
 
-type Labels = ReturnType<typeof useTexts>['checkpoint'];
-
-function noticeTexts(
-  labels: Labels,
-  notice: 'done' | 'already' | 'notFound' | 'failed',
-): { title: string; text: string } {
+function noticeTexts(labels: CheckpointTexts, notice: Notice): { title: string; text: string } {
   switch (notice) {
     case 'done':
       return { title: labels.done, text: '' };
@@ -143,6 +198,8 @@ function noticeTexts(
       return { title: labels.already, text: labels.alreadyHint };
     case 'notFound':
       return { title: labels.failed, text: labels.notFound };
+    case 'notOurs':
+      return { title: labels.failed, text: labels.notOurs };
     case 'failed':
       return { title: labels.failed, text: labels.failedHint };
   }

@@ -1,19 +1,21 @@
 import type { Language } from '@dehesa/domain/languages';
-import { useState } from 'react';
+import { readVisitCode } from '@dehesa/domain/reservations';
+import { useRef, useState } from 'react';
 
-/** A confirmed reservation as the checkpoint shows it. */
+/** A confirmed reservation as the checkpoint shows it; the ticket registers its visit. */
 export interface Found {
-  id: number;
+  ticket: string;
   reference: string;
   title: string;
   date: string;
+  shift: string | null;
   firstName: string;
   lastName: string;
   companions: { firstName: string; lastName: string }[];
 }
 
 type Step = { kind: 'validate' } | { kind: 'confirm'; found: Found };
-type Notice = 'done' | 'already' | 'notFound' | 'failed';
+export type Notice = 'done' | 'already' | 'notFound' | 'notOurs' | 'failed';
 
 const loadClient = () => import('../../../lib/public-client');
 
@@ -22,6 +24,9 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
   const [step, setStep] = useState<Step>({ kind: 'validate' });
   const [notice, setNotice] = useState<Notice>();
   const [busy, setBusy] = useState(false);
+  const [registered, setRegistered] = useState<readonly Found[]>([]);
+  /** What the camera read last: the visitor's telephone is still before it when the visit is registered. */
+  const lastRead = useRef('');
 
   const run = async (call: (client: Awaited<ReturnType<typeof loadClient>>) => Promise<void>) => {
     if (busy) return;
@@ -36,21 +41,30 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
     }
   };
 
-  const validate = (reference: string) =>
+  const validate = (code: string) =>
     run(async ({ publicClient, domainFailure }) => {
       try {
-        const found = await publicClient.public.reservationByReference.query({ reference, language });
+        const found = await publicClient.public.findVisitor.query({ code, collaboratorId, language });
         setStep({ kind: 'confirm', found });
       } catch (error) {
         setNotice(domainFailure(error)?.code === 'record.notFound' ? 'notFound' : 'failed');
       }
     });
 
+  /** What the camera read: what is no reservation's is said at once. */
+  const readQr = (text: string) => {
+    if (busy || text === lastRead.current) return;
+    lastRead.current = text;
+    if (readVisitCode(text) === null) setNotice('notOurs');
+    else void validate(text.slice(0, 1000));
+  };
+
   const confirm = (found: Found) =>
     run(async ({ publicClient, domainFailure }) => {
       try {
-        await publicClient.public.confirmVisit.mutate({ reservationId: found.id, collaboratorId });
+        await publicClient.public.confirmVisit.mutate({ ticket: found.ticket });
         setNotice('done');
+        setRegistered((before) => [found, ...before]);
         setStep({ kind: 'validate' });
       } catch (error) {
         const already = domainFailure(error)?.code === 'reservations.visitAlreadyRegistered';
@@ -60,9 +74,10 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
     });
 
   const back = () => {
+    lastRead.current = '';
     setNotice(undefined);
     setStep({ kind: 'validate' });
   };
 
-  return { step, notice, busy, validate, confirm, back };
+  return { step, notice, busy, registered, validate, readQr, confirm, back };
 }

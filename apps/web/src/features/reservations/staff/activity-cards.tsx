@@ -5,12 +5,15 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { LinkButton } from '../../../lib/links';
+import { Pager } from '../../../lib/pager';
 import { ActivityCard } from './activity-card';
 import type { ListView } from './list-screen';
-import { Pager } from './pager';
 
 /** Document 2 §9. */
 const pageSize = 9;
+
+/** How often the counts are asked for anew, in milliseconds. */
+const refreshEvery = 30_000;
 
 interface ActivityCardsProps {
   view: ListView;
@@ -25,7 +28,7 @@ export function ActivityCards({ view, onView }: ActivityCardsProps) {
   const { page, search, territory } = view;
   const { data, error, refetch, isPlaceholderData } = trpc.reservations.cards.useQuery(
     { search, territoryId: territory ?? null, pageIndex: page - 1, pageSize },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, refetchInterval: refreshEvery },
   );
   return (
     <Stack component="section" gap="md" aria-labelledby="activities-heading" aria-busy={isPlaceholderData}>

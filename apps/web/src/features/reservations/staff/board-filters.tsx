@@ -1,18 +1,22 @@
 import { Group, Select, Text } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
+import { SearchField } from '../../../lib/search-field';
+import { useBoardTexts } from './board/use-board-texts';
 import type { BoardView } from './board-screen';
 import type { ShiftPlaces } from './reservation-types';
-import { SearchField } from './search-field';
 
 interface BoardFiltersProps {
   places: readonly ShiftPlaces[];
   view: BoardView;
+  /** Changes of others are told at once. */
+  live: boolean;
   onView: (change: Partial<BoardView>) => void;
 }
 
 /** Finds somebody on the board; by shift where there are shifts. */
-export function BoardFilters({ places, view, onView }: BoardFiltersProps) {
+export function BoardFilters({ places, view, live, onView }: BoardFiltersProps) {
   const { board } = useTexts().reservations;
+  const texts = useBoardTexts();
   const shifts = places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]));
   return (
     <Group gap="md" align="flex-end">
@@ -34,7 +38,7 @@ export function BoardFilters({ places, view, onView }: BoardFiltersProps) {
         />
       )}
       <Text size="sm" c="dimmed" pb={12}>
-        {board.updated}
+        {live ? texts.live : texts.polling}
       </Text>
     </Group>
   );

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/links';
 import { ActivitySummary } from './activity-summary';
 import { OccupancyLegend, OccupancyMeter } from './occupancy-meter';
+import { CheckInLink } from './check-in-link';
 import type { ActivityReservations } from './reservation-types';
 
 /** The activity, which leads to its form, and how full it is, by shift where it has shifts. */
@@ -15,6 +16,7 @@ export function BoardHead({ activity, places }: Pick<ActivityReservations, 'acti
           <LinkAnchor to="/actividades/edit/actividad" search={{ id: activity.id }} py={10} size="sm" fw={600}>
             {board.editActivity}
           </LinkAnchor>
+          <CheckInLink activityId={activity.id} />
         </ActivitySummary>
       </Card>
       <Card>
@@ -22,7 +24,7 @@ export function BoardHead({ activity, places }: Pick<ActivityReservations, 'acti
           {places.map((shift) => (
             <OccupancyMeter key={shift.shift?.id ?? 0} shift={shift.shift?.name ?? null} places={shift} />
           ))}
-          <OccupancyLegend />
+          <OccupancyLegend offered={places.some((shift) => shift.offered > 0)} />
         </Stack>
       </Card>
     </SimpleGrid>

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
 import { Alert, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useActivityEvents } from '../../../lib/activity-events';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
@@ -11,9 +12,10 @@ import { BoardHead } from './board-head';
 import { BoardWithActions } from './board-with-actions';
 import { ReservationTrail } from './reservation-trail';
 import type { LiveStatus } from './status-actions';
+import { BoardTools } from './tools/board-tools';
 
-/** How often the board looks for what others did, in milliseconds. */
-const refreshEvery = 15_000;
+/** How often the board is asked for besides, in milliseconds: nobody tells that an activity's hour has passed. */
+const refreshEvery = 120_000;
 
 /** What the address says of the board. */
 export interface BoardView {
@@ -47,10 +49,12 @@ function Board({ activityId, view, onView }: BoardScreenProps & { activityId: nu
   const { language } = useLanguage();
   const { shell, reservations } = useTexts();
   const { board } = reservations;
-  const { data, error, isPlaceholderData, refetch } = trpc.reservations.ofActivity.useQuery(
+  const { data, error, isPlaceholderData, isFetchedAfterMount, refetch } = trpc.reservations.ofActivity.useQuery(
     { activityId, search: view.search },
     { refetchInterval: refreshEvery, placeholderData: keepPreviousData },
   );
+  const utils = trpc.useUtils();
+  const { live } = useActivityEvents(activityId, () => void utils.reservations.invalidate());
   const title = data?.activity.title[language] ?? board.title;
   return (
     <>
@@ -84,9 +88,16 @@ function Board({ activityId, view, onView }: BoardScreenProps & { activityId: nu
       {data && (
         <Stack gap="lg">
           <BoardHead activity={data.activity} places={data.places} />
+          <BoardTools activity={data.activity} />
           {error !== null && <Alert color="cork" variant="light" title={board.stale} role="status" />}
-          <BoardFilters places={data.places} view={view} onView={onView} />
-          <BoardWithActions data={data} view={view} onView={onView} busy={isPlaceholderData} />
+          <BoardFilters places={data.places} view={view} live={live} onView={onView} />
+          <BoardWithActions
+            data={data}
+            view={view}
+            onView={onView}
+            busy={isPlaceholderData}
+            fetched={isFetchedAfterMount}
+          />
         </Stack>
       )}
     </>

@@ -2,15 +2,8 @@ import type { Language } from '@dehesa/domain/languages';
 import { SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
-import {
-  BirthDateField,
-  BookerPhoneField,
-  EmailField,
-  IdentityField,
-  NameFields,
-  PlaceFields,
-  SexField,
-} from './person-fields';
+import { BirthDateField, BookerPhoneField, EmailField, IdentityField, NameFields, SexField } from './person-fields';
+import { PlaceFields } from './place-fields';
 import type { ReservationForm } from './use-reservation-form';
 
 interface BookerSectionProps {

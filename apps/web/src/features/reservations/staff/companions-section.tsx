@@ -4,15 +4,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
-import {
-  BirthDateField,
-  EmailField,
-  IdentityField,
-  NameFields,
-  PhoneField,
-  PlaceFields,
-  SexField,
-} from './person-fields';
+import { BirthDateField, EmailField, IdentityField, NameFields, PhoneField, SexField } from './person-fields';
+import { PlaceFields } from './place-fields';
 import { emptySlot } from './reservation-form-values';
 import type { ReservationForm } from './use-reservation-form';
 

@@ -1,7 +1,12 @@
 import { failure } from '@dehesa/domain/errors';
 import { CompanionInput, StaffReservationInput } from '@dehesa/domain/reservations';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadErrorTexts } from '../../../lib/error-texts';
 import { checkReservation, fieldErrors, refusalErrors } from './form-errors';
+
+beforeAll(async () => {
+  await Promise.all([loadErrorTexts('es'), loadErrorTexts('pt')]);
+});
 
 const today = '2026-11-21';
 const everybody = { minimumAge: 0, childrenAllowed: true, today, hasShifts: false };

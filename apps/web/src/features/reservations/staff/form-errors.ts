@@ -7,7 +7,7 @@ import {
   type StaffReservationInput,
 } from '@dehesa/domain/reservations';
 import { failure } from '@dehesa/domain/errors';
-import { errorText } from '@dehesa/i18n/errors';
+import { errorText } from '../../../lib/error-texts';
 import { refusedField } from '../booking/refused-field';
 
 /** What the chosen activity asks; without one only the words themselves are checked. */

@@ -1,9 +1,9 @@
 import { Role, Territory } from '@dehesa/domain/access';
 import { Button, Group } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
+import { SearchField } from '../../../lib/search-field';
 import { useSignedInUser } from '../../../lib/session';
 import type { ListView } from './list-screen';
-import { SearchField } from './search-field';
 
 interface ListFiltersProps {
   view: ListView;

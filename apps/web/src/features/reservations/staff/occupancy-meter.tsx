@@ -1,5 +1,6 @@
+import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { occupancyBar, type ShiftOccupancy } from './occupancy';
 
 interface OccupancyMeterProps {
@@ -8,7 +9,7 @@ interface OccupancyMeterProps {
   places: ShiftOccupancy;
 }
 
-/** How full a shift is: confirmed people in green, pending ones in cork. */
+/** How full a shift is: confirmed people in green, pending ones in cork, places that are offered in a lighter one. */
 export function OccupancyMeter({ shift, places }: OccupancyMeterProps) {
   const { board } = useTexts().reservations;
   const bar = occupancyBar(places);
@@ -39,18 +40,21 @@ export function OccupancyMeter({ shift, places }: OccupancyMeterProps) {
       >
         <Progress.Section value={bar.confirmedPercent} color="holm" withAria={false} />
         <Progress.Section value={bar.pendingPercent} color="cork.5" withAria={false} />
+        <Progress.Section value={bar.offeredPercent} color="cork.2" withAria={false} striped />
       </Progress.Root>
     </Stack>
   );
 }
 
-/** What the two colours of the bars are. */
-export function OccupancyLegend() {
+/** What the colours of the bars are. */
+export function OccupancyLegend({ offered }: { offered: boolean }) {
   const { board } = useTexts().reservations;
+  const { legend } = waitingList[useLanguage().language].panel;
   return (
     <Group gap="md">
       <LegendEntry color="var(--mantine-color-holm-7)" label={board.legend.confirmed} />
       <LegendEntry color="var(--mantine-color-cork-5)" label={board.legend.pending} />
+      {offered && <LegendEntry color="var(--mantine-color-cork-2)" label={legend} />}
     </Group>
   );
 }

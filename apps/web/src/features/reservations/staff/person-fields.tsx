@@ -1,11 +1,9 @@
 import type { Language } from '@dehesa/domain/languages';
-import { countryOf, reservationLimits } from '@dehesa/domain/reservations';
+import { reservationLimits } from '@dehesa/domain/reservations';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
-import { provincesOf } from '@dehesa/domain/places';
-import { Autocomplete, Group, Select, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { readBirthDate, showBirthDate } from './birth-date';
-import { suggestedProvince, tidyPostalCode } from './postal-code';
 import type { ReservationForm } from './use-reservation-form';
 
 /** Where a person's fields lie in the form. */
@@ -96,53 +94,6 @@ export function IdentityField({ form, path, required = false, language }: FieldP
         field.onBlur?.(event);
       }}
     />
-  );
-}
-
-/** Postal code, province and locality. */
-export function PlaceFields({ form, path, required = false, language }: FieldProps & { language: Language }) {
-  const { form: texts } = useTexts().reservations;
-  const postalCode = form.getInputProps(`${path}.postalCode`);
-  const province = form.getInputProps(`${path}.province`);
-
-  function completePostalCode(typed: string) {
-    const code = tidyPostalCode(typed, language);
-    form.setFieldValue(`${path}.postalCode`, code);
-    const suggested = suggestedProvince(code, province.value, language);
-    if (suggested !== undefined) form.setFieldValue(`${path}.province`, suggested);
-  }
-
-  return (
-    <>
-      <TextInput
-        label={texts.postalCode}
-        required={required}
-        maxLength={language === 'pt' ? 8 : 5}
-        inputMode={language === 'pt' ? undefined : 'numeric'}
-        autoComplete="off"
-        {...postalCode}
-        onBlur={(event) => {
-          completePostalCode(event.currentTarget.value);
-          postalCode.onBlur?.(event);
-        }}
-      />
-      <TextInput
-        label={texts.locality}
-        required={required}
-        maxLength={reservationLimits.locality}
-        autoComplete="off"
-        {...form.getInputProps(`${path}.locality`)}
-      />
-      <Autocomplete
-        label={texts.province[language]}
-        required={required}
-        maxLength={reservationLimits.province}
-        autoComplete="off"
-        limit={8}
-        data={provincesOf(countryOf(language)).map(({ name }) => name)}
-        {...province}
-      />
-    </>
   );
 }
 

@@ -1,33 +1,56 @@
 import { Box, SimpleGrid, Tabs, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import classes from './reservation-board.module.css';
+import type { BoardColumns } from './board/board-columns';
+import { BoardDrag, type Drop } from './board/board-drag';
+import { DroppableColumn } from './board/droppable-column';
 import { ReservationColumn } from './reservation-column';
-import type { BoardColumn, BoardReservation } from './reservation-types';
+import type { BoardReservation } from './reservation-types';
 import { type LiveStatus, liveStatuses, type StatusAction } from './status-actions';
 
 interface ReservationBoardProps {
-  columns: Readonly<Record<LiveStatus, BoardColumn>>;
+  columns: BoardColumns;
+  /** Names of the activity's shifts, in their order; none where it has none. */
+  shifts: readonly string[];
+  /** Reservations that somebody else has just changed. */
+  changed: ReadonlySet<number>;
+  /** What stands above the cards of a column. */
+  tops: Readonly<Partial<Record<LiveStatus, ReactNode>>>;
   /** The column that narrow screens show. */
   shownStatus: LiveStatus;
   onShowStatus: (status: LiveStatus) => void;
   onAction: (action: StatusAction, reservation: BoardReservation) => void;
+  /** A card was dropped into another column: asked about, not done yet. */
+  onDrop: (drop: Drop) => void;
 }
 
-/** Three columns side by side; on narrow screens one at a time, chosen by tabs. */
-export function ReservationBoard({ columns, shownStatus, onShowStatus, onAction }: ReservationBoardProps) {
+/** Three columns side by side, with cards to drag; on narrow screens one at a time, chosen by tabs. */
+export function ReservationBoard(props: ReservationBoardProps) {
   const wide = useMediaQuery('(min-width: 72em)', undefined, { getInitialValueInEffect: false });
-  if (!wide) return <BoardTabs {...{ columns, shownStatus, onShowStatus, onAction }} />;
+  if (!wide) return <BoardTabs {...props} />;
+  const { columns, tops, shifts, changed, onAction, onDrop } = props;
   return (
-    <SimpleGrid cols={3} spacing="lg">
-      {liveStatuses.map((status) => (
-        <ReservationColumn key={status} status={status} column={columns[status]} onAction={onAction} />
-      ))}
-    </SimpleGrid>
+    <BoardDrag columns={columns} onDrop={onDrop}>
+      <SimpleGrid cols={3} spacing="lg">
+        {liveStatuses.map((status) => (
+          <DroppableColumn
+            key={status}
+            status={status}
+            columns={columns}
+            shifts={shifts}
+            changed={changed}
+            top={tops[status]}
+            onAction={onAction}
+          />
+        ))}
+      </SimpleGrid>
+    </BoardDrag>
   );
 }
 
-function BoardTabs({ columns, shownStatus, onShowStatus, onAction }: ReservationBoardProps) {
+function BoardTabs({ columns, tops, shifts, changed, shownStatus, onShowStatus, onAction }: ReservationBoardProps) {
   const { board } = useTexts().reservations;
   return (
     <Tabs
@@ -51,7 +74,15 @@ function BoardTabs({ columns, shownStatus, onShowStatus, onAction }: Reservation
       {liveStatuses.map((status) => (
         <Tabs.Panel key={status} value={String(status)}>
           <Box pt="md">
-            <ReservationColumn status={status} column={columns[status]} headingHidden onAction={onAction} />
+            <ReservationColumn
+              status={status}
+              column={columns[status]}
+              shifts={shifts}
+              changed={changed}
+              top={tops[status]}
+              headingHidden
+              onAction={onAction}
+            />
           </Box>
         </Tabs.Panel>
       ))}

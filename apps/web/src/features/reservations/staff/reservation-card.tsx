@@ -1,18 +1,30 @@
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { formatInstant } from '@dehesa/i18n/formats';
+import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconSparkles } from '@tabler/icons-react';
+import { IconCheck, IconMailForward, IconSparkles } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import type { ReactNode } from 'react';
+import classes from './board/board.module.css';
 import { fullName, partyOfReservation } from './party';
 import { ReservationActions } from './reservation-actions';
 import type { BoardReservation } from './reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
 import { useNow, useTimeAgo } from './use-now';
 
-interface ReservationCardProps {
+export interface ReservationCardProps {
   reservation: BoardReservation;
   /** The column in which it stands. */
   status: LiveStatus;
+  /** Below the heading of its shift. */
+  inGroup?: boolean;
+  /** Somebody else has just changed it. */
+  changed?: boolean;
+  /** To drag it by. */
+  handle?: ReactNode;
+  cardRef?: (card: HTMLElement | null) => void;
+  /** It is being dragged: what stays behind. */
+  carried?: boolean;
   onAction: (action: StatusAction, reservation: BoardReservation) => void;
 }
 
@@ -20,24 +32,39 @@ interface ReservationCardProps {
 export const reservationCardId = (id: number) => `reservation-${id}`;
 
 /** One reservation on the board: who comes, how to reach them and what can be done. */
-export function ReservationCard({ reservation, status, onAction }: ReservationCardProps) {
+export function ReservationCard({ reservation, status, onAction, ...shown }: ReservationCardProps) {
+  const { inGroup = false, changed = false, handle, cardRef, carried = false } = shown;
   const { card, people } = useTexts().reservations;
   const today = madridDate(useNow());
   const { id, reference, shift, notes } = reservation;
   const { name, phone, email, companions } = partyOfReservation(reservation);
   const nameId = `${reservationCardId(id)}-name`;
   return (
-    <Card component="article" id={reservationCardId(id)} tabIndex={-1} padding="md" aria-labelledby={nameId}>
+    <Card
+      component="article"
+      ref={cardRef}
+      id={reservationCardId(id)}
+      tabIndex={-1}
+      padding="md"
+      aria-labelledby={nameId}
+      className={classes.card}
+      data-carried={carried || undefined}
+      data-changed={changed || undefined}
+    >
       <Stack gap="xs">
         {reservation.offered && <Offered />}
-        <Text component="h3" id={nameId} fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Text>
+        {reservation.offerExpiresAt && <OpenOffer until={reservation.offerExpiresAt} />}
+        <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+          <Text component={inGroup ? 'h4' : 'h3'} id={nameId} fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          {handle}
+        </Group>
         <Group gap={6}>
           <Badge variant="light" tt="none" size="lg">
             {people(reservation.people.length)}
           </Badge>
-          {shift !== null && (
+          {shift !== null && !inGroup && (
             <Badge variant="outline" tt="none" size="lg">
               {card.shift} {shift.name}
             </Badge>
@@ -113,6 +140,18 @@ function Offered() {
       <IconSparkles size={18} aria-hidden />
       <Text size="sm" fw={600}>
         {card.fitsNow}
+      </Text>
+    </Group>
+  );
+}
+
+function OpenOffer({ until }: { until: Date }) {
+  const { language } = useLanguage();
+  return (
+    <Group gap={6} wrap="nowrap" c="var(--dehesa-cork)">
+      <IconMailForward size={18} aria-hidden />
+      <Text size="sm" fw={600}>
+        {waitingList[language].card.offeredUntil(formatInstant(until, language))}
       </Text>
     </Group>
   );

@@ -1,5 +1,10 @@
 import { Badge, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
+import { groupByShift } from './board/board-columns';
+import classes from './board/board.module.css';
+import { DraggableCard } from './board/draggable-card';
+import { useBoardTexts } from './board/use-board-texts';
 import { ReservationCard } from './reservation-card';
 import type { BoardColumn, BoardReservation } from './reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
@@ -7,16 +12,28 @@ import type { LiveStatus, StatusAction } from './status-actions';
 /** Where the focus goes once a reservation has left the board. */
 export const columnHeadingId = (status: LiveStatus) => `reservations-${status}`;
 
-interface ReservationColumnProps {
+export interface ReservationColumnProps {
   status: LiveStatus;
   column: BoardColumn;
   /** On narrow screens the tabs above name the columns for those who see them. */
   headingHidden?: boolean;
+  /** Above the cards. */
+  top?: ReactNode;
+  /** Names of the activity's shifts, in their order; none where it has none. */
+  shifts: readonly string[];
+  /** Reservations that somebody else has just changed. */
+  changed: ReadonlySet<number>;
+  /** Its cards can be dragged into other columns. */
+  draggable?: boolean;
+  sectionRef?: (section: HTMLElement | null) => void;
+  /** While a card of another column is carried: whether it may be dropped here, and would be now. */
+  drop?: 'free' | 'here' | 'refused';
   onAction: (action: StatusAction, reservation: BoardReservation) => void;
 }
 
 /** The reservations of one state. */
-export function ReservationColumn({ status, column, headingHidden = false, onAction }: ReservationColumnProps) {
+export function ReservationColumn(props: ReservationColumnProps) {
+  const { status, column, headingHidden = false, top, sectionRef, drop, ...cards } = props;
   const { board } = useTexts().reservations;
   const { rows, total, people, missing } = column;
   const heading = (
@@ -31,8 +48,9 @@ export function ReservationColumn({ status, column, headingHidden = false, onAct
     </Group>
   );
   return (
-    <section aria-labelledby={columnHeadingId(status)}>
+    <section ref={sectionRef} aria-labelledby={columnHeadingId(status)} className={classes.column} data-drop={drop}>
       {headingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      {top}
       {rows.length === 0 ? (
         <Text
           c="dimmed"
@@ -44,11 +62,7 @@ export function ReservationColumn({ status, column, headingHidden = false, onAct
           {board.empty[status]}
         </Text>
       ) : (
-        <Stack gap="sm">
-          {rows.map((reservation) => (
-            <ReservationCard key={reservation.id} reservation={reservation} status={status} onAction={onAction} />
-          ))}
-        </Stack>
+        <Cards status={status} rows={rows} {...cards} />
       )}
       {missing > 0 && (
         <Text size="sm" c="dimmed" mt="sm">
@@ -56,5 +70,48 @@ export function ReservationColumn({ status, column, headingHidden = false, onAct
         </Text>
       )}
     </section>
+  );
+}
+
+type CardsProps = Pick<ReservationColumnProps, 'status' | 'shifts' | 'changed' | 'draggable' | 'onAction'> &
+  Pick<BoardColumn, 'rows'>;
+
+/** The cards, below the names of their shifts where the activity has shifts. */
+function Cards({ status, rows, shifts, changed, draggable = false, onAction }: CardsProps) {
+  const texts = useBoardTexts();
+  const ShownCard = draggable ? DraggableCard : ReservationCard;
+  const cards = (shown: readonly BoardReservation[], inGroup: boolean) => (
+    <Stack gap="sm">
+      {shown.map((reservation) => (
+        <ShownCard
+          key={reservation.id}
+          reservation={reservation}
+          status={status}
+          inGroup={inGroup}
+          changed={changed.has(reservation.id)}
+          onAction={onAction}
+        />
+      ))}
+    </Stack>
+  );
+  if (shifts.length === 0) return cards(rows, false);
+  return (
+    <Stack gap="lg">
+      {groupByShift(rows, shifts).map(({ shift, rows: shown, people }) => (
+        <div key={shift ?? ''}>
+          {shift !== null && (
+            <Group gap="xs" mb="xs" align="baseline">
+              <Title order={3} size="h5">
+                {texts.shift(shift)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {texts.shiftCount(shown.length, people)}
+              </Text>
+            </Group>
+          )}
+          {cards(shown, shift !== null)}
+        </div>
+      ))}
+    </Stack>
   );
 }

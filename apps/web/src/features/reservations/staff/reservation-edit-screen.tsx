@@ -1,4 +1,6 @@
 import { ErrorState, LoadingState } from '@dehesa/ui';
+import { useState } from 'react';
+import { useActivityEvents } from '../../../lib/activity-events';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
@@ -30,12 +32,24 @@ export function ReservationEditScreen({ id, activityId, from }: ReservationEditS
 function StoredReservationEditor({ id, from }: { id: number; from: ReturnFrom }) {
   const { language } = useLanguage();
   const { shell, reservations } = useTexts();
+  const [turn, setTurn] = useState(0);
   // Read once and always anew: a form never starts from what was cached, nor changes under the hands of who types.
   const { data, error, refetch } = trpc.reservations.read.useQuery(
     { id },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' },
   );
-  if (data) return <ReservationEditor reservation={data} initialValues={formValuesOf(data)} from={from} />;
+  // What others do to it meanwhile is told above the form, and stands in the history below.
+  useActivityEvents(data?.activity.id, () => void refetch());
+  if (data)
+    return (
+      <ReservationEditor
+        key={turn}
+        reservation={data}
+        initialValues={formValuesOf(data)}
+        from={from}
+        onReload={() => void refetch().then(() => setTurn(turn + 1))}
+      />
+    );
   if (error === null) return <LoadingState label={reservations.form.loading} />;
   return (
     <ErrorState

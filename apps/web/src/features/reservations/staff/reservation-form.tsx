@@ -9,19 +9,22 @@ import { BookerSection } from './booker-section';
 import { CompanionsSection } from './companions-section';
 import { ForceDialog } from './force-dialog';
 import { LeaveGuard } from './leave-guard';
+import { OverwriteDialog } from './overwrite-dialog';
 import { ReservationSection } from './reservation-section';
 import type { ActivityReservations } from './reservation-types';
 import type { LiveStatus } from './status-actions';
 import type { ReservationForm } from './use-reservation-form';
-import { useSaving } from './use-saving';
+import { type SavingChoice, useSaving } from './use-saving';
 
 interface ReservationFormFieldsProps {
   form: ReservationForm;
   chosen: ActivityReservations | undefined;
   /** The stored state of an existing reservation. */
   storedStatus?: LiveStatus;
-  onSave: (input: StaffReservationInput) => Promise<unknown>;
+  onSave: (input: StaffReservationInput, choice: SavingChoice) => Promise<unknown>;
   onSaved: () => void;
+  /** Starts anew from what is stored now. */
+  onReload: () => void;
   /** Leaves without saving; asked about where something was typed. */
   cancel: ReactNode;
 }
@@ -33,6 +36,7 @@ export function ReservationFormFields({
   storedStatus,
   onSave,
   onSaved,
+  onReload,
   cancel,
 }: ReservationFormFieldsProps) {
   const { form: texts } = useTexts().reservations;
@@ -84,10 +88,17 @@ export function ReservationFormFields({
         </Group>
       </Stack>
       <ForceDialog
-        opened={saving.asksForce}
+        opened={saving.asks === 'force'}
         busy={saving.busy}
-        onClose={saving.keepCapacity}
+        onClose={saving.keepEditing}
         onForce={() => void saving.force()}
+      />
+      <OverwriteDialog
+        opened={saving.asks === 'overwrite'}
+        busy={saving.busy}
+        onClose={saving.keepEditing}
+        onOverwrite={() => void saving.overwrite()}
+        onReload={onReload}
       />
       <LeaveGuard isUnsaved={saving.isUnsaved} />
     </form>

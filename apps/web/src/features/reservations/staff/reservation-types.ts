@@ -8,8 +8,11 @@ export type ReservationEvent = ReservationDetail['history'][number];
 export type ActivityCardData = Outputs['reservations']['cards']['rows'][number];
 export type PendingReservation = Outputs['reservations']['pending'][number];
 
-/** A reservation of a column; `offered` only among those that wait (B19). */
-export type BoardReservation = ActivityReservations['pending']['rows'][number] & { offered?: boolean };
+/** A reservation of a column; `offered` and an open offer only among those that wait (B19). */
+export type BoardReservation = ActivityReservations['pending']['rows'][number] & {
+  offered?: boolean;
+  offerExpiresAt?: Date | null;
+};
 
 /** A column of the board: its first rows, and how many there are in all. */
 export interface BoardColumn {

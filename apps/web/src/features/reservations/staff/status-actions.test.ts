@@ -1,6 +1,6 @@
 import { assertTransition, ReservationStatus } from '@dehesa/domain/reservations';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, asksToNotify, liveStatuses, type StatusAction, statusChoices } from './status-actions';
+import { actionsOf, actionTo, asksToNotify, liveStatuses, type StatusAction, statusChoices } from './status-actions';
 
 const leadsTo: Partial<Record<StatusAction, ReservationStatus>> = {
   confirm: ReservationStatus.confirmed,
@@ -49,5 +49,21 @@ describe('statusChoices', () => {
   it('never leads back to pending', () => {
     expect(statusChoices(2)).not.toContain(1);
     expect(statusChoices(3)).not.toContain(1);
+  });
+});
+
+describe('actionTo', () => {
+  const pairs = liveStatuses.flatMap((from) => liveStatuses.map((to) => ({ from, to })));
+
+  it.each(pairs)('from $from to $to: only a change that B17 knows', ({ from, to }) => {
+    const action = actionTo(from, to);
+    if (action === undefined) return;
+    expect(leadsTo[action]).toBe(to);
+    expect(() => assertTransition(from, to)).not.toThrow();
+  });
+
+  it('knows four ways, and none back to pending', () => {
+    const known = pairs.filter(({ from, to }) => actionTo(from, to) !== undefined);
+    expect(known.map(({ from, to }) => `${from} → ${to}`)).toEqual(['1 → 3', '1 → 2', '3 → 2', '2 → 3']);
   });
 });

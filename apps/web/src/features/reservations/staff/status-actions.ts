@@ -34,6 +34,12 @@ export function actionsOf({ status, attended, dayHasCome }: ActionFacts): readon
   }
 }
 
+/** What moving a reservation to another column asks for; undefined where B17 knows no way. */
+export function actionTo(from: LiveStatus, to: LiveStatus): 'confirm' | 'wait' | undefined {
+  if (from === to || to === ReservationStatus.pending) return undefined;
+  return to === ReservationStatus.confirmed ? 'confirm' : 'wait';
+}
+
 /** Whether the question of an action has the switch that tells the booker; a re-sent confirmation is nothing else. */
 export function asksToNotify(action: StatusAction): boolean {
   return action === 'confirm' || action === 'wait' || action === 'cancel';

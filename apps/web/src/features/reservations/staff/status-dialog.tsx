@@ -2,18 +2,23 @@ import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { useBoardTexts } from './board/use-board-texts';
 import { partyOfReservation } from './party';
 import type { BoardReservation } from './reservation-types';
-import { asksToNotify, type StatusAction } from './status-actions';
+import { asksToNotify, type LiveStatus, type StatusAction } from './status-actions';
 
 export interface StatusRequest {
   action: StatusAction;
   reservation: BoardReservation;
+  /** The column into which it was dropped; undefined where a button asks. */
+  droppedIn?: LiveStatus;
 }
 
 interface StatusDialogProps {
   request: StatusRequest;
   opened: boolean;
+  /** Somebody else has changed the reservation since it was asked. */
+  meanwhile: boolean;
   /** Whether this user may go beyond capacity (B15). */
   mayForce: boolean;
   onAccept: (choice: { notify: boolean; force: boolean }) => Promise<unknown>;
@@ -23,7 +28,7 @@ interface StatusDialogProps {
 }
 
 /** Asks before a change of state; beyond capacity roles 0 and 1 are asked a second time (B15). */
-export function StatusDialog({ request, opened, mayForce, onAccept, onClose, onGone }: StatusDialogProps) {
+export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, onClose, onGone }: StatusDialogProps) {
   const { language } = useLanguage();
   const { dialogs, actions } = useTexts().reservations;
   const [notify, setNotify] = useState(true);
@@ -69,6 +74,7 @@ export function StatusDialog({ request, opened, mayForce, onAccept, onClose, onG
             onChange={(event) => setNotify(event.currentTarget.checked)}
           />
         )}
+        {meanwhile && !busy && <Meanwhile />}
         {refusal !== undefined && !asksForce && <Refusal {...errorMessage(refusal, language)} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
@@ -80,6 +86,15 @@ export function StatusDialog({ request, opened, mayForce, onAccept, onClose, onG
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+function Meanwhile() {
+  const { changes } = useBoardTexts();
+  return (
+    <Alert color="cork" variant="light" role="status">
+      <Text c="var(--dehesa-ink)">{changes.meanwhile}</Text>
+    </Alert>
   );
 }
 

@@ -1,14 +1,20 @@
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { StaffReservationInput } from '@dehesa/domain/reservations';
-import { type ErrorText, errorText } from '@dehesa/i18n/errors';
+import type { ErrorText } from '@dehesa/i18n/errors';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { domainFailure, errorMessage, isRefusal } from '../../../lib/error-message';
+import { errorText } from '../../../lib/error-texts';
 import { focusFirstError } from '../../../lib/form';
 import { checkReservation, fieldErrors, refusalErrors } from './form-errors';
 import { tidyValues } from './reservation-form-values';
 import type { ActivityReservations } from './reservation-types';
 import type { ReservationForm } from './use-reservation-form';
+
+export interface SavingChoice {
+  /** Over what somebody else has stored since the form was opened. */
+  overwrite: boolean;
+}
 
 interface SavingOptions {
   form: ReservationForm;
@@ -17,18 +23,19 @@ interface SavingOptions {
   /** Whether this user may go beyond capacity (B15). */
   mayForce: boolean;
   /** Stores the reservation; a refusal is thrown and keeps all that was typed. */
-  onSave: (input: StaffReservationInput) => Promise<unknown>;
+  onSave: (input: StaffReservationInput, choice: SavingChoice) => Promise<unknown>;
   /** It is stored, and nothing is unsaved any more. */
   onSaved: () => void;
 }
 
-/** From the button to the answer: checks, sending, what was refused, and the question of B15. */
+/** From the button to the answer: checks, sending, what was refused, and the questions that a refusal asks. */
 export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOptions) {
   const { language } = useLanguage();
   const { form: texts } = useTexts().reservations;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
-  const [asksForce, setAsksForce] = useState(false);
+  const [asks, setAsks] = useState<'force' | 'overwrite'>();
+  const overwrite = useRef(false);
   const saved = useRef(false);
 
   function show(text: ErrorText, errors: Record<string, string>) {
@@ -41,15 +48,19 @@ export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOpt
   async function send(force: boolean) {
     setBusy(true);
     try {
-      await onSave({ ...tidyValues(form.getValues()), force });
+      await onSave({ ...tidyValues(form.getValues()), force }, { overwrite: overwrite.current });
       saved.current = true;
       onSaved();
     } catch (error) {
       if (mayForce && !force && isRefusal(error, 'reservations.capacityExceeded')) {
-        setAsksForce(true);
+        setAsks('force');
         return;
       }
-      setAsksForce(false);
+      if (isRefusal(error, 'reservations.changedMeanwhile')) {
+        setAsks('overwrite');
+        return;
+      }
+      setAsks(undefined);
       const failed = domainFailure(error);
       show(errorMessage(error, language), failed === undefined ? {} : refusalErrors(failed, language));
     } finally {
@@ -69,10 +80,14 @@ export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOpt
   return {
     busy,
     problem,
-    asksForce,
+    asks,
     save,
     force: () => send(true),
-    keepCapacity: () => setAsksForce(false),
+    overwrite: () => {
+      overwrite.current = true;
+      return send(false);
+    },
+    keepEditing: () => setAsks(undefined),
     isUnsaved: () => form.isDirty() && !saved.current,
   };
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { columnHeadingId } from './reservation-column';
@@ -24,7 +24,19 @@ export function useStatusChanges() {
   const [request, setRequest] = useState<StatusRequest>();
   const [opened, setOpened] = useState(false);
   const done = useRef(false);
+  const own = useRef(new Set<number>());
+  const leaving = useRef<BoardReservation>(undefined);
   const asked = useRef<Element | null>(null);
+
+  // Once the question is gone and a dropped card is back where it was.
+  useEffect(() => {
+    const left = leaving.current;
+    if (request !== undefined || left === undefined) return;
+    leaving.current = undefined;
+    const button = asked.current;
+    if (!done.current && button instanceof HTMLElement && button.isConnected) button.focus();
+    else focusAfter(left);
+  }, [request]);
 
   function change({ action, reservation: { id } }: StatusRequest, { notify, force }: Choice): Promise<unknown> {
     switch (action) {
@@ -43,9 +55,13 @@ export function useStatusChanges() {
 
   async function accept(choice: Choice) {
     if (request === undefined) return;
+    const { id } = request.reservation;
+    // A confirmation that is sent again changes nothing to be seen.
+    if (request.action !== 'resend') own.current.add(id);
     try {
       await change(request, choice);
     } catch (error) {
+      own.current.delete(id);
       // Somebody else may have changed it meanwhile: the board behind the question shows how it stands.
       void utils.reservations.invalidate();
       throw error;
@@ -59,18 +75,19 @@ export function useStatusChanges() {
   return {
     request,
     opened,
-    ask: (action: StatusAction, reservation: BoardReservation) => {
+    ask: (action: StatusAction, reservation: BoardReservation, droppedIn?: LiveStatus) => {
       done.current = false;
-      asked.current = document.activeElement;
-      setRequest({ action, reservation });
+      // A dropped card is put back by drawing it anew, and with it the handle that was held.
+      asked.current = droppedIn === undefined ? document.activeElement : null;
+      setRequest({ action, reservation, droppedIn });
       setOpened(true);
     },
+    /** Whether what has changed is the user's own doing; asked once for each change. */
+    isOwn: (reservationId: number) => own.current.delete(reservationId),
     accept,
     close: () => setOpened(false),
     gone: () => {
-      const button = asked.current;
-      if (!done.current && button instanceof HTMLElement && button.isConnected) button.focus();
-      else if (request !== undefined) focusAfter(request.reservation);
+      leaving.current = request?.reservation;
       setRequest(undefined);
     },
   };

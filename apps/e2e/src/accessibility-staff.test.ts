@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccessibleScreens, type Screen, send } from './accessible-screens';
+import { describeInBrowser, desk, openPage, type OpenPage } from './browser';
+
+const signedOutScreens: readonly Screen[] = [
+  { name: 'signing in', path: '/login' },
+  { name: 'a refused sign-in', path: '/login', prepare: send },
+  {
+    name: 'the recovery panel',
+    path: '/login',
+    prepare: (page) => page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click(),
+  },
+];
+
+const staffScreens: readonly Screen[] = [
+  { name: 'the dashboard', path: '/dashboard' },
+  { name: 'the activities', path: '/actividades/admin/actividades' },
+  { name: 'a new activity', path: '/actividades/edit/actividad' },
+  { name: 'a new activity with errors', path: '/actividades/edit/actividad', prepare: send },
+  { name: 'an activity', path: '/actividades/edit/actividad?id={boat}' },
+  {
+    name: 'an activity, its Portuguese texts',
+    path: '/actividades/edit/actividad?id={boat}',
+    prepare: (page) => page.getByRole('tab', { name: 'Portugués', exact: true }).click(),
+  },
+  { name: 'a copy of an activity', path: '/actividades/duplicar/actividad?id={boat}' },
+  {
+    name: 'the picker of related activities',
+    path: '/actividades/edit/actividad?id={boat}',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Añadir actividades' }).click();
+      await page
+        .getByRole('button', { name: /^Añadir «/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the box of complementary activities',
+    path: '/actividades/edit/actividad?id={boat}',
+    prepare: async (page) => {
+      await page.locator('summary').filter({ hasText: 'Actividades complementarias' }).click();
+      await page.getByRole('combobox', { name: 'Actividades complementarias que se proponen con esta' }).waitFor();
+    },
+  },
+  { name: 'the complementary activities', path: '/actividades/admin/actividades-complementarias' },
+  { name: 'a new complementary activity', path: '/actividades/admin/actividades-complementarias?edit=new' },
+  { name: 'the collaborators', path: '/actividades/admin/colaboradores' },
+  { name: 'a new collaborator', path: '/actividades/admin/colaboradores?edit=new' },
+  {
+    name: 'a new collaborator with errors',
+    path: '/actividades/admin/colaboradores?edit=new',
+    prepare: (page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click(),
+  },
+  { name: 'a collaborator', path: '/actividades/admin/colaboradores?show={collaborator}' },
+  { name: 'the reservations', path: '/actividades/admin/reservas' },
+  { name: 'the board', path: '/actividades/ver/reserva?id={boat}' },
+  {
+    name: 'the menu of a reservation',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: (page) => page.getByRole('button', { name: 'Más acciones' }).first().click(),
+  },
+  {
+    name: 'the question of an action',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: (page) => page.getByRole('button', { name: 'Confirmar:' }).first().click(),
+  },
+  {
+    name: 'the question of taking an offer back',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: (page) => page.getByRole('button', { name: 'Retirar la oferta de' }).click(),
+  },
+  { name: 'the readings', path: '/lecturas/{visited}' },
+  { name: 'no readings yet', path: '/lecturas/{boat}' },
+  {
+    name: 'the menu of lists',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: (page) => page.getByRole('button', { name: 'Imprimir y exportar' }).click(),
+  },
+  {
+    name: 'a message to all before it is sent',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Enviar mensaje a todos' }).click();
+      await page.getByRole('menuitem', { name: 'A las confirmadas' }).click();
+      await page.getByRole('dialog').locator('iframe').waitFor();
+    },
+  },
+  { name: 'a printed list', path: '/imprimir/reservas/{boat}?lista=confirmadas' },
+  { name: 'a new reservation', path: '/actividades/edit/reserva?actividad={boat}' },
+  { name: 'a new reservation with errors', path: '/actividades/edit/reserva?actividad={boat}', prepare: send },
+  { name: 'a reservation', path: '/actividades/edit/reserva?id={pending}&from=view' },
+  { name: "the guide's activities", path: '/guia', prepare: (page) => page.locator('.guide-device summary').click() },
+  {
+    name: "the guide's list",
+    path: '/guia/{boat}',
+    prepare: async (page) => {
+      await page.locator('.guide-came').first().click();
+      await page.locator('.guide-absent').nth(1).click();
+    },
+  },
+  { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },
+  { name: 'a message', path: '/actividades/admin/mensajes-enviados?id={confirmation}' },
+  { name: 'an unknown address', path: '/actividades/no-existe' },
+];
+
+const superAdminScreens: readonly Screen[] = [
+  { name: 'the legal texts', path: '/configuracion/textos-legales' },
+  { name: 'the widget and the sign-ups', path: '/configuracion/widget' },
+];
+
+describeInBrowser('WCAG 2.2 A and AA on every screen of the back office, at three widths', () => {
+  let screens: AccessibleScreens;
+  beforeAll(async () => {
+    screens = await AccessibleScreens.open();
+  });
+  afterAll(() => screens?.close());
+
+  describe('before signing in', () => {
+    let open: OpenPage;
+    beforeAll(async () => {
+      open = await openPage(screens.browser, { viewport: desk });
+    });
+    afterAll(() => open.close());
+
+    it.each(signedOutScreens)('$name', async (screen) => {
+      expect(await screens.problemsOf(open, screen)).toEqual([]);
+    });
+  });
+
+  it('a collaborator’s own page', async () => {
+    const open = await openPage(screens.browser, { viewport: desk });
+    await screens.signIn(open.page, 'hotel@demo.test');
+    const problems = await screens.problemsOf(open, {
+      name: 'own page',
+      path: '/dashboard',
+      prepare: (page) => page.getByRole('list', { name: 'Visitantes' }).waitFor(),
+    });
+    expect(problems).toEqual([]);
+    await open.close();
+  });
+
+  describe('for staff', () => {
+    let open: OpenPage;
+    beforeAll(async () => {
+      open = await openPage(screens.browser, { viewport: desk });
+      await screens.signIn(open.page);
+    });
+    afterAll(() => open.close());
+
+    it.each(staffScreens)('$name', async (screen) => {
+      expect(await screens.problemsOf(open, screen)).toEqual([]);
+    });
+  });
+
+  describe('for the super administrator', () => {
+    let open: OpenPage;
+    beforeAll(async () => {
+      open = await openPage(screens.browser, { viewport: desk });
+      await screens.signIn(open.page, 'super@demo.test');
+    });
+    afterAll(() => open.close());
+
+    it.each(superAdminScreens)('$name', async (screen) => {
+      expect(await screens.problemsOf(open, screen)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccessibleScreens, boat, type Screen, send } from './accessible-screens';
+import { describeInBrowser, desk, openPage, type OpenPage } from './browser';
+import { consent, fillBooker } from './visitor';
+
+const publicScreens: readonly Screen[] = [
+  { name: 'an open activity', path: boat },
+  { name: 'an activity that opens later', path: '/actividad/puertas-de-rodao-mirador-grifos-y-leyendas' },
+  { name: 'a closed activity', path: '/actividad/barro-y-adufe-en-idanha-a-nova' },
+  { name: 'a past activity', path: '/actividad/alcornoques-y-corcho-en-malpica-do-tejo' },
+  { name: 'a full activity', path: '/actividad/noche-de-estrellas-en-el-castillo-de-monfrague' },
+  { name: 'a booking with errors', path: boat, prepare: refuseBooking },
+  { name: 'a cancellation', path: '/cancelacion/{token}' },
+  {
+    name: 'the question of a cancellation',
+    path: '/cancelacion/{token}',
+    prepare: (page) => page.locator('.button-danger').first().click(),
+  },
+  { name: 'my reservation', path: '/mi-reserva/{token}' },
+  {
+    name: 'the correction of a name',
+    path: '/mi-reserva/{token}',
+    prepare: async (page) => {
+      await page.locator('.my-booking-people button').first().click();
+      await page.locator('[name="name.lastName"]').fill('');
+      await page.locator('dialog[open] button[type=submit]').click();
+      await page.locator('#f-name-lastName-error').waitFor();
+    },
+  },
+  { name: 'a link that opens no reservation', path: '/mi-reserva/x' },
+  { name: 'an offer of places', path: '/oferta/{offer}' },
+  {
+    name: 'the question of an offer',
+    path: '/oferta/{offer}?lang=pt',
+    prepare: (page) => page.getByRole('button', { name: 'Sair da lista de espera' }).click(),
+  },
+  { name: 'a link that opens no offer', path: '/oferta/x?lang=es' },
+  { name: 'the checkpoint', path: '/checkpoint?v={collaborator}' },
+  { name: 'the checkpoint without its collaborator', path: '/checkpoint' },
+  {
+    name: 'the checkpoint without a camera',
+    path: '/checkpoint?v={collaborator}',
+    prepare: async (page) => {
+      await page.locator('.scan-first button').click();
+      await page.locator('.qr-camera .problem').waitFor();
+    },
+  },
+  { name: 'the selection of a collaborator', path: '/seleccion-actividad?c={collaborator}' },
+  { name: 'the selection without its key', path: '/seleccion-actividad' },
+  { name: 'the sign-up of a collaborator', path: '/alta-colaborador?key=demo-alta' },
+  { name: 'a sign-up with errors', path: '/alta-colaborador?key=demo-alta', prepare: send },
+  { name: 'the privacy policy', path: '/politica-privacidad' },
+  { name: 'the policy on cookies', path: '/politica-cookies' },
+  { name: 'the legal notice', path: '/aviso-legal' },
+  { name: 'an unknown activity', path: '/actividad/no-existe' },
+];
+
+describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three widths', () => {
+  let screens: AccessibleScreens;
+  beforeAll(async () => {
+    screens = await AccessibleScreens.open();
+  });
+  afterAll(() => screens?.close());
+
+  describe.each(['es', 'pt'] as const)('in %s', (language) => {
+    let open: OpenPage;
+    beforeAll(async () => {
+      open = await openPage(screens.browser, { viewport: desk, locale: language === 'pt' ? 'pt-PT' : 'es-ES' });
+    });
+    afterAll(() => open.close());
+
+    it.each(publicScreens)('$name', async (screen) => {
+      expect(await screens.problemsOf(open, screen)).toEqual([]);
+    });
+  });
+
+  it('the thank-you of a booking', async () => {
+    const open = await openPage(screens.browser, { viewport: desk });
+    const problems = await screens.problemsOf(open, {
+      name: 'thank-you',
+      path: boat,
+      prepare: async (page) => {
+        await page.getByRole('radio', { name: '16:30' }).check();
+        await fillBooker(page, {
+          firstName: 'Ana',
+          lastName: 'Prueba',
+          identity: '12345678Z',
+          email: 'ana@example.org',
+        });
+        await consent(page);
+        await send(page);
+        await page.locator('#thanks').waitFor();
+      },
+    });
+    expect(problems).toEqual([]);
+    await open.close();
+  });
+});
+
+/** Sends an empty form with an adult and a child in it. */
+async function refuseBooking(page: Page): Promise<void> {
+  const add = page.locator('section[aria-labelledby=companions] .button-row button');
+  await add.first().click();
+  await add.last().click();
+  await send(page);
+  await page.locator('#booking-problem').waitFor();
+}

@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+const list = '/actividades/admin/actividades';
+
+/** Thirty more, so that there is more than one page; the last of them names two of the demo's as related. */
+async function addActivities(databaseUrl: string): Promise<number> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const added = await sql<{ id: number }[]>`
+      insert into activities (slug, territory_id, category_id, date, week, ends_at, first_date, first_week, municipality, capacity)
+      select 'ruta-' || n, 2, (select min(id) from categories), date '2031-01-01' + n, 1, timestamptz '2031-03-01',
+        date '2031-01-01' + n, 1, 'Cedillo', 10
+      from generate_series(1, 30) n returning id`;
+    const ids = added.map((row) => row.id);
+    await sql`insert into activity_texts (activity_id, language, title)
+      select id, 'es', 'Ruta número ' || row_number() over (order by id) from activities where id in ${sql(ids)}`;
+    await sql`insert into shift_places (activity_id, capacity) select id, 10 from activities where id in ${sql(ids)}`;
+    const last = ids.at(-1) ?? 0;
+    await sql`insert into related_activities (activity_id, related_id, position)
+      select ${last}, id, row_number() over (order by id) from activities
+      where slug in ('en-barco-por-el-tajo-internacional', 'taller-familiar-de-cajas-nido')`;
+    return last;
+  } finally {
+    await sql.end();
+  }
+}
+
+describeInBrowser('the list of activities', () => {
+  let product: Product;
+  let browser: Browser;
+  let newest: number;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    newest = await addActivities(product.databaseUrl);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  describe('in Spanish, on a desk', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] });
+      page = open.page;
+      await signIn(page, product.url);
+    });
+    beforeEach(() => page.goto(product.url + list, { waitUntil: 'networkidle' }));
+    afterAll(() => open.close());
+
+    const rows = () => page.getByRole('table').getByRole('rowheader');
+    const titleOf = async (index: number) => (await rows().nth(index).innerText()).split('\n')[0];
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const query = () => new URL(page.url()).searchParams;
+
+    it('counts by location, and shows the one that is pressed', async () => {
+      expect(await button(/^Todas/).innerText()).toBe('Todas (42)');
+      await button('Monfragüe (6)').click();
+      await page.waitForURL('**territory=1');
+      await page.getByText('1–6 de 6').waitFor();
+      expect(await button('Monfragüe (6)').getAttribute('aria-pressed')).toBe('true');
+    });
+
+    it('finds without regard to case and accents, and keeps it on reload and on the way back', async () => {
+      await page.getByRole('searchbox').pressSequentially('DOLMENES');
+      await page.waitForURL('**q=DOLMENES');
+      await page.getByText('1–1 de 1').waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await page.getByRole('searchbox').inputValue()).toBe('DOLMENES');
+      expect(await titleOf(0)).toMatch(/dólmenes/);
+      await page.getByRole('link', { name: /^Editar/ }).click();
+      await page.waitForURL('**/edit/actividad?id=*');
+      await page.goBack();
+      await page.getByText('1–1 de 1').waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('DOLMENES');
+      await button('Borrar la búsqueda').click();
+      await page.getByText('1–25 de 42').waitFor();
+    });
+
+    it('sorts by a column either way, and says so', async () => {
+      await button('Actividad').click();
+      await page.waitForURL('**order=title**');
+      await page
+        .getByRole('columnheader', { name: 'Actividad', exact: true })
+        .and(page.locator('[aria-sort=ascending]'))
+        .waitFor();
+      await expect.poll(() => titleOf(0)).toMatch(/^Alcornoques/);
+      await button('Actividad').click();
+      await expect.poll(() => titleOf(0)).toMatch(/^Tras la huella/);
+    });
+
+    it('turns pages, by keyboard too, and back leads to the page before', async () => {
+      await button('Página 2').focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('26–42 de 42').waitFor();
+      expect(query().get('page')).toBe('2');
+      await page.goBack();
+      await page.getByText('1–25 de 42').waitFor();
+      await page.getByLabel('Por página').selectOption('50');
+      await page.getByText('1–42 de 42').waitFor();
+      expect(query().get('size')).toBe('50');
+    });
+
+    it('leads out of a page that is no longer there', async () => {
+      await page.goto(`${product.url}${list}?page=9`, { waitUntil: 'networkidle' });
+      await button('Ir a la última página').click();
+      await page.getByText('26–42 de 42').waitFor();
+      expect(query().get('page')).toBe('2');
+    });
+
+    it('opens the related activities of a row by keyboard, and the address keeps them open', async () => {
+      const toggle = button('2 relacionadas: Ruta número 30');
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      const related = page.getByRole('list', { name: 'Relacionadas con «Ruta número 30»' });
+      await related.waitFor();
+      expect(await related.getByRole('listitem').count()).toBe(2);
+      expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+      await page.reload({ waitUntil: 'networkidle' });
+      await related.getByRole('link', { name: 'Taller familiar de cajas nido', exact: true }).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await toggle.click();
+      await related.waitFor({ state: 'detached' });
+      expect(query().has('open')).toBe(false);
+    });
+
+    it('copies an id and says so', async () => {
+      await button(`Copiar el identificador: ID ${newest}`).click();
+      await page.getByText(`Identificador ${newest} copiado`).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(newest));
+    });
+
+    it('leads to the public page, the form and a copy', async () => {
+      const href = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+      expect(await href('Ver la página pública de «Ruta número 30»')).toBe('/actividad/ruta-30');
+      expect(await href('Editar «Ruta número 30»')).toBe(`/actividades/edit/actividad?id=${newest}`);
+      expect(await href('Duplicar «Ruta número 30»')).toMatch(
+        new RegExp(String.raw`^/actividades/duplicar/actividad/?\?id=${newest}$`),
+      );
+    });
+
+    it('hides after asking, and marks what is hidden (B11)', async () => {
+      const row = page.getByRole('row').filter({ hasText: 'Ruta número 29' });
+      await button('Ocultar «Ruta número 29»').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+      expect(await row.getByText('Oculta').count()).toBe(0);
+      await button('Ocultar «Ruta número 29»').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click();
+      await row.getByText('Oculta').waitFor();
+      expect(await button('Ocultar «Ruta número 29»').count()).toBe(0);
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+
+  describe('in Portuguese, on a phone', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+      page = open.page;
+      await signIn(page, product.url);
+      await page.goto(product.url + list, { waitUntil: 'networkidle' });
+    });
+    afterAll(() => open.close());
+
+    it('shows cards with the same actions, and related activities in them', async () => {
+      const card = page.getByRole('listitem').filter({ hasText: 'Ruta número 30' }).first();
+      for (const name of [/^Ver a página pública/, /^Editar/, /^Duplicar/]) {
+        await card.getByRole('link', { name }).waitFor();
+      }
+      await card.getByRole('button', { name: /^Ocultar/ }).waitFor();
+      await card.getByRole('button', { name: `Copiar o identificador: ID ${newest}` }).waitFor();
+      await card.getByRole('button', { name: /^2 relacionadas/ }).click();
+      await card.getByRole('link', { name: 'Oficina em família: caixas-ninho', exact: true }).waitFor();
+      expect(await overflows(page)).toBe(false);
+      await settled(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    it('sorts without headings', async () => {
+      await page.getByLabel('Ordenar por').selectOption('title asc');
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).first().innerText()).toMatch(/^Sobreiros/);
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+});

@@ -1,0 +1,281 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { demoIds } from './demo-ids';
+import { tabTo } from './keyboard';
+import { colourShares } from './pixels';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+/** What the map is painted with: our tokens. */
+const colours = { land: '#fffdf8', beyond: '#e8f0f5', border: '#2f5a3c', province: '#c58a3b' };
+const canvas = '.maplibregl-canvas';
+
+const position = (page: Page) => page.getByLabel('Coordenadas');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Punto en el mapa' });
+const drawn = (page: Page) => page.locator('[data-drawn]').waitFor();
+
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+  await drawn(page);
+  await settled(page);
+}
+
+async function numbers(page: Page): Promise<number[]> {
+  return (await position(page).inputValue()).split(',').map(Number);
+}
+
+describeInBrowser('the map of an activity', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+  let boat = '';
+  const elsewhere: string[] = [];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    boat = (await demoIds(product.databaseUrl)).boat;
+    open = await openPage(browser, { viewport: desk });
+    page = open.page;
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
+    });
+    await signIn(page, product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const form = (id = '') => page.goto(`${product.url}/actividades/edit/actividad${id}`, { waitUntil: 'networkidle' });
+
+  it('draws Spain and Portugal on a canvas, without anything from elsewhere', async () => {
+    await form();
+    await openMap(page);
+    const first = await colourShares(page.locator(canvas), colours);
+    expect(first['land']).toBeGreaterThan(0.8);
+    expect(first['province']).toBeGreaterThan(0.0003);
+    // The border runs through the picture, and nothing is open beside it: no sea lies here.
+    expect(first['border']).toBeGreaterThan(0.0003);
+    expect(first['beyond']).toBeLessThan(0.001);
+    expect(await dialog(page).innerText()).toContain('© Instituto Geográfico Nacional de España · Natural Earth');
+    expect(await page.locator('.map-place:visible').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Plasencia', 'Cáceres', 'Trujillo', 'Torrejón el Rubio', 'Villarreal de San Carlos']),
+    );
+
+    await page.locator(canvas).focus();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('-');
+      await drawn(page);
+    }
+    await expect.poll(async () => (await colourShares(page.locator(canvas), colours))['beyond']).toBeGreaterThan(0.2);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('takes a click, a drag, and writes the point into its field', async () => {
+    await form();
+    await openMap(page);
+    expect(await dialog(page).getByRole('status').innerText()).toBe('Aún no hay ningún punto elegido.');
+    expect(await dialog(page).getByRole('button', { name: 'Seleccionar' }).isDisabled()).toBe(true);
+    await page.locator(canvas).click({ position: { x: 300, y: 200 } });
+    const marker = page.getByRole('button', { name: 'Marca del punto' });
+    const chosen = dialog(page).getByText(/^Punto elegido: 39\.\d{1,6},-6\.\d{1,6}$/);
+    const before = await chosen.innerText();
+    const box = await marker.boundingBox();
+    if (box === null) throw new Error('the marker has no place');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 80, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => chosen.innerText()).not.toBe(before);
+    const told = (await chosen.innerText()).replace('Punto elegido: ', '');
+    await dialog(page).getByRole('button', { name: 'Seleccionar' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await position(page).inputValue()).toBe(told);
+  });
+
+  it('keeps what was there when it is cancelled', async () => {
+    const before = await position(page).inputValue();
+    await openMap(page);
+    await page.locator(canvas).click({ position: { x: 100, y: 100 } });
+    await expect.poll(() => dialog(page).getByRole('status').innerText()).not.toContain(before);
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await position(page).inputValue()).toBe(before);
+  });
+
+  it('is stored, read back, and shown near', async () => {
+    await form(`?id=${boat}`);
+    await position(page).fill('39.6512, -7.4986');
+    await openMap(page);
+    await dialog(page).getByRole('button', { name: 'Seleccionar' }).click();
+    expect(await position(page).inputValue()).toBe('39.6512,-7.4986');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await form(`?id=${boat}`);
+    expect(await position(page).inputValue()).toBe('39.6512,-7.4986');
+    await openMap(page);
+    // At zoom 14 this is what the scale shows; the marker's tip stands in the middle.
+    expect(await page.locator('.maplibregl-ctrl-scale').innerText()).toMatch(/^300\sm$/);
+    const [map, marker] = await Promise.all([
+      page.locator(canvas).boundingBox(),
+      page.getByRole('button', { name: 'Marca del punto' }).boundingBox(),
+    ]);
+    expect(Math.abs((map?.x ?? 0) + (map?.width ?? 0) / 2 - (marker?.x ?? 0) - (marker?.width ?? 0) / 2)).toBeLessThan(
+      4,
+    );
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('refuses what is no point, beside the field', async () => {
+    await position(page).fill('39.6512');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await page.getByText('Escribe latitud y longitud con punto decimal').waitFor();
+    expect(await position(page).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('works with the keyboard alone', async () => {
+    await form();
+    await page.getByRole('button', { name: 'Elegir en el mapa' }).focus();
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    await tabTo(page, canvas);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', '+']) {
+      await page.keyboard.press(key);
+      await drawn(page);
+    }
+    const here = page.getByRole('button', { name: 'Colocar aquí' });
+    while (!(await here.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const status = dialog(page).getByRole('status');
+    await expect.poll(() => status.innerText()).toContain('Punto elegido');
+    const placed = await status.innerText();
+    // The marker itself moves by the arrows too.
+    await tabTo(page, '.maplibregl-marker[role=button]');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => status.innerText()).not.toBe(placed);
+    const select = dialog(page).getByRole('button', { name: 'Seleccionar' });
+    while (!(await select.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const [lat = 0, lng = 0] = await numbers(page);
+    expect(lat).toBeLessThan(39.86);
+    expect(lng).toBeGreaterThan(-6.1);
+  });
+
+  it('is accessible at every width, in both languages', async () => {
+    await form();
+    await openMap(page);
+    const found: string[] = [];
+    for (const viewport of [desk, phone, narrowest]) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      if (await overflows(page)) found.push(`${viewport.width} px: wider than the screen`);
+      found.push(...(await accessibilityViolations(page)).map((violation) => `${viewport.width} px: ${violation}`));
+    }
+    await page.setViewportSize(desk);
+    expect(found).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: 'PT' })
+      .or(page.getByText('PT', { exact: true }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Escolher no mapa' }).click();
+    await drawn(page);
+    const portuguese = page.getByRole('dialog', { name: 'Ponto no mapa' });
+    expect(await portuguese.getByRole('region', { name: 'Mapa' }).count()).toBe(1);
+    await portuguese.getByRole('button', { name: 'Aproximar' }).waitFor();
+    await portuguese.getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  it('met no script error and no refusal of the policy', () => {
+    expect(open.errors).toEqual([]);
+  });
+
+  it('says so where the browser cannot draw it, and the coordinates can be typed', async () => {
+    const blind = await openPage(browser, { viewport: phone });
+    await blind.page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await signIn(blind.page, product.url);
+    await blind.page.goto(`${product.url}/actividades/edit/actividad`, { waitUntil: 'networkidle' });
+    await blind.page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+    await blind.page.getByRole('alert').filter({ hasText: 'Este navegador no puede mostrar el mapa' }).waitFor();
+    expect(await accessibilityViolations(blind.page)).toEqual([]);
+    await dialog(blind.page).getByRole('button', { name: 'Cancelar' }).click();
+    await position(blind.page).fill('39.8475,-6.0295');
+    expect(await position(blind.page).inputValue()).toBe('39.8475,-6.0295');
+    await blind.close();
+  });
+});
+
+describeInBrowser('the map of an installation with tiles', () => {
+  let tiles: Server;
+  let product: Product;
+  let browser: Browser;
+  const asked: { url: string; referer: string | undefined }[] = [];
+
+  beforeAll(async () => {
+    // All of it is #c05020.
+    const tile = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEACAMAAABrrFhUAAAAA1BMVEXAUCC3ANYGAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAVElE' +
+        'QVR42u3BAQEAAACAkP6v7ggKAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' +
+        'AAAAAAAAGAEPAAEccgnDAAAAAElFTkSuQmCC',
+      'base64',
+    );
+    tiles = createServer((request, response) => {
+      asked.push({ url: request.url ?? '', referer: request.headers.referer });
+      response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(tile);
+    });
+    await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
+    const { port } = tiles.address() as AddressInfo;
+    [product, browser] = await Promise.all([
+      startProduct({
+        MAP_TILES_URL: `http://127.0.0.1:${port}/tiles/{z}/{x}/{y}.png`,
+        MAP_ATTRIBUTION: '© <a href="https://tiles.example.org/">Example</a><script>alert(1)</script>',
+      }),
+      openBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    tiles?.close();
+  });
+
+  describe('as the policy of the page allows', () => {
+    it('shows them and credits whom it should', async () => {
+      const { page, errors } = await openPage(browser, { viewport: desk });
+      await signIn(page, product.url);
+      await page.goto(`${product.url}/actividades/edit/actividad`, { waitUntil: 'networkidle' });
+      await openMap(page);
+      await expect
+        .poll(async () => (await colourShares(page.locator(canvas), { tile: '#c05020' }))['tile'])
+        .toBeGreaterThan(0.9);
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked[0]?.url).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png$/);
+      // Hosts of tiles want to know which site asks; which page of it is nobody's business.
+      expect(asked[0]?.referer).toBe(`${product.url}/`);
+      const credit = page.getByRole('link', { name: 'Example' });
+      expect(await credit.getAttribute('href')).toBe('https://tiles.example.org/');
+      expect(await page.locator('.maplibregl-ctrl-attrib script').count()).toBe(0);
+      expect(errors).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import postgres from 'postgres';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { demoIds } from './demo-ids';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+describeInBrowser('a series of activities', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+  let sql: postgres.Sql;
+  let boat: number;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    sql = postgres(product.databaseUrl, { max: 1 });
+    boat = Number((await demoIds(product.databaseUrl)).boat);
+    open = await openPage(browser, { viewport: desk });
+    ({ page } = open);
+    await signIn(page, product.url);
+  });
+  afterAll(async () => {
+    await sql?.end();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  interface Member {
+    id: number;
+    date: string;
+    slug: string;
+    phone: string;
+    capacity: number;
+    hidden: boolean;
+    version: number;
+  }
+  /** The boat and its copies, by date. */
+  const members = () => sql<Member[]>`
+    select id, to_char(date, 'YYYY-MM-DD') as date, slug, phone, capacity, hidden, version
+    from activities where id = ${boat} or series_id = (select series_id from activities where id = ${boat})
+    order by date`;
+  const member = async (place: number) => (await members()).at(place) ?? expect.unreachable('no such member');
+
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const section = () => page.getByRole('region', { name: 'Repetición' });
+
+  async function edit(id: number): Promise<void> {
+    await page.goto(`${product.url}/actividades/edit/actividad?id=${id}`, { waitUntil: 'networkidle' });
+    await section().waitFor();
+  }
+
+  async function openDrawer(): Promise<Locator> {
+    await section().getByRole('button', { name: 'Repetir…' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Repetir la actividad' });
+    await drawer.waitFor();
+    return drawer;
+  }
+
+  async function expectAccessible(): Promise<void> {
+    for (const viewport of [desk, phone, narrowest]) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      expect(await overflows(page)).toBe(false);
+      if (viewport !== narrowest) expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    await page.setViewportSize(desk);
+  }
+
+  it('is made from one activity: rule, preview, and copies that can be booked', async () => {
+    await edit(boat);
+    await section().getByText('Esta actividad no se repite.').waitFor();
+    const drawer = await openDrawer();
+    await drawer.getByRole('button', { name: 'Crear 4 actividades' }).waitFor();
+    await expectAccessible();
+    const ticks = drawer.getByRole('list', { name: 'Fechas' }).getByRole('checkbox');
+    await ticks.nth(1).uncheck();
+    await drawer.getByText('Se crearán 3 actividades.').waitFor();
+    await drawer.getByRole('button', { name: 'Crear 3 actividades' }).click();
+    await page.getByText('3 actividades creadas').waitFor();
+    await section().getByText('Serie de 4 actividades; 3 posteriores a esta.').waitFor();
+
+    const made = await members();
+    const days = made.map((each) => (Date.parse(each.date) - Date.parse(made[0]?.date ?? '')) / 86_400_000);
+    expect(days).toEqual([0, 7, 21, 28]);
+    const visit = await page.request.get(`${product.url}/actividad/${made[1]?.slug}`);
+    expect(visit.status()).toBe(200);
+    await expectAccessible();
+  });
+
+  it('shows what is there already, by months and on picked dates too', async () => {
+    await edit(boat);
+    const drawer = await openDrawer();
+    await drawer.getByText('Ya está en la serie').first().waitFor();
+    await drawer.getByRole('radio', { name: 'Por meses' }).check();
+    await drawer.getByLabel('Cuál del mes').waitFor();
+    await drawer.getByRole('button', { name: /^Crear \d actividades$/ }).waitFor();
+    await expectAccessible();
+    await drawer.getByRole('radio', { name: 'Fechas sueltas' }).check();
+    await drawer.getByRole('button', { name: 'Crear actividades' }).waitFor();
+    await drawer.locator('td button:not([data-hidden])').last().click();
+    await drawer.getByText(/Se creará 1 actividad|No hay ninguna fecha que crear/).waitFor();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await members()).toHaveLength(4);
+  });
+
+  it('saves "only this one", or "this and the following"', async () => {
+    const { id } = await member(1);
+    await edit(id);
+    await field('Teléfono de contacto').fill('+34 600 000 001');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: 'Esta actividad es de una serie' });
+    await question.getByText('Cambios: Teléfono de contacto.').waitFor();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await field('Teléfono de contacto').inputValue()).toBe('+34 600 000 001');
+
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await question.getByRole('button', { name: 'En esta y en las 2 siguientes' }).click();
+    await page.getByText('Guardado en esta y en 2 actividades más.').waitFor();
+    expect((await members()).map((each) => each.phone === '+34 600 000 001')).toEqual([false, true, true, true]);
+
+    await field('Teléfono de contacto').fill('+34 600 000 002');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await question.getByRole('button', { name: 'Solo en esta' }).click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    expect((await members()).filter((each) => each.phone === '+34 600 000 002').map((each) => each.id)).toEqual([id]);
+  });
+
+  it('one member that refuses keeps all as they are, and its date is told (B6)', async () => {
+    const last = await member(-1);
+    await sql`update shift_places set held = 5 where activity_id = ${last.id}`;
+    const before = await members();
+    await edit((await member(1)).id);
+    await field('Aforo').fill('4');
+    await field('Punto de encuentro').fill('Otro lugar');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'En esta y en las 2 siguientes' }).click();
+    const [year, month, day] = last.date.split('-');
+    const alert = page.getByRole('alert').filter({ hasText: `${day}/${month}/${year}` });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Ya hay 5 plazas reservadas');
+    expect(await field('Punto de encuentro').inputValue()).toBe('Otro lugar');
+    expect(await members()).toEqual(before);
+    await expectAccessible();
+    await sql`update shift_places set held = 0 where activity_id = ${last.id}`;
+  });
+
+  it('is hidden from one of them on, without a conflict with the form', async () => {
+    await edit((await member(2)).id);
+    await section().getByRole('button', { name: 'Ocultar esta y las siguientes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ocultar', exact: true }).click();
+    await page.getByText('2 actividades ocultas').waitFor();
+    expect((await members()).map((each) => each.hidden)).toEqual([false, false, true, true]);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Ocultar la actividad' }).isChecked()).toBe(true);
+    await field('Organizador').fill('Guías del Tajo');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Solo en esta' }).click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    expect(open.errors).toEqual([]);
+  });
+
+  it('links its members, and reads in Portuguese', async () => {
+    const [, second, third] = await members();
+    await edit(second?.id ?? 0);
+    const [year, month, day] = (third?.date ?? '').split('-');
+    await section()
+      .getByRole('link', { name: `Editar la del ${day}/${month}/${year}` })
+      .click();
+    await page.waitForURL(`**/actividad?id=${third?.id}`);
+    await page
+      .getByRole('button', { name: 'PT' })
+      .or(page.getByRole('radio', { name: 'PT' }))
+      .first()
+      .click({ force: true });
+    const portuguese = page.getByRole('region', { name: 'Repetição' });
+    await portuguese.getByText('Todas as semanas:').waitFor();
+    await portuguese.getByRole('button', { name: 'Repetir…' }).click();
+    await page.getByRole('dialog', { name: 'Repetir a atividade' }).getByText('Serão criadas').waitFor();
+    await expectAccessible();
+  });
+});

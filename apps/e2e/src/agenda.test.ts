@@ -1,0 +1,273 @@
+import postgres from 'postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  focused,
+  narrowest,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+} from './browser';
+import { demoIds } from './demo-ids';
+import { type Product, startProduct } from './product';
+
+const past = 'alcornoques-y-corcho-en-malpica-do-tejo';
+const boat = 'en-barco-por-el-tajo-internacional';
+
+describeInBrowser('the public agenda', () => {
+  let product: Product;
+  let browser: Browser;
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    sql = postgres(product.databaseUrl, { max: 1 });
+    // As many more as fill a second page, each like one of the demo's.
+    await sql`
+      with model as (select * from activities where slug = 'taller-familiar-de-cajas-nido'),
+      made as (
+        insert into activities (slug, company_id, territory_id, category_id, date, week, ends_at, first_date, first_week,
+            start_time, end_time, municipality, capacity, main_image_id)
+        select 'paseo-' || n, company_id, 1, category_id, date + 100 + n, 1, ends_at + interval '1 day' * (100 + n), date, 1,
+          start_time, end_time, municipality, 20, main_image_id
+        from model, generate_series(1, 9) n returning id),
+      places as (insert into shift_places (activity_id, capacity) select id, 20 from made)
+      insert into activity_texts (activity_id, language, title, description)
+      select id, language, 'Paseo ' || row_number() over (partition by language order by id), '<p>Paseo</p>'
+      from made cross join (values ('es'), ('pt')) as l (language)`;
+  });
+  afterAll(async () => {
+    await sql?.end();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const cards = (page: Page) => page.locator('.agenda-card');
+  const go = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: 'networkidle' });
+
+  describe('in Spanish on a desk', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+    });
+    afterAll(() => open.close());
+
+    it('lists what can be booked, soonest first, and pages by the address', async () => {
+      await go(page, '/agenda');
+      expect(await page.locator('h2#found').innerText()).toBe('17 actividades');
+      expect(await cards(page).count()).toBe(12);
+      const dates = await page
+        .locator('.agenda-card time')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+      expect(dates).toEqual(dates.toSorted());
+      expect(await cards(page).first().innerText()).toContain('Amanecer con buitres');
+      await page.getByRole('link', { name: 'Siguientes' }).click();
+      await page.waitForURL('**/agenda?pagina=2');
+      expect(await cards(page).count()).toBe(5);
+      await page.getByRole('link', { name: 'Anteriores' }).click();
+      await page.waitForURL('**/agenda');
+    });
+
+    it('hides what is past, closed or hidden, and marks what opens later or is full', async () => {
+      await go(page, '/agenda');
+      const text = await page.locator('main').innerText();
+      for (const absent of ['Alcornoques', 'Barro y adufe', 'dólmenes']) expect(text).not.toContain(absent);
+      expect(text).toContain('Se puede reservar desde el');
+      expect(text).toContain('Completo · hay lista de espera');
+    });
+
+    it('finds by words without accents, by place and by audience, and the address keeps it all', async () => {
+      await page.getByLabel('¿Qué le apetece?').fill('RODAO leyendas');
+      await page.getByLabel('¿Dónde?').selectOption({ label: 'Tajo Internacional' });
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL('**/agenda?territorio=tajo&texto=RODAO+leyendas');
+      expect(await cards(page).count()).toBe(1);
+      await page.reload();
+      expect(await page.getByLabel('¿Qué le apetece?').inputValue()).toBe('RODAO leyendas');
+      await page.getByText('Más opciones').click();
+      await page.getByLabel('¿Para quién?').selectOption('18');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.getByRole('heading', { name: 'No hay actividades así' }).waitFor();
+      await page.getByRole('link', { name: 'Ver toda la agenda' }).click();
+      await page.waitForURL('**/agenda');
+      expect(await page.locator('h2#found').innerText()).toBe('17 actividades');
+    });
+
+    it('has handy dates that keep the rest, and dates of one’s own', async () => {
+      await go(page, '/agenda?territorio=monfrague');
+      await page.getByRole('link', { name: 'El mes que viene' }).click();
+      await page.waitForURL('**/agenda?territorio=monfrague&cuando=mes-que-viene');
+      const [soonest] = await sql<{ date: string }[]>`
+        select min(date)::text as date from activities where slug like 'paseo-%'`;
+      await page.getByText('Más opciones').click();
+      await page.getByLabel('Desde el día').fill(soonest?.date ?? '');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL(`**/agenda?territorio=monfrague&desde=${soonest?.date}`);
+      expect(await page.locator('h2#found').innerText()).toBe('9 actividades');
+    });
+
+    it('leads to an activity and back, and into a calendar', async () => {
+      const { collaborator } = await demoIds(product.databaseUrl);
+      await go(page, `/agenda?territorio=tajo&colaborador=${collaborator}`);
+      await page.getByRole('link', { name: 'En barco por el Tajo Internacional' }).click();
+      await page.waitForURL(`**/actividad/${boat}?colaborador=${collaborator}`);
+      const calendar = await page.getByRole('link', { name: 'Añadir a mi calendario' }).getAttribute('href');
+      const entry = await page.request.get(product.url + calendar);
+      expect(entry.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(await entry.text()).toContain('SUMMARY:En barco por el Tajo Internacional');
+      await page.getByRole('link', { name: 'Ver toda la agenda' }).click();
+      await page.waitForURL(`**/agenda?colaborador=${collaborator}`);
+      expect(await page.locator('main').innerText()).toContain('Reserva anticipada');
+      const feed = await page.locator('link[type="application/feed+json"]').getAttribute('href');
+      const { items } = (await (await page.request.get(product.url + feed)).json()) as { items: unknown[] };
+      expect(items.length).toBeGreaterThanOrEqual(17);
+    });
+
+    it('leads from an unknown address to the agenda', async () => {
+      await go(page, '/actividad/no-existe');
+      await page.getByRole('link', { name: 'Ver toda la agenda' }).click();
+      await page.waitForURL('**/agenda');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Agenda de actividades');
+    });
+
+    it('met no error', () => expect(open.errors).toEqual([]));
+  });
+
+  describe('in Portuguese on a phone, with the keyboard alone', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+      page = open.page;
+    });
+    afterAll(() => open.close());
+
+    it('finds the boat and its two hours', async () => {
+      await go(page, '/agenda');
+      expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
+      await tabTo(page, 'input[type=search]');
+      await page.keyboard.type('barco tejo');
+      await tabTo(page, 'summary');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'input[type=checkbox]');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/agenda?ninos=1&texto=barco+tejo&lang=pt');
+      expect(await cards(page).innerText()).toContain('Das 9:00 às 17:00 hora portuguesa');
+      await tabTo(page, '.agenda-card a');
+      expect(await focused(page)).toBe('De barco pelo Tejo Internacional');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'De barco pelo Tejo Internacional' }).waitFor();
+    });
+
+    it('enlarges the pictures of an activity and comes back to where it was', async () => {
+      await page.waitForLoadState('networkidle');
+      await tabTo(page, '.gallery a');
+      await page.keyboard.press('Enter');
+      const viewer = page.locator('dialog.viewer[open]');
+      await viewer.getByText('Fotografia 1 de 3').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await viewer.getByText('Fotografia 2 de 3').waitFor();
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth);
+      expect(await overflows(page)).toBe(false);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => document.activeElement?.matches('.gallery a'))).toBe(true);
+    });
+
+    it('offers a document and what else there is to do', async () => {
+      const text = await page.locator('main').innerText();
+      expect(text).toContain('Programa e regras a bordo (PDF, ');
+      expect(text).toContain('Ponte romana e cegonhas-pretas de Alcântara');
+      expect(text).toContain('Mercado da Raia');
+      const link = await page.getByRole('link', { name: 'Programa e regras' }).getAttribute('href');
+      expect((await page.request.get(product.url + link)).headers()['content-type']).toContain('application/pdf');
+    });
+
+    it('met no error', () => expect(open.errors).toEqual([]));
+  });
+
+  describe('without scripts', () => {
+    let open: OpenPage;
+    beforeEach(async () => {
+      open = await openPage(browser, { viewport: phone, javaScriptEnabled: false });
+    });
+    afterEach(() => open.close());
+
+    it('searches, pages and changes its language, and keeps what was asked for', async () => {
+      const { page } = open;
+      await go(page, '/agenda');
+      await page.getByLabel('¿Dónde?').selectOption('monfrague');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL('**/agenda?territorio=monfrague');
+      expect(await cards(page).count()).toBe(12);
+      await page.getByRole('link', { name: 'Siguientes' }).click();
+      await page.waitForURL('**/agenda?territorio=monfrague&pagina=2');
+      await page.getByRole('link', { name: 'Português' }).click();
+      await page.waitForURL('**/agenda?territorio=monfrague&pagina=2&lang=pt');
+      expect(await page.getByLabel('Onde?').inputValue()).toBe('monfrague');
+      await page.getByRole('link', { name: 'Español' }).click();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Agenda de actividades');
+    });
+
+    it('shows pictures and videos as links', async () => {
+      const { page } = open;
+      await go(page, `/actividad/${boat}`);
+      await page.locator('.gallery a').first().click();
+      await page.waitForURL('**/files/*.jpg');
+      expect(await page.locator('img').count()).toBe(1);
+    });
+  });
+
+  it('asks a video’s site for nothing before the visitor wants to see it', async () => {
+    await sql`update activities set video_url = 'https://www.youtube.com/watch?v=a1B2c3D4_-x' where slug = ${past}`;
+    const open = await openPage(browser, { viewport: desk });
+    const asked: string[] = [];
+    await open.page.context().route(
+      (url) => url.origin !== product.url,
+      (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
+      },
+    );
+    await go(open.page, `/actividad/${past}`);
+    expect(await open.page.locator('main').innerText()).toContain('Cómo lo pasamos');
+    expect(asked).toEqual([]);
+    expect(await accessibilityViolations(open.page)).toEqual([]);
+    await open.page.getByRole('link', { name: 'Ver el vídeo (YouTube)' }).click();
+    await open.page.frameLocator('iframe.video').getByText('player').waitFor();
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/a1B2c3D4_-x?autoplay=1']);
+    expect(open.errors).toEqual([]);
+    await open.close();
+  });
+
+  it.each(['es', 'pt'])('is for everybody in %s: WCAG 2.2 AA, and no wider than the narrowest screen', async (lang) => {
+    const open = await openPage(browser, { viewport: desk });
+    for (const path of ['/agenda?', '/agenda?publico=0&texto=nada&', '/agenda?desde=2020-01-01&pagina=2&']) {
+      await go(open.page, `${path}lang=${lang}`);
+      for (const viewport of [desk, phone, narrowest]) {
+        await open.page.setViewportSize(viewport);
+        expect([path, viewport.width, await overflows(open.page)]).toEqual([path, viewport.width, false]);
+        if (viewport !== narrowest) expect([path, await accessibilityViolations(open.page)]).toEqual([path, []]);
+      }
+    }
+    expect(open.errors).toEqual([]);
+    await open.close();
+  });
+});
+
+/** Presses Tab until the focus is on what `selector` names; fails where the keyboard cannot get. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}

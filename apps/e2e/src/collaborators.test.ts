@@ -1,0 +1,252 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, overflows, phone, settled } from './browser';
+import { type Product, startProduct } from './product';
+import { importSpanishPostalCodes } from './reference-places';
+import { readMessage, signIn } from './staff';
+
+const list = '/actividades/admin/colaboradores';
+
+/** A green picture of 30 × 20. */
+const greenPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAMAAACtdX32AAAAA1BMVEUzmWaFBZMtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgD4AAAJsAAGClu6+AAAAAElFTkSuQmCC',
+  'base64',
+);
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
+
+/** Goes on with the tab key until the focus is in a field. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await hasFocus(field)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the tab key does not get there');
+}
+
+describeInBrowser('collaborators', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    await importSpanishPostalCodes(product.databaseUrl);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  describe('for the super admin, in Spanish, on a desk', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+      await signIn(page, product.url, 'super@demo.test');
+      await page.getByRole('link', { name: 'Colaboradores' }).click();
+      await page.waitForURL(`**${list}`);
+      await page.getByRole('searchbox').waitFor();
+    });
+    afterAll(() => open.close());
+
+    const form = () => page.getByRole('dialog', { name: /(Nuevo|Editar) colaborador/ });
+    const panel = () => page.getByRole('dialog', { name: 'Ficha del colaborador' });
+    const field = (name: string) => form().getByLabel(name).and(page.locator('input, textarea, select'));
+    const filledWith = async (name: string, text: string) => {
+      await expect.poll(() => field(name).inputValue(), { timeout: 10_000 }).toBe(text);
+    };
+    const focusIn = async (element: Locator) => {
+      await expect.poll(() => hasFocus(element), { timeout: 10_000 }).toBe(true);
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const access = (name: string) => page.getByRole('switch', { name: `Acceso de «${name}»` });
+
+    it('creates one by keyboard alone, once nothing is missing, and writes to it', async () => {
+      await button('Nuevo colaborador').focus();
+      await page.keyboard.press('Enter');
+      await focusIn(field('Empresa'));
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
+      expect(await field('Empresa').getAttribute('aria-invalid')).toBe('true');
+      await page.keyboard.type('Bodega del Tiétar');
+      await tabTo(page, field('Email'));
+      await page.keyboard.type('HOTEL@demo.test');
+      await tabTo(page, field('Teléfono'));
+      await page.keyboard.type('927 11 22 33');
+      await tabTo(page, field('Código postal'));
+      await page.keyboard.type('10600');
+      await filledWith('Provincia', 'Cáceres');
+      await filledWith('Localidad', 'Plasencia');
+      await page.keyboard.press('Enter');
+      await form().getByText('Existe un colaborador con este email').first().waitFor();
+      await focusIn(field('Email'));
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('bodega@example.org');
+      await page.keyboard.press('Enter');
+      await page.getByText('Datos guardados correctamente').waitFor();
+      await row('Bodega del Tiétar').getByText('Plasencia (Cáceres)').waitFor();
+      expect(await access('Bodega del Tiétar').isChecked()).toBe(true);
+      await focusIn(button('Nuevo colaborador'));
+    });
+
+    it('takes a logo, and reload keeps the form open', async () => {
+      await button('Editar «Bodega del Tiétar»').click();
+      await page.reload({ waitUntil: 'networkidle' });
+      await field('Empresa').waitFor();
+      expect(await field('Localidad').inputValue()).toBe('Plasencia');
+      await form()
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: greenPng });
+      await form().getByRole('img', { name: 'Logotipo del colaborador' }).waitFor();
+      await field('Página web').fill('bodega.example');
+      await form().getByRole('button', { name: 'Guardar' }).click();
+      await row('Bodega del Tiétar').locator('img').waitFor();
+    });
+
+    it('loses nothing that was typed without a question', async () => {
+      await button('Editar «Bodega del Tiétar»').click();
+      await field('Servicios').fill('Catas');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
+      expect(await field('Servicios').inputValue()).toBe('Catas');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+      await form().waitFor({ state: 'detached' });
+    });
+
+    it('finds who waits, sends the confirmation, and so gives access', async () => {
+      await page.getByRole('button', { name: /^Pendientes \(\d\)$/ }).click();
+      await page.waitForURL('**state=pending**');
+      await row('Bodega del Tiétar').waitFor({ state: 'detached' });
+      await button('Enviar la confirmación a «Mesón del Molino Hondo»').click();
+      const question = page.getByRole('dialog', { name: '¿Enviar la confirmación?' });
+      await question.getByText('molino@demo.test').waitFor();
+      await question.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText('Confirmación enviada').waitFor();
+      await row('Mesón del Molino Hondo').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Con acceso' }).click();
+      await row('Mesón del Molino Hondo').waitFor();
+      expect(await access('Mesón del Molino Hondo').isChecked()).toBe(true);
+    });
+
+    it('withdraws the access only after asking', async () => {
+      await access('Mesón del Molino Hondo').press('Space');
+      const question = page.getByRole('dialog', { name: '¿Retirar el acceso?' });
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await access('Mesón del Molino Hondo').isChecked()).toBe(true);
+      await access('Mesón del Molino Hondo').press('Space');
+      await question.getByRole('button', { name: 'Retirar el acceso' }).click();
+      await page.getByText('Acceso retirado').waitFor();
+      await row('Mesón del Molino Hondo').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Todos', exact: true }).click();
+    });
+
+    it('searches, sorts and shows the id to role 0, all in the address', async () => {
+      await page.getByRole('searchbox').fill('MESON');
+      await page.waitForURL('**q=MESON');
+      await page.getByText('1–1 de 1').waitFor();
+      await row('Mesón del Molino Hondo')
+        .getByRole('button', { name: /^Copiar el identificador/ })
+        .waitFor();
+      await page.getByRole('searchbox').fill('nada de eso');
+      await page.getByText('Ningún colaborador coincide').waitFor();
+      await button('Ver todos').click();
+      await page.getByRole('button', { name: 'Colaborador', exact: true }).click();
+      await page.waitForURL('**dir=desc**');
+      await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('Quinta das Cegonhas');
+    });
+
+    it('shows links, QR, totals, bookings and visitors of one, and leads to a booking and back', async () => {
+      await button('Ver la ficha de «Hospedería del Alcornocal»').click();
+      await page.waitForURL('**show=**');
+      const id = new URL(page.url()).searchParams.get('show');
+      const link = panel().getByRole('textbox', { name: 'Enlace de reserva anticipada' });
+      expect(await link.inputValue()).toBe(`${product.url}/seleccion-actividad?c=${id}`);
+      const qr = panel().getByRole('img', { name: /^Código QR/ });
+      await qr.scrollIntoViewIfNeeded();
+      await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+      await panel()
+        .getByRole('tab', { name: /^Visitantes/ })
+        .click();
+      await panel().getByText('Visita: ').first().waitFor();
+      await panel()
+        .getByRole('tab', { name: /^Reservas anticipadas/ })
+        .click();
+      await panel()
+        .getByRole('link', { name: /^Editar la reserva MON-/ })
+        .first()
+        .click();
+      await page.waitForURL('**/actividades/edit/reserva?**from=colaboradores**');
+      await page.getByRole('link', { name: 'Cancelar', exact: true }).first().click();
+      await page.waitForURL(`**${list}`);
+    });
+
+    it('erases one after telling what stays', async () => {
+      await button('Eliminar «Hospedería del Alcornocal»').click();
+      const question = page.getByRole('dialog', { name: '¿Eliminar el colaborador?' });
+      await question.getByText('se conservan, pero sin su nombre').waitFor();
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await button('Ver la ficha de «Bodega del Tiétar»').click();
+      await panel().getByRole('button', { name: 'Eliminar' }).click();
+      await question.getByText('No se puede deshacer').waitFor();
+      expect(await question.getByText('se conservan').count()).toBe(0);
+      await question.getByRole('button', { name: 'Eliminar' }).click();
+      await page.getByText('Colaborador eliminado').waitFor();
+      await panel().waitFor({ state: 'detached' });
+      await row('Bodega del Tiétar').waitFor({ state: 'detached' });
+      await row('Hospedería del Alcornocal').waitFor();
+    });
+
+    it('sets the days of the early access, in order (B9)', async () => {
+      const until = page.getByLabel('Hasta (incluido)');
+      await until.fill('01/01/2020');
+      await until.press('Enter');
+      await page.keyboard.press('Escape');
+      await button('Guardar fechas').click();
+      await page.getByText('La fecha de inicio debe ser anterior a la de fin.').waitFor();
+      await button('Quitar las fechas').click();
+      await button('Guardar fechas').click();
+      const card = page.getByRole('region', { name: 'Reserva anticipada' });
+      await card.getByText('Cerrada').waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await until.inputValue()).toBe('');
+    });
+
+    it('has written to the two that were confirmed', async () => {
+      for (const address of ['bodega@example.org', 'molino@demo.test']) {
+        const { html } = await readMessage(page, product.url, address, /Ya es colaborador/);
+        expect(html).toContain('/login');
+      }
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+
+  it('for a manager, in Portuguese, on a phone: its territory alone, and the days of the early access to read', async () => {
+    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const { page } = open;
+    await signIn(page, product.url, 'monfrague@demo.test');
+    await page.goto(product.url + list, { waitUntil: 'networkidle' });
+    await page.getByText('Casa Rural La Jara Alta').waitFor();
+    expect(await page.getByText('Quinta das Cegonhas').count()).toBe(0);
+    await page.getByText('São definidas pela administração.').waitFor();
+    expect(await page.getByRole('button', { name: 'Guardar datas' }).count()).toBe(0);
+    expect(await overflows(page)).toBe(false);
+    await page.getByRole('button', { name: 'Editar «Casa Rural La Jara Alta»' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar colaborador' });
+    await dialog.getByLabel('Empresa').waitFor();
+    expect(await dialog.getByLabel('Território').isDisabled()).toBe(true);
+    await settled(page);
+    expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(phone.width);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(open.errors).toEqual([]);
+    await open.close();
+  });
+});

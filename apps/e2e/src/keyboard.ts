@@ -1,0 +1,26 @@
+import type { Frame, Page } from 'playwright-core';
+
+/** Presses Tab until the focus is on what `selector` names, in the page or a frame of it; fails where the keyboard cannot get. */
+export async function tabTo(page: Page, selector: string, within: Page | Frame = page): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await within.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+/** Replaces what a field holds. */
+export async function typeInto(page: Page, name: string, text: string, within: Page | Frame = page): Promise<void> {
+  await tabTo(page, `[name="${name}"]`, within);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+export async function pressButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}

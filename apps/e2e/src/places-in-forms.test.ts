@@ -1,0 +1,344 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  phone,
+} from './browser';
+import { demoIds } from './demo-ids';
+import { tabTo, typeInto } from './keyboard';
+import { type Product, startProduct } from './product';
+import { importSpanishPostalCodes, storedPlace } from './reference-places';
+import { signIn } from './staff';
+import { consent, fillBooker, openActivity } from './visitor';
+
+const slug = 'en-barco-por-el-tajo-internacional';
+/** What is offered below a locality; months and provinces are options too. */
+const suggested = (page: Page) => page.locator('[role=option]');
+const value = (page: Page, name: string) => page.locator(`[name="booker.${name}"]`).inputValue();
+
+describeInBrowser('postal codes, localities and municipalities in forms', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    await importSpanishPostalCodes(product.databaseUrl);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  describe('of a visitor from Spain at a desk', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+      await openActivity(page, product.url, slug);
+    });
+    afterAll(() => open.close());
+
+    const code = () => page.locator('[name="booker.postalCode"]');
+    const locality = () => page.locator('[name="booker.locality"]');
+    const unknown = () => page.getByText('Código postal no valido. Revíselo');
+
+    it('fills in the only place of a code', async () => {
+      await code().fill('10695');
+      await expect.poll(() => value(page, 'locality')).toBe('Villarreal de San Carlos');
+      expect(await value(page, 'province')).toBe('Cáceres');
+    });
+
+    it('fills in the first of several and offers all of them', async () => {
+      await code().fill('10680');
+      await expect.poll(() => value(page, 'locality')).toBe('Malpartida de Plasencia');
+      await page.getByText('Su código postal tiene 3 localidades').waitFor();
+      await locality().focus();
+      expect(await suggested(page).allInnerTexts()).toEqual([
+        'Malpartida de Plasencia Cáceres',
+        'Pantano de Gabriel y Galán Cáceres',
+        'Villar de Plasencia Cáceres',
+      ]);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('ArrowUp');
+      expect(await wordsOf(page, await locality().getAttribute('aria-activedescendant'))).toContain('Villar');
+      await page.keyboard.press('Enter');
+      expect(await value(page, 'locality')).toBe('Villar de Plasencia');
+      expect(await suggested(page).count()).toBe(0);
+    });
+
+    it('leaves what somebody chose or typed, and offers what the code says', async () => {
+      await code().fill('10600');
+      await page.getByText('Ese código postal es de Plasencia (Cáceres).').waitFor();
+      expect(await value(page, 'locality')).toBe('Villar de Plasencia');
+      await page.getByRole('button', { name: 'Poner Plasencia' }).click();
+      expect(await value(page, 'locality')).toBe('Plasencia');
+      expect(await page.getByText('Ese código postal es de').count()).toBe(0);
+      await locality().fill('Mi aldea');
+      await code().fill('10695');
+      await page.getByText('Ese código postal es de Villarreal de San Carlos').waitFor();
+      expect(await value(page, 'locality')).toBe('Mi aldea');
+    });
+
+    it('suggests municipalities of the province, once, after the last key', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('places.localities')) asked.push(request.url());
+      });
+      await locality().fill('');
+      await locality().pressSequentially('torrejon', { delay: 40 });
+      await suggested(page).first().waitFor();
+      expect(await suggested(page).allInnerTexts()).toEqual(['Torrejón el Rubio Cáceres', 'Torrejoncillo Cáceres']);
+      expect(asked).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      expect(await suggested(page).count()).toBe(0);
+      expect(await value(page, 'locality')).toBe('torrejon');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('option', { name: 'Torrejón el Rubio' }).click();
+      expect(await value(page, 'locality')).toBe('Torrejón el Rubio');
+    });
+
+    it('says in red that a code is unknown', async () => {
+      await code().fill('10999');
+      await unknown().waitFor();
+      expect(await code().getAttribute('aria-invalid')).toBe('true');
+      expect(await unknown().evaluate((text) => getComputedStyle(text).color)).toBe('rgb(163, 50, 42)');
+      await code().fill('10600');
+      expect(await unknown().count()).toBe(0);
+    });
+
+    it('lets people type on when nothing answers', async () => {
+      await page.route('**/trpc/public.places.**', (route) => route.abort());
+      await code().fill('10680');
+      await locality().fill('Malpartida');
+      await page.waitForTimeout(500);
+      expect(await value(page, 'locality')).toBe('Malpartida');
+      expect(await value(page, 'province')).toBe('Cáceres');
+      expect(await unknown().count()).toBe(0);
+      await page.unroute('**/trpc/public.places.**');
+    });
+
+    it('keeps what is typed while an answer is on its way, and heeds only the last code', async () => {
+      let slow = 0;
+      await page.route('**/trpc/public.places.postalCode**', async (route) => {
+        slow += 1;
+        await new Promise((resolve) => setTimeout(resolve, slow === 1 ? 1500 : 700));
+        await route.continue();
+      });
+      await locality().fill('');
+      await code().fill('10695');
+      await code().fill('10680');
+      await page.locator('[name="booker.firstName"]').fill('Consuelo');
+      await expect.poll(() => value(page, 'locality')).toBe('Malpartida de Plasencia');
+      await page.waitForTimeout(1200);
+      expect(await value(page, 'locality')).toBe('Malpartida de Plasencia');
+      expect(await value(page, 'firstName')).toBe('Consuelo');
+      // Into the field where somebody stands it comes selected: typing replaces it.
+      await locality().fill('');
+      await code().fill('10600');
+      await locality().focus();
+      await expect.poll(() => value(page, 'locality')).toBe('Plasencia');
+      await page.keyboard.type('Malpartida');
+      expect(await value(page, 'locality')).toBe('Malpartida');
+      const companions = page.getByRole('region', { name: 'Acompañantes' });
+      await companions.getByRole('button', { name: 'Añadir adulto' }).click();
+      await companions.getByText('Añadir su localidad').click();
+      await companions.getByLabel('Código postal').fill('10600');
+      await companions.getByRole('button', { name: 'Quitar acompañante 1' }).click();
+      await page.waitForTimeout(1000);
+      expect(await companions.getByRole('group').count()).toBe(0);
+      await page.unroute('**/trpc/public.places.postalCode**');
+    });
+
+    it('books with a code that the lists do not know, and keeps the code of the province', async () => {
+      await page.getByRole('radio', { name: '16:30' }).check();
+      await fillBooker(page, {
+        firstName: 'Consuelo',
+        lastName: 'Prueba',
+        identity: '12345678Z',
+        email: 'consuelo@example.org',
+      });
+      await code().fill('10999');
+      await unknown().waitFor();
+      await page.getByRole('button', { name: 'Añadir adulto' }).click();
+      const companion = page.getByRole('group', { name: 'Acompañante 1: adulto' });
+      await companion.getByText('Añadir su localidad').click();
+      await companion.getByLabel('Código postal').fill('10695');
+      await expect
+        .poll(() => companion.getByRole('combobox', { name: 'Localidad' }).inputValue())
+        .toBe('Villarreal de San Carlos');
+      await companion.getByLabel('Nombre').fill('Remedios');
+      await companion.getByLabel('Apellidos').fill('Prueba');
+      await companion.getByLabel('DNI o NIE').fill('00000002W');
+      await companion.getByLabel('Día').fill('1');
+      await companion.getByLabel('Mes').selectOption('2');
+      await companion.getByLabel('Año').fill('1960');
+      await consent(page);
+      await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+      await page.locator('#thanks').waitFor();
+      expect(await storedPlace(product.databaseUrl, 'Consuelo')).toEqual({
+        code: '10999',
+        locality: 'Plasencia',
+        province: 'Cáceres',
+        provinceCode: '10',
+      });
+      expect(await storedPlace(product.databaseUrl, 'Remedios')).toEqual({
+        code: '10695',
+        locality: 'Villarreal de San Carlos',
+        province: 'Cáceres',
+        provinceCode: '10',
+      });
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+
+  describe('of a visitor from Portugal on a phone, with the keyboard alone', () => {
+    let open: OpenPage;
+    let page: Page;
+    const asked: string[] = [];
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: phone, locale: 'pt-PT', hasTouch: true });
+      page = open.page;
+      await openActivity(page, product.url, slug);
+      page.on('request', (request) => {
+        if (request.url().includes('places.localities')) asked.push(request.url());
+      });
+    });
+    afterAll(() => open.close());
+
+    it('suggests from the fourth letter on, and fills in the district', async () => {
+      await typeInto(page, 'booker.postalCode', '6060123');
+      expect(await value(page, 'postalCode')).toBe('6060-123');
+      expect(await value(page, 'province')).toBe('');
+      await typeInto(page, 'booker.locality', 'ida');
+      await page.waitForTimeout(500);
+      expect(asked).toEqual([]);
+      await page.keyboard.type('nha');
+      await page.getByRole('option', { name: 'Idanha-a-Nova' }).waitFor();
+      expect(asked).toHaveLength(1);
+      expect(await suggested(page).count()).toBeLessThanOrEqual(8);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('[role=option][aria-selected=true]').innerText()).toContain('Idanha-a-Nova');
+      await page.keyboard.press('Enter');
+      expect(await value(page, 'locality')).toBe('Idanha-a-Nova');
+      expect(await value(page, 'province')).toBe('Castelo Branco');
+      // Nothing was sent by that Enter, and Tab goes on to the next field.
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await tabTo(page, '[name="booker.province"]');
+    });
+
+    it('leaves a typed locality alone', async () => {
+      await typeInto(page, 'booker.locality', 'Idanha de Baixo');
+      await page.waitForTimeout(500);
+      await page.keyboard.press('Tab');
+      expect(await value(page, 'locality')).toBe('Idanha de Baixo');
+      expect(await value(page, 'province')).toBe('Castelo Branco');
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+
+  describe('of staff', () => {
+    let open: OpenPage;
+    let page: Page;
+    let boat = '';
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+      boat = (await demoIds(product.databaseUrl)).boat;
+      await signIn(page, product.url);
+    });
+    afterAll(() => open.close());
+
+    it('fills in a reservation from the code, and offers its places', async () => {
+      await page.goto(`${product.url}/actividades/edit/reserva?actividad=${boat}`, { waitUntil: 'networkidle' });
+      const code = page.getByLabel('Código postal');
+      const locality = page.getByRole('combobox', { name: 'Localidad' });
+      await code.fill('10680');
+      await expect.poll(() => locality.inputValue()).toBe('Malpartida de Plasencia');
+      expect(await page.getByRole('combobox', { name: 'Provincia' }).inputValue()).toBe('Cáceres');
+      await locality.click();
+      await page.getByRole('option', { name: 'Villar de Plasencia' }).click();
+      expect(await locality.inputValue()).toBe('Villar de Plasencia');
+      await code.fill('10999');
+      await page.getByText('Código postal no valido. Revísalo').waitFor();
+      await code.fill('10695');
+      await page.getByRole('button', { name: 'Poner Villarreal de San Carlos' }).click();
+      expect(await locality.inputValue()).toBe('Villarreal de San Carlos');
+      expect(await page.getByText('Código postal no valido').count()).toBe(0);
+    });
+
+    it('completes Portuguese localities for a Portuguese reservation', async () => {
+      await page.getByRole('combobox', { name: 'Idioma de la reserva' }).click();
+      await page.getByRole('option', { name: 'Portugués' }).click();
+      const locality = page.getByRole('combobox', { name: 'Localidad' });
+      await locality.fill('');
+      await locality.pressSequentially('penamac');
+      await page.getByRole('option', { name: 'Penamacor, Castelo Branco' }).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await locality.inputValue()).toBe('Penamacor');
+      expect(await page.getByRole('combobox', { name: 'Distrito' }).inputValue()).toBe('Castelo Branco');
+    });
+
+    it('chooses the municipality of an activity, with its coordinates', async () => {
+      await page.goto(`${product.url}/actividades/edit/actividad`, { waitUntil: 'networkidle' });
+      page.once('dialog', (dialog) => void dialog.accept());
+      const municipality = page.getByRole('combobox', { name: 'Municipio' });
+      await municipality.fill('torrejon el');
+      await page.getByRole('option', { name: 'Torrejón el Rubio Cáceres, España' }).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await municipality.inputValue()).toBe('Torrejón el Rubio');
+      expect(await page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.77\d*,-6\.01\d*$/);
+      await municipality.fill('idanha');
+      await page.getByRole('option', { name: 'Idanha-a-Nova Castelo Branco, Portugal' }).click();
+      expect(await page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.9\d*,-7\.2\d*$/);
+      await page.getByLabel('Coordenadas').fill('39.9,-7.2');
+      await municipality.fill('plasencia');
+      await page.getByRole('option', { name: 'Plasencia Cáceres, España', exact: true }).click();
+      expect(await page.getByLabel('Coordenadas').inputValue()).toBe('39.9,-7.2');
+    });
+
+    it('opens free text as such, and a name of the list as a choice', async () => {
+      const edit = `${product.url}/actividades/edit/actividad?id=${boat}`;
+      await page.goto(edit, { waitUntil: 'networkidle' });
+      const saved = async () => {
+        await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+        await page.getByText('Datos guardados correctamente').first().waitFor();
+        await page.goto(edit, { waitUntil: 'networkidle' });
+      };
+      const list = page.getByRole('combobox', { name: 'Municipio' });
+      const text = page.getByRole('textbox', { name: 'Municipio' });
+      const toText = page.getByRole('button', { name: 'Escribir el municipio a mano' });
+      // Until the stored name was looked up the field may still change.
+      await list.or(page.getByText('Texto libre: no se comprueba con la lista.')).waitFor();
+      if (await toText.isVisible()) await toText.click();
+      await text.fill('Embarcadero de Cedillo');
+      await saved();
+      await text.waitFor();
+      expect(await text.inputValue()).toBe('Embarcadero de Cedillo');
+      await page.getByRole('button', { name: 'Elegir el municipio de la lista' }).click();
+      await list.fill('cedill');
+      await page.getByRole('option', { name: 'Cedillo Cáceres' }).first().click();
+      await saved();
+      await list.waitFor();
+      expect(await list.inputValue()).toBe('Cedillo');
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+});
+
+/** The words of the element with this id. */
+function wordsOf(page: Page, id: string | null): Promise<string> {
+  return page.locator(`[id="${id}"]`).innerText();
+}

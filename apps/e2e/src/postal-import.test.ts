@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+const address = '/configuracion/codigos-postales';
+const rows = Array.from({ length: 30_000 }, (_, n) => {
+  const code = `${2000 + Math.floor(n / 1000)}-${String(n % 1000).padStart(3, '0')}`;
+  return ['PT', code, 'Santarém', 'Santarém', '18', 'Santarém', '1416', '', '', '39.2367', '-8.6868', ''].join('\t');
+});
+const portugal = gzipSync([...rows, 'PT\t0000-000\tNada\t\t\t\t\t\t\t\t\t', 'no es una fila'].join('\n'));
+
+describeInBrowser('importing postal codes', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    open = await openPage(browser, { viewport: desk });
+    page = open.page;
+    await signIn(page, product.url, 'super@demo.test');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function choose(name: string, buffer: Buffer) {
+    const button = page.getByRole('button', { name: 'Elegir archivo' });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+    await chooser.setFiles({ name, mimeType: 'application/gzip', buffer });
+  }
+  const report = () => page.getByRole('region', { name: 'Última importación' });
+
+  it('says what there is and where files come from', async () => {
+    await page.getByRole('link', { name: 'Códigos postales' }).click();
+    await page.waitForURL(`**${address}`);
+    await expect.poll(() => page.getByText('Sin importar', { exact: true }).count()).toBe(2);
+    const download = page.getByRole('link', { name: /Página de descarga de GeoNames/ });
+    expect(await download.getAttribute('href')).toMatch(/^https:/);
+    await page.getByText('© Instituto Geográfico Nacional de España').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  it('imports a file while the page may be left, and reports what it rejected', async () => {
+    await choose('PT.txt.gz', portugal);
+    // It may have ended before anybody could look.
+    await page.getByText('Importando PT.txt.gz').or(report()).first().waitFor();
+    await page.goto(`${product.url}/dashboard`);
+    await page.goto(`${product.url}${address}`);
+    await report().getByText('Terminada').waitFor({ timeout: 60_000 });
+    const shown = await report().innerText();
+    for (const told of ['30.002', '30.000', 'Código postal no válido', 'No tiene 11 o 12 columnas', 'no es una fila'])
+      expect(shown).toContain(told);
+    await page.getByText('30.000 códigos · 30.000 lugares').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  it('refuses a broken file and leaves everything as it was', async () => {
+    await choose('PT.zip', Buffer.from('PK\u0003\u0004roto'));
+    await page.getByRole('alert').filter({ hasText: 'Archivo no legible' }).waitFor();
+    await choose('foto.txt', Buffer.from('nada\n'));
+    await report().getByText('No importado').waitFor();
+    expect(await report().innerText()).toContain('No se ha cambiado nada.');
+    expect(await page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
+  });
+
+  it('is in Portuguese too', async () => {
+    await page.getByRole('button', { name: 'PT Português' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Códigos postais' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Nada foi alterado.');
+  });
+
+  it('is not there for an admin', async () => {
+    const other = await openPage(browser, { viewport: desk });
+    await signIn(other.page, product.url, 'admin@demo.test');
+    expect(await other.page.getByRole('link', { name: 'Códigos postales' }).count()).toBe(0);
+    await other.page.goto(`${product.url}${address}`);
+    await other.page.waitForURL('**/dashboard');
+    await other.close();
+  });
+});

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  focused,
+  openBrowser,
+  openPage,
+  type OpenPage,
+} from './browser';
+import { demoIds } from './demo-ids';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+const form = '/actividades/edit/reserva';
+const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+
+/** Fills in who books, as staff do on the telephone. */
+async function fillBooker(page: Page, booker: { firstName: string; identity: string; email: string }): Promise<void> {
+  await field(page, 'booker.firstName').fill(booker.firstName);
+  await field(page, 'booker.lastName').fill('Prueba Larga');
+  await field(page, 'booker.identity').fill(booker.identity);
+  await page.getByRole('combobox', { name: 'Sexo' }).click();
+  await page.getByRole('option', { name: 'Mujer' }).click();
+  await field(page, 'booker.birthDate').fill('14/03/1956');
+  await field(page, 'booker.postalCode').fill('10600');
+  await field(page, 'booker.locality').fill('Plasencia');
+  await field(page, 'booker.province').fill('Cáceres');
+  await field(page, 'booker.phone').fill('600000999');
+  await field(page, 'booker.email').fill(booker.email);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+describeInBrowser('making and changing a reservation as staff', () => {
+  let product: Product;
+  let browser: Browser;
+  let ids: Awaited<ReturnType<typeof demoIds>>;
+  let staff: OpenPage;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    ids = await demoIds(product.databaseUrl);
+    staff = await openPage(browser, { viewport: desk });
+    await signIn(staff.page, product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each([
+    { from: '&from=view', back: '/actividades/ver/reserva?id={boat}' },
+    { from: '&from=colaboradores', back: '/actividades/admin/colaboradores' },
+    { from: '', back: '/actividades/admin/reservas' },
+  ])('Cancel leads back where one came from ($from)', async ({ from, back }) => {
+    const { page } = staff;
+    await page.goto(`${product.url}${form}?actividad=${ids.boat}${from}`);
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await page.waitForURL(product.url + back.replace('{boat}', ids.boat));
+    expect(page.url()).toBe(product.url + back.replace('{boat}', ids.boat));
+  });
+
+  it('finds the activity in the picker, names who is wrong by number, and asks before going beyond capacity', async () => {
+    const { page } = staff;
+    await page.goto(product.url + form);
+    await page.getByRole('button', { name: 'Elegir una actividad' }).click();
+    const picker = page.getByRole('dialog', { name: 'Elige la actividad' });
+    const results = picker.getByRole('listitem');
+    await expect.poll(() => results.count()).toBe(10);
+    await picker.getByRole('searchbox').fill('barco');
+    await expect.poll(() => results.count()).toBe(1);
+    await results.getByRole('button').click();
+    await page.getByRole('combobox', { name: 'Turno' }).click();
+    await page.getByRole('option', { name: '10:00 (completo)' }).click();
+    await fillBooker(page, { firstName: 'Aurora', identity: '00000001R', email: 'aurora@example.org' });
+
+    await page.getByRole('button', { name: 'Añadir un acompañante' }).click();
+    await field(page, 'companions.0.firstName').fill('Blas');
+    await field(page, 'companions.0.lastName').fill('Prueba');
+    await field(page, 'companions.0.email').fill('aurora@example.org');
+    await save(page);
+    await page.getByRole('alert').getByText('Email existente (persona 1)').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path')))
+      .toBe('companions.0.email');
+    expect(await field(page, 'booker.firstName').inputValue()).toBe('Aurora');
+
+    await field(page, 'companions.0.email').fill('blas@example.org');
+    await save(page);
+    const question = page.getByRole('dialog', { name: 'Aforo completo' });
+    await question.getByText('supera el aforo máximo permitido').waitFor();
+    await expect.poll(() => focused(page)).toBe('No, volver');
+    await question.getByRole('button', { name: 'Superar el aforo' }).click();
+    await page.waitForURL(`${product.url}/actividades/admin/reservas`);
+  });
+
+  it('does not store over what somebody else has stored meanwhile', async () => {
+    const other = await openPage(browser, { viewport: desk });
+    await signIn(other.page, product.url);
+    const address = `${product.url}${form}?id=${ids.pending}&from=view`;
+    for (const { page } of [staff, other]) await page.goto(address);
+    await field(staff.page, 'notes').fill('Llega en silla de ruedas');
+    await field(other.page, 'notes').fill('Llega tarde');
+    await save(other.page);
+    await other.page.waitForURL('**/actividades/ver/reserva?**');
+
+    await staff.page.getByRole('alert', { name: 'La reserva ha cambiado' }).waitFor();
+    expect(await accessibilityViolations(staff.page)).toEqual([]);
+    await save(staff.page);
+    const question = staff.page.getByRole('dialog', { name: 'La reserva ha cambiado' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await field(staff.page, 'notes').inputValue()).toBe('Llega en silla de ruedas');
+    await save(staff.page);
+    await question.getByRole('button', { name: 'Ver cómo está ahora y perder lo escrito' }).click();
+    await expect.poll(() => field(staff.page, 'notes').inputValue()).toBe('Llega tarde');
+    await field(staff.page, 'notes').fill('Llega tarde, en silla de ruedas');
+    await save(staff.page);
+    await staff.page.waitForURL('**/actividades/ver/reserva?**');
+
+    // Who knows of it may store over it.
+    await other.page.goto(address);
+    await staff.page.goto(address);
+    await field(staff.page, 'notes').fill('Uno');
+    await save(staff.page);
+    await staff.page.waitForURL('**/actividades/ver/reserva?**');
+    await field(other.page, 'notes').fill('Dos');
+    await save(other.page);
+    await other.page.getByRole('button', { name: 'Guardar lo mío igualmente' }).click();
+    await other.page.waitForURL('**/actividades/ver/reserva?**');
+    await other.page.goto(address);
+    await expect.poll(() => field(other.page, 'notes').inputValue()).toBe('Dos');
+    const events = other.page.getByRole('listitem').filter({ hasText: 'Datos modificados' });
+    expect(await events.count()).toBe(4);
+    expect(other.errors).toEqual([]);
+    await other.close();
+  });
+
+  it('ends without script errors', () => {
+    expect(staff.errors).toEqual([]);
+  });
+});

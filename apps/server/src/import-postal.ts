@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrateDatabase, openDatabase } from '@dehesa/db';
+import { startEmbedded } from '@dehesa/db/embedded';
+import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
+import type { PostalRowFault } from '@dehesa/domain/places';
+import type { ServiceContext } from '@dehesa/services/context';
+import { beginPostalImport, type PostalFile, type PostalReport, seedPlaces } from '@dehesa/services/places';
+import { LocalFileStore } from './adapters/local-file-store';
+import { openPostalFile } from './adapters/postal-file-on-disk';
+import { readCallersFolder, readEnvironment, readGivenDatabaseUrl } from './env';
+import { ExpectedError } from './expected-error';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const refusals: Partial<Record<DomainErrorCode, string>> = {
+  'places.importRunning': 'another import is running',
+  'places.fileUnreadable': 'the file is broken or holds neither ES.txt nor PT.txt; nothing was changed',
+  'places.fileNotPostal': 'not one line is a postal code of Spain or Portugal; nothing was changed',
+  'file.tooLarge': 'the file is larger than a postal file can be; nothing was changed',
+};
+
+const faults: Record<PostalRowFault, string> = {
+  columns: 'not 12 columns',
+  encoding: 'not UTF-8',
+  country: 'neither ES nor PT',
+  code: 'no postal code of its country',
+  place: 'no name, or too long a one',
+  province: 'unknown province',
+  coordinates: 'coordinates out of range',
+};
+
+/** `npm run import:postal -- FILE [FILE…]`: imports GeoNames' postal files, one after the other. */
+async function run(files: readonly string[]): Promise<void> {
+  if (files.length === 0) throw new ExpectedError('name at least one file: npm run import:postal -- ES.zip PT.zip');
+  const givenUrl = readGivenDatabaseUrl();
+  const { dataDir, publicUrl, secretKey } = readEnvironment(givenUrl === undefined);
+  const paths = files.map((file) => path.resolve(readCallersFolder(), file));
+  const postalFiles: PostalFile[] = [];
+  for (const file of paths) postalFiles.push(await openPostalFile(file));
+  const embedded = givenUrl === undefined ? await startEmbedded({ root: dataDir }) : undefined;
+  const databaseUrl = givenUrl ?? embedded?.url ?? '';
+  try {
+    await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
+    // One connection writes the rows, the other one tells how far it is.
+    const db = openDatabase(databaseUrl, { max: 2 });
+    try {
+      const ctx: ServiceContext = {
+        db,
+        actor: null,
+        clock: { now: () => new Date() },
+        files: new LocalFileStore(path.join(dataDir, 'files')),
+        installation: { publicUrl, secretKey },
+      };
+      await seedPlaces(ctx);
+      for (const file of postalFiles) await importFile(ctx, file);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function importFile(ctx: ServiceContext, file: PostalFile): Promise<void> {
+  const began = Date.now();
+  let told = 0;
+  const { done } = await beginPostalImport(ctx, file, {
+    onProgress: ({ rowsRead }) => {
+      const percent = Math.floor((100 * file.bytesRead()) / Math.max(file.bytes, 1));
+      if (percent < told + 10) return;
+      told = percent - (percent % 10);
+      say(`${file.name}: ${told} %, ${rowsRead} rows`);
+    },
+  });
+  report(file.name, await done, Date.now() - began);
+}
+
+function report(name: string, { rowsRead, rowsKept, rowsRejected, rejected }: PostalReport, tookMs: number): void {
+  const seconds = (tookMs / 1000).toFixed(1);
+  say(`${name}: ${rowsRead} rows read, ${rowsKept} kept, ${rowsRejected} rejected, ${seconds} s`);
+  for (const { line, reason, text } of rejected)
+    say(`  line ${line}: ${faults[reason]}: ${text.replaceAll('\t', ' | ')}`);
+  if (rowsRejected > rejected.length) say(`  and ${rowsRejected - rejected.length} more`);
+}
+
+/** One line for what the reader can act on, among it what the database's driver says; else with its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof DomainError) return refusals[error.code] ?? error.code;
+  const source = error.cause instanceof Error ? error.cause : error;
+  return 'expected' in error || 'code' in source ? source.message : (error.stack ?? error.message);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`import:postal: ${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,227 @@
+import { rmSync } from 'node:fs';
+import { people, reservations } from '@dehesa/db/schema';
+import type { MyBooking } from '@dehesa/domain/reservations';
+import { cancellationToken } from '@dehesa/services/reservations';
+import { and, eq } from 'drizzle-orm';
+import superjson from 'superjson';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFakeWeb } from './fake-web.test-support';
+import type { RenderRequest } from './page';
+import { bookingBody, companionBody, createPublicWorld, type PublicWorld } from './public-world.test-support';
+
+let world: PublicWorld;
+let now = new Date('2026-05-01T10:00:00Z');
+let webDir: string;
+beforeAll(async () => {
+  webDir = writeFakeWeb();
+  world = await createPublicWorld(() => now, { webDir });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(webDir, { recursive: true });
+});
+
+let booked = 0;
+
+/** Books for two in territory 2 and answers the token of the mail; `status` as staff would have changed it. */
+async function book(status = 2) {
+  booked += 1;
+  const { id: activityId } = await world.publish({ territoryId: 2, municipality: 'Cedillo' });
+  const email = `carmen${booked}@example.org`;
+  await world.call(
+    '/act-reservar',
+    bookingBody(activityId, {
+      email,
+      dni: `${String(10_000_000 + booked)}Z`,
+      reservas: [companionBody({ dni: `${String(20_000_000 + booked)}X` })],
+    }),
+  );
+  const [row] = await world.deps.db
+    .update(reservations)
+    .set({ status })
+    .where(eq(reservations.activityId, activityId))
+    .returning();
+  if (!row) throw new Error('nothing was stored');
+  return { id: row.id, token: cancellationToken(world.deps.installation, { reservationId: row.id, email }) };
+}
+
+const get = (url: string, remoteAddress = '192.0.2.10') =>
+  world.app.inject({ method: 'GET', url, headers: { accept: 'text/html' }, remoteAddress });
+
+async function call(
+  method: 'GET' | 'POST',
+  name: string,
+  input: unknown,
+  remoteAddress = '192.0.2.20',
+): Promise<{ status: number; answer: unknown; retryAfter: unknown }> {
+  const json = JSON.stringify(superjson.serialize(input));
+  const response = await world.app.inject({
+    method,
+    url: `/trpc/public.myBooking.${name}${method === 'GET' ? `?input=${encodeURIComponent(json)}` : ''}`,
+    remoteAddress,
+    ...(method === 'POST' && { payload: json, headers: { 'content-type': 'application/json' } }),
+  });
+  const body: {
+    result?: { data: Parameters<typeof superjson.deserialize>[0] };
+    error?: { json: { data: { domain: unknown } } };
+  } = response.json();
+  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
+  return { status: response.statusCode, answer, retryAfter: response.headers['retry-after'] };
+}
+
+async function read(token: string): Promise<MyBooking> {
+  const { answer } = await call('GET', 'read', { token, language: 'es' });
+  return answer as MyBooking;
+}
+
+describe('/mi-reserva/{data}', () => {
+  it('draws the reservation for nobody but its reader: no cache, no search engine, no referrer', async () => {
+    const { token } = await book();
+    const response = await get(`/mi-reserva/${token}?lang=pt`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const { page, assets } = response.json<RenderRequest>();
+    expect(page).toMatchObject({
+      kind: 'myBooking',
+      language: 'pt',
+      token,
+      booking: {
+        state: 'confirmed',
+        people: [{ firstName: 'Carmen' }, { firstName: 'Julián' }],
+        activity: { times: { start: '09:00', portugueseStart: '08:00' } },
+      },
+    });
+    expect(assets.preloads).toContain('/assets/my-booking.js');
+    expect(response.body).not.toMatch(/1000000\d|2000000\d|1980-02-29|600000000|carmen\d+@/i);
+  });
+
+  it('tells a wrong link from the page of nothing, and does not draw it in a widget', async () => {
+    const { token } = await book();
+    for (const data of ['x', `${token}x`, '%00']) {
+      const response = await get(`/mi-reserva/${data}`);
+      expect([response.statusCode, response.json<RenderRequest>().page]).toMatchObject([
+        404,
+        { kind: 'myBooking', booking: null },
+      ]);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    expect((await get('/mi-reserva')).headers.location).toBe('/agenda');
+    expect((await get(`/mi-reserva/${token}?embed=https://example.org`)).headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+
+  it('gives the calendar and the QR away under no other name than theirs, and leads back where there are none', async () => {
+    const { token, id } = await book();
+    const calendar = await get(`/mi-reserva/${token}/reserva.ics`);
+    expect(calendar.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="actividad.ics"',
+      'cache-control': 'no-store',
+    });
+    expect(calendar.body).toContain(`UID:reserva-${id}@localhost`);
+    expect(calendar.body).toContain('DTSTART;TZID=Europe/Madrid:20260620T090000');
+    const qr = await get(`/mi-reserva/${token}/qr.png`);
+    expect(qr.headers['content-type']).toBe('image/png');
+    expect(qr.headers['content-disposition']).toMatch(/^attachment; filename="TAJ-[A-Z2-9]{8}\.png"$/);
+    expect((await sharp(qr.rawPayload).metadata()).width).toBeGreaterThan(200);
+
+    const pending = await book(1);
+    expect((await get(`/mi-reserva/${pending.token}/reserva.ics`)).statusCode).toBe(200);
+    expect((await get(`/mi-reserva/${pending.token}/qr.png`)).headers.location).toBe(`/mi-reserva/${pending.token}`);
+    expect((await get('/mi-reserva/x/reserva.ics')).headers.location).toBe('/mi-reserva/x');
+  });
+
+  it('refuses who tries many links from one address, and lets in who has a right one', async () => {
+    const { token } = await book();
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 40; tries += 1)
+      statuses.add((await get(`/mi-reserva/x${tries}`, '192.0.2.66')).statusCode);
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await get('/mi-reserva/x', '192.0.2.67')).statusCode).toBe(404);
+    expect((await get(`/mi-reserva/${token}`, '192.0.2.66')).statusCode).toBe(200);
+  });
+});
+
+describe('public.myBooking', () => {
+  it('changes by the link and answers the reservation as it is then', async () => {
+    const { token, id } = await book();
+    const { people: shown, version } = await read(token);
+    const corrected = await call('POST', 'correctName', {
+      token,
+      language: 'es',
+      version,
+      personId: shown[0]?.id,
+      firstName: 'Cármen',
+      lastName: 'Iglesias',
+    });
+    expect(corrected).toMatchObject({ status: 200, answer: { people: [{ firstName: 'Cármen' }, {}] } });
+    const stale = { token, language: 'es', version, personId: shown[1]?.id };
+    expect(await call('POST', 'removeCompanion', stale)).toMatchObject({
+      status: 409,
+      answer: { code: 'reservations.changedMeanwhile' },
+    });
+    const removed = await call('POST', 'removeCompanion', { ...stale, version: (await read(token)).version });
+    expect(removed).toMatchObject({ status: 200, answer: { people: [{ firstName: 'Cármen' }] } });
+    expect(
+      await world.deps.db
+        .select()
+        .from(people)
+        .where(and(eq(people.reservationId, id), eq(people.live, true))),
+    ).toHaveLength(1);
+    expect(await call('POST', 'resend', { token, language: 'es' })).toMatchObject({ status: 200 });
+    const again = await call('POST', 'resend', { token, language: 'es' });
+    expect(again).toMatchObject({ status: 429, answer: { code: 'request.tooMany' } });
+    expect(Number(again.retryAfter)).toBeGreaterThan(500);
+    expect(await call('POST', 'cancel', { token, language: 'es' })).toMatchObject({
+      status: 200,
+      answer: { state: 'cancelled' },
+    });
+    expect(await call('POST', 'cancel', { token, language: 'es' })).toMatchObject({
+      answer: { code: 'reservations.alreadyCancelled' },
+    });
+  });
+
+  it('refuses an empty name and a shift that the activity does not have', async () => {
+    const { token } = await book();
+    const { people: shown, version } = await read(token);
+    const link = { token, language: 'es', version };
+    expect(
+      await call('POST', 'correctName', { ...link, personId: shown[0]?.id, firstName: '  ', lastName: 'Iglesias' }),
+    ).toMatchObject({ status: 400, answer: { code: 'input.invalid', params: { path: 'firstName' } } });
+    expect(await call('POST', 'changeShift', { ...link, shiftId: 999 })).toMatchObject({ status: 409 });
+  });
+
+  it('counts wrong links', async () => {
+    const codes = new Set<unknown>();
+    for (let tries = 0; tries < 40; tries += 1) {
+      const { answer } = await call('GET', 'read', { token: `x.${tries}`, language: 'es' }, '192.0.2.77');
+      codes.add((answer as { code: string }).code);
+    }
+    expect([...codes]).toEqual(['record.notFound', 'request.tooMany']);
+  });
+});
+
+describe('once the activity has begun', () => {
+  afterAll(() => void (now = new Date('2026-05-01T10:00:00Z')));
+
+  it('nobody cancels by link or by id and email (B37); the page says that it is over', async () => {
+    const { id, token } = await book();
+    // At 9:00 in Madrid.
+    now = new Date('2026-06-20T06:59:59Z');
+    expect((await read(token)).begun).toBe(false);
+    now = new Date('2026-06-20T07:00:00Z');
+    expect((await read(token)).begun).toBe(true);
+    const link = { token, language: 'es' };
+    expect(await call('POST', 'cancel', link)).toMatchObject({ answer: { code: 'reservations.alreadyBegun' } });
+    const byEmail = await world.call('/act-cancelar-reserva', { id, email: `carmen${booked}@example.org` });
+    expect(byEmail).toMatchObject({ status: 200, body: { error: true, value: 'La actividad ya ha empezado' } });
+    const [row] = await world.deps.db.select().from(reservations).where(eq(reservations.id, id));
+    expect(row?.status).toBe(2);
+  });
+});

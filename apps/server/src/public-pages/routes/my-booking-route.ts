@@ -1,0 +1,68 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { MyBookingLink } from '@dehesa/domain/reservations';
+import { readMyBooking, readMyBookingCalendar, readMyBookingQr } from '@dehesa/services/reservations';
+import type { FastifyReply } from 'fastify';
+import { downloadName } from '../../plugins/download-name';
+import { keepPrivate } from '../keep-private';
+import type { PageRequest, PageRoutes } from '../page-kit';
+import { visitorLanguage } from '../visitor-language';
+import { wrongLinks } from '../wrong-links';
+
+interface File {
+  filename: string;
+  content: string | Buffer;
+  type: string;
+}
+
+/** `/mi-reserva/{data}`: a reservation by the signed link of its mails, and what is to be taken from there. */
+export const myBookingRoute: PageRoutes = (app, { services, options, common, send }) => {
+  const countWrongLink = wrongLinks(app);
+  const privately = { ...options, onSend: keepPrivate };
+
+  app.get('/mi-reserva', (_request, reply) => reply.redirect('/agenda'));
+
+  app.get('/mi-reserva/:data', privately, async (request: PageRequest, reply) => {
+    const { shared } = await common(request, reply);
+    const token = request.params.data ?? '';
+    const asked = MyBookingLink.safeParse({ token, language: shared.language });
+    const booking = asked.success ? await readMyBooking(services, asked.data) : null;
+    if (booking === null) await countWrongLink(request);
+    const { language, siteName } = shared;
+    return send(
+      request,
+      reply,
+      { language, siteName, kind: 'myBooking', token, booking },
+      booking === null ? 404 : 200,
+    );
+  });
+
+  /** A file of the reservation; where there is none (any more) its page tells why. */
+  const sendFile = async (request: PageRequest, reply: FastifyReply, make: (link: MyBookingLink) => Promise<File>) => {
+    const language = visitorLanguage(request, reply);
+    const asked = MyBookingLink.safeParse({ token: request.params.data, language });
+    const file = asked.success ? await make(asked.data).catch(missing) : undefined;
+    if (file === undefined) return reply.redirect(`/mi-reserva/${encodeURIComponent(request.params.data ?? '')}`);
+    return reply
+      .header('content-type', file.type)
+      .header('content-disposition', `attachment; ${downloadName(file.filename, file.filename)}`)
+      .send(file.content);
+  };
+
+  app.get('/mi-reserva/:data/reserva.ics', privately, (request: PageRequest, reply) =>
+    sendFile(request, reply, async (link) => ({
+      ...(await readMyBookingCalendar(services, link)),
+      type: 'text/calendar; charset=utf-8',
+    })),
+  );
+
+  app.get('/mi-reserva/:data/qr.png', privately, (request: PageRequest, reply) =>
+    sendFile(request, reply, async (link) => {
+      const { filename, png } = await readMyBookingQr(services, link);
+      return { filename, content: png, type: 'image/png' };
+    }),
+  );
+};
+
+function missing(error: unknown): undefined {
+  if (!(error instanceof DomainError) || error.code !== 'record.notFound') throw error;
+}

@@ -1,0 +1,29 @@
+import { ChangeShiftInput, CorrectNameInput, MyBookingLink, RemoveCompanionInput } from '@dehesa/domain/reservations';
+import {
+  cancelMyBooking,
+  changeShift,
+  correctName,
+  reloadMyBooking,
+  removeCompanion,
+  resendMessage,
+} from '@dehesa/services/reservations';
+import { domainFailure, publicProcedure, router } from '../init';
+
+/** For who has the link; wrong ones are counted against their address. */
+const linkProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const result = await next();
+  if (!result.ok && domainFailure(result.error)?.code === 'record.notFound') await ctx.countWrongLink();
+  return result;
+});
+
+/** A visitor's own reservation by the signed link; each change answers it as it is then. */
+export const myBookingRouter = router({
+  read: linkProcedure.input(MyBookingLink).query(({ ctx, input }) => reloadMyBooking(ctx.services, input)),
+  removeCompanion: linkProcedure
+    .input(RemoveCompanionInput)
+    .mutation(({ ctx, input }) => removeCompanion(ctx.services, input)),
+  correctName: linkProcedure.input(CorrectNameInput).mutation(({ ctx, input }) => correctName(ctx.services, input)),
+  changeShift: linkProcedure.input(ChangeShiftInput).mutation(({ ctx, input }) => changeShift(ctx.services, input)),
+  resend: linkProcedure.input(MyBookingLink).mutation(({ ctx, input }) => resendMessage(ctx.services, input)),
+  cancel: linkProcedure.input(MyBookingLink).mutation(({ ctx, input }) => cancelMyBooking(ctx.services, input)),
+});

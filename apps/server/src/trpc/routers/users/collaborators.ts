@@ -1,0 +1,63 @@
+import {
+  CollaboratorAccessInput,
+  CollaboratorListInput,
+  CollaboratorRecordsInput,
+  CollaboratorRef,
+  CreateCollaboratorInput,
+  EarlyAccessInput,
+  EditCollaboratorInput,
+} from '@dehesa/domain/collaborators';
+import {
+  createCollaborator,
+  editCollaborator,
+  listCollaboratorBookings,
+  listCollaborators,
+  listCollaboratorVisits,
+  readCollaborator,
+  readEarlyAccess,
+  removeCollaborator,
+  removeCollaboratorImage,
+  saveEarlyAccess,
+  sendCollaboratorConfirmation,
+  setCollaboratorAccess,
+} from '@dehesa/services/collaborators';
+import { router, signedInProcedure } from '../../init';
+
+/** Collaborators as staff manage them (document 2 §2.7). */
+export const collaborators = router({
+  list: signedInProcedure
+    .input(CollaboratorListInput)
+    .query(({ ctx, input }) => listCollaborators(ctx.services, input)),
+  read: signedInProcedure.input(CollaboratorRef).query(({ ctx, input }) => readCollaborator(ctx.services, input)),
+  bookings: signedInProcedure
+    .input(CollaboratorRecordsInput)
+    .query(({ ctx, input }) => listCollaboratorBookings(ctx.services, input)),
+  visits: signedInProcedure
+    .input(CollaboratorRecordsInput)
+    .query(({ ctx, input }) => listCollaboratorVisits(ctx.services, input)),
+  create: signedInProcedure
+    .input(CreateCollaboratorInput)
+    .mutation(({ ctx, input: { confirm, ...input } }) =>
+      createCollaborator(ctx.services, input, confirm ? 'confirmed' : 'pending'),
+    ),
+  edit: signedInProcedure
+    .input(EditCollaboratorInput)
+    .mutation(({ ctx, input }) => editCollaborator(ctx.services, input)),
+  remove: signedInProcedure
+    .input(CollaboratorRef)
+    .mutation(({ ctx, input }) => removeCollaborator(ctx.services, input)),
+  removeImage: signedInProcedure
+    .input(CollaboratorRef)
+    .mutation(({ ctx, input }) => removeCollaboratorImage(ctx.services, input)),
+  setAccess: signedInProcedure
+    .input(CollaboratorAccessInput)
+    .mutation(({ ctx, input }) => setCollaboratorAccess(ctx.services, input)),
+  sendConfirmation: signedInProcedure
+    .input(CollaboratorRef)
+    .mutation(({ ctx, input }) => sendCollaboratorConfirmation(ctx.services, input)),
+  /** The days of the early access, read by all staff and set by admins (B9). */
+  earlyAccess: signedInProcedure.query(({ ctx }) => readEarlyAccess(ctx.services)),
+  saveEarlyAccess: signedInProcedure
+    .input(EarlyAccessInput)
+    .mutation(({ ctx, input }) => saveEarlyAccess(ctx.services, input)),
+});

@@ -1,0 +1,50 @@
+import { PageHeader } from '@dehesa/ui';
+import { Button, Container, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { CollaboratorList } from '../../../features/collaborators/admin/collaborator-list';
+import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
+import { useCollaboratorTexts } from '../../../features/collaborators/admin/use-collaborator-texts';
+import { useManagesSome } from '../../../features/collaborators/admin/use-manages-some';
+
+const route = getRouteApi('/shell/staff/actividades/admin/colaboradores');
+
+/** `/actividades/admin/colaboradores` (document 2 §2.7). */
+export function CollaboratorsPage() {
+  const texts = useCollaboratorTexts();
+  const managesSome = useManagesSome();
+  const view = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Container size="xl" px={0}>
+      <PageHeader
+        title={texts.heading}
+        description={<Text c="dimmed">{texts.introduction}</Text>}
+        actions={
+          managesSome && (
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => void navigate({ search: { ...view, edit: 'new' }, resetScroll: false })}
+            >
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="lg">
+        <EarlyAccessCard />
+        <CollaboratorList
+          view={view}
+          onViewChange={(search) =>
+            void navigate({
+              search,
+              // Back leads to the list as it was before, not to every letter that was typed.
+              replace: search.q !== view.q,
+              resetScroll: search.page !== view.page,
+            })
+          }
+        />
+      </Stack>
+    </Container>
+  );
+}

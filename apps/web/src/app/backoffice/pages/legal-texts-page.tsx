@@ -1,0 +1,23 @@
+import { PageHeader } from '@dehesa/ui';
+import { Container, Stack, Text } from '@mantine/core';
+import { LegalTextsScreen } from '../../../features/configuration/legal/legal-texts-screen';
+import { SectionLinks } from '../../../features/configuration/section-links';
+import { usePublicSiteTexts } from '../../../features/configuration/use-public-site-texts';
+
+export function LegalTextsPage() {
+  const { legal } = usePublicSiteTexts();
+  return (
+    <Container size="xl" px={0}>
+      <PageHeader
+        title={legal.title}
+        description={
+          <Stack gap="md">
+            <Text c="dimmed">{legal.introduction}</Text>
+            <SectionLinks current="legal" />
+          </Stack>
+        }
+      />
+      <LegalTextsScreen />
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import { backoffice } from '@dehesa/i18n/backoffice';
+import { errorTexts } from '@dehesa/i18n/errors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildToWeigh, type WeighedBuild } from '../../weight.test-support';
+
+/** The first screen of staff who are signed in. */
+const firstScreen = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/backoffice/pages/dashboard-page.tsx'];
+const textsOf = (language: 'es' | 'pt') =>
+  ['backoffice', 'errors'].map((texts) => `../../packages/i18n/src/${texts}/${language}.ts`);
+
+let build: WeighedBuild;
+beforeAll(async () => {
+  build = await buildToWeigh();
+}, 120_000);
+afterAll(() => build.remove());
+
+it.each(['es', 'pt'] as const)('keeps the first screen within 250 kB of scripts and styles in %s', (language) => {
+  const { scripts, styles } = build.loaded(...firstScreen, ...textsOf(language));
+  expect(build.kilobytes([...scripts, ...styles])).toBeLessThanOrEqual(250);
+  // It is a tenth of that, and for forms: addresses are read by `address-view.ts`.
+  expect(scripts.map(build.textOf).join('')).not.toContain('ZodError');
+});
+
+it('loads the texts of one language', () => {
+  const textOf = (...modules: readonly string[]) =>
+    build
+      .loaded(...modules)
+      .scripts.map(build.textOf)
+      .join('');
+  const spanish = [backoffice.es.dashboard.staffIntroduction, errorTexts.es['auth.feeUnpaid'](undefined).message];
+  const portuguese = [backoffice.pt.dashboard.staffIntroduction, errorTexts.pt['auth.feeUnpaid'](undefined).message];
+  const inSpanish = textOf(...firstScreen, ...textsOf('es'));
+  const inPortuguese = textOf(...firstScreen, ...textsOf('pt'));
+  for (const text of spanish) {
+    expect(inSpanish).toContain(text);
+    expect(inPortuguese).not.toContain(text);
+  }
+  for (const text of portuguese) {
+    expect(inPortuguese).toContain(text);
+    expect(inSpanish).not.toContain(text);
+  }
+});

@@ -1,0 +1,61 @@
+import { agendaAddress, earlyAccessAddress } from '@dehesa/domain/activities';
+import { legalAddresses } from '@dehesa/domain/configuration';
+import type { Language } from '@dehesa/domain/languages';
+import { bookingTexts } from '@dehesa/i18n/booking';
+import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
+import type { ReactNode } from 'react';
+import { LanguageProvider } from '../../lib/page-texts';
+import { AgendaPage } from './agenda-page';
+import { FrameContext } from '../../lib/widget-frame';
+import { EarlyAccessPage } from './early-access-page';
+import { LegalPage } from './legal-page';
+import { PageLayout } from './page-layout';
+import type { StaticPageData } from './public-page';
+
+export function isStatic(page: PublicPage): page is StaticPageData {
+  return page.kind === 'agenda' || page.kind === 'earlyAccess' || page.kind === 'legal';
+}
+
+/** A page that is drawn on the server alone: no script takes it over, so no visitor loads what draws it. */
+export function StaticPage({ page, origin }: { page: StaticPageData; origin: RenderRequest['origin'] }) {
+  return (
+    <LanguageProvider language={page.language} texts={bookingTexts(page.language)}>
+      <FrameContext value={page.frame}>
+        <PageLayout siteName={page.siteName} addresses={{ es: named(page, 'es'), pt: named(page, 'pt') }}>
+          {contentOf(page, origin)}
+        </PageLayout>
+      </FrameContext>
+    </LanguageProvider>
+  );
+}
+
+function contentOf(page: StaticPageData, origin: string): ReactNode {
+  switch (page.kind) {
+    case 'agenda':
+      return <AgendaPage page={page} origin={origin} />;
+    case 'earlyAccess':
+      return <EarlyAccessPage page={page} />;
+    case 'legal':
+      return <LegalPage page={page} />;
+  }
+}
+
+/** The same view in a language that is named, so that the server remembers the choice. */
+function named(page: StaticPageData, language: Language): string {
+  const address = addressIn(page, language);
+  if (/[?&]lang=/.test(address)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+function addressIn(page: StaticPageData, language: Language): string {
+  switch (page.kind) {
+    case 'agenda':
+      return agendaAddress({ ...page.view, language });
+    case 'earlyAccess': {
+      const { collaborator, pageIndex } = page.selection;
+      return earlyAccessAddress(collaborator?.id ?? null, { language, pageIndex });
+    }
+    case 'legal':
+      return `${legalAddresses[page.text]}${language === 'pt' ? '?lang=pt' : ''}`;
+  }
+}

@@ -1,0 +1,40 @@
+import '@dehesa/ui/tokens.css';
+import '../booking/page.css';
+import './guide.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createGuide } from '../../features/check-in/guide';
+import { createGuideApi } from '../../features/check-in/guide-api';
+import { openKeptRecords } from '../../features/check-in/kept-records';
+import { GuideApp } from './guide-app';
+
+const leave = () => location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
+
+/** Other tabs of the guide on this device: they share its queue. */
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dehesa-guide') : undefined;
+
+const guide = createGuide({
+  api: createGuideApi(),
+  // A sign-out in another tab has taken the lists: what is shown must go too.
+  kept: await openKeptRecords(() => location.reload()),
+  userAgent: navigator.userAgent,
+  leave,
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin alone
+  announce: () => channel?.postMessage('changed'),
+});
+channel?.addEventListener('message', () => void guide.reread());
+addEventListener('offline', guide.wentOffline);
+addEventListener('online', () => void guide.refresh());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void guide.refresh();
+});
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <GuideApp guide={guide} />
+    </StrictMode>,
+  );
+}
+await guide.start();

@@ -1,0 +1,8 @@
+import './print-list.css';
+
+/** Opens the printer's dialog once the list is there, and again by its button. A list that is empty has none. */
+const button = document.getElementById('print');
+if (button !== null) {
+  button.addEventListener('click', () => window.print());
+  window.addEventListener('load', () => window.print());
+}

@@ -1,0 +1,57 @@
+import { activityAddress, type AgendaItem, type AgendaView } from '@dehesa/domain/activities';
+import type { AgendaTexts } from '@dehesa/i18n/agenda';
+import { longDate } from '@dehesa/i18n/booking';
+import { useTexts } from '../../../lib/page-texts';
+import { CalendarPoster } from '../public/calendar-poster';
+import { timeTexts } from '../public/times-text';
+
+/** An activity of the agenda: what, when, where, and whether there is a place. The whole card leads to its page. */
+export function AgendaCard({ item, view, labels }: { item: AgendaItem; view: AgendaView; labels: AgendaTexts }) {
+  const texts = useTexts();
+  const times = timeTexts(texts, item.times);
+  if (item.shifts > 0) times.push(labels.shifts(item.shifts));
+  if (times.length === 0) times.push(texts.activity.timeToBeTold);
+  return (
+    <li className="agenda-card">
+      <div className="agenda-picture">
+        {item.smallImageUrl === null ? (
+          <div className="agenda-image" />
+        ) : (
+          <img className="agenda-image" src={item.smallImageUrl} alt="" width="640" height="480" loading="lazy" />
+        )}
+        {/* The date stands below in words. */}
+        <div aria-hidden="true">
+          <CalendarPoster date={item.date} />
+        </div>
+      </div>
+      <div className="agenda-words">
+        <p className="eyebrow">
+          {item.territory} · {item.category}
+        </p>
+        <h3>
+          <a href={activityAddress(item.slug, view)}>{item.title}</a>
+        </h3>
+        <p className="agenda-when">{longDate(texts, item.date)}</p>
+        {times.map((time) => (
+          <p key={time}>{time}</p>
+        ))}
+        <p>{item.municipality}</p>
+        <PlacesNote item={item} labels={labels} />
+      </div>
+    </li>
+  );
+}
+
+function PlacesNote({ item, labels }: { item: AgendaItem; labels: AgendaTexts }) {
+  const texts = useTexts();
+  if (item.state === 'upcoming' && item.registrationOpensOn !== null) {
+    return <p className="places places-upcoming">{labels.opensOn(longDate(texts, item.registrationOpensOn))}</p>;
+  }
+  const { state, free } = item.places;
+  return (
+    <p className={`places places-${state}`}>
+      {item.earlyAccess && `${labels.earlyAccess} · `}
+      {labels.places(state, free)}
+    </p>
+  );
+}

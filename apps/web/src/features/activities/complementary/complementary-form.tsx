@@ -1,0 +1,150 @@
+import { complementaryLimits } from '@dehesa/domain/activities';
+import type { Language } from '@dehesa/domain/languages';
+import { Alert, Button, Checkbox, Grid, Group, Stack, TextInput } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { trpc } from '../../../lib/trpc';
+import { DateField } from '../../../lib/date-field';
+import { PictureInput } from '../../../lib/picture-input';
+import classes from './complementary-form.module.css';
+import { ComplementaryTexts } from './complementary-texts';
+import { complementaryProblems, emptyValues, toInput, valuesOf } from './complementary-values';
+import type { ComplementaryRow } from './row';
+
+export interface ComplementaryFormProps {
+  /** null for a new one. */
+  stored: ComplementaryRow | null;
+  /** Whether something would be lost now. */
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** The fields of a complementary activity (document 2 §2.3, §5). */
+export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFormProps) {
+  const { activities, complementary } = useTexts();
+  const { form: texts } = complementary;
+  const { language } = useLanguage();
+  const form = useForm({
+    initialValues: stored === null ? emptyValues : valuesOf(stored),
+    validate: (values) => complementaryProblems(values, language),
+    clearInputErrorOnChange: true,
+  });
+  const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);
+  const [textsIn, setTextsIn] = useState<Language>('es');
+  const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const utils = trpc.useUtils();
+  const create = trpc.activities.complementary.create.useMutation();
+  const edit = trpc.activities.complementary.edit.useMutation();
+  const dirty = form.isDirty();
+
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const isNew = stored === null;
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isNew) return undefined;
+    // A moment later: the dialog first notes where the focus was, to give it back when it closes.
+    const timer = setTimeout(() => title.current?.focus());
+    return () => clearTimeout(timer);
+  }, [isNew]);
+
+  function refuse(errors: typeof form.errors) {
+    const paths = Object.keys(errors);
+    if (paths.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
+    else if (paths.some((path) => path.startsWith('texts.es.'))) setTextsIn('es');
+    const missing = Object.values(errors).includes(activities.form.required);
+    setNotice(missing ? activities.form.incomplete : activities.form.invalid);
+    requestAnimationFrame(() => focusFirstError(form, errors));
+  }
+
+  async function submit() {
+    setNotice(undefined);
+    const input = toInput(form.values);
+    try {
+      await (stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id }));
+    } catch (error) {
+      setNotice(errorMessage(error, language));
+      return;
+    }
+    notifications.show(activities.form.saved);
+    form.resetDirty();
+    onDirty(false);
+    onClose();
+    await utils.activities.complementary.invalidate();
+  }
+
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)}>
+        <Stack gap="lg">
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, sm: 7 }}>
+              <ComplementaryTexts
+                form={form}
+                shown={textsIn}
+                onShow={setTextsIn}
+                titleRef={isNew ? title : undefined}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 5 }}>
+              <Stack gap="md">
+                <PictureInput
+                  url={form.values.imageId === null ? null : imageUrl}
+                  alt={texts.imageAlt}
+                  ratio={16 / 9}
+                  onChange={(picture) => {
+                    if (picture) setImageUrl(picture.url);
+                    form.setFieldValue('imageId', picture?.id ?? null);
+                  }}
+                />
+                <TextInput label={texts.place} maxLength={complementaryLimits.place} {...form.getInputProps('place')} />
+                <DateField label={activities.form.date} {...form.getInputProps('date')} />
+                <TextInput
+                  label={texts.phone}
+                  type="tel"
+                  maxLength={complementaryLimits.phone}
+                  {...form.getInputProps('phone')}
+                />
+                <TextInput
+                  label={texts.url}
+                  type="url"
+                  placeholder="https://"
+                  maxLength={complementaryLimits.url}
+                  {...form.getInputProps('url')}
+                />
+                <Checkbox
+                  label={texts.hidden}
+                  description={texts.hiddenHint}
+                  {...form.getInputProps('hidden', { type: 'checkbox' })}
+                />
+              </Stack>
+            </Grid.Col>
+          </Grid>
+          <div className={classes.foot}>
+            {notice && (
+              <Alert color="clay" variant="light" role="alert" title={notice.title} mb="md">
+                {notice.message}
+              </Alert>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {activities.form.cancel}
+              </Button>
+              <Button type="submit" loading={create.isPending || edit.isPending}>
+                {activities.form.save}
+              </Button>
+            </Group>
+          </div>
+        </Stack>
+      </form>
+    </DatesProvider>
+  );
+}

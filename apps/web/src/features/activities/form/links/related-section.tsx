@@ -1,0 +1,110 @@
+import { ConfirmButton } from '@dehesa/ui';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconExternalLink, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { trpc } from '../../../../lib/trpc';
+import { ActivityThumbnail } from '../../list/activity-thumbnail';
+import { FormSection } from '../form-section';
+import type { StoredActivity } from '../form-values';
+import { RelatedPicker } from './related-picker';
+import classes from './related-section.module.css';
+
+export type RelatedActivity = Pick<StoredActivity['related'][number], 'id' | 'slug' | 'title' | 'imageUrl'>;
+
+/** The activities that a principal one names; each change takes effect at once, apart from the form (document 2 §2.2). */
+export function RelatedSection({ stored }: { stored: StoredActivity }) {
+  const { activityLinks } = useTexts();
+  const texts = activityLinks.related;
+  const [related, setRelated] = useState<readonly RelatedActivity[]>(stored.related);
+  const [opened, picker] = useDisclosure(false);
+  return (
+    <FormSection title={texts.title}>
+      <Text size="sm" c="dimmed">
+        {texts.hint}
+      </Text>
+      {related.length === 0 ? (
+        <Text>{texts.none}</Text>
+      ) : (
+        <Stack component="ul" gap="xs" className={classes.list}>
+          {related.map((activity) => (
+            <RelatedItem
+              key={activity.id}
+              activityId={stored.id}
+              related={activity}
+              onRemoved={() => setRelated((list) => list.filter((other) => other.id !== activity.id))}
+            />
+          ))}
+        </Stack>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={picker.open}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {texts.add}
+      </Button>
+      <RelatedPicker
+        opened={opened}
+        onClose={picker.close}
+        activityId={stored.id}
+        related={related}
+        onAdded={(activity) => setRelated((list) => [...list, activity])}
+      />
+    </FormSection>
+  );
+}
+
+interface RelatedItemProps {
+  activityId: number;
+  related: RelatedActivity;
+  onRemoved: () => void;
+}
+
+function RelatedItem({ activityId, related, onRemoved }: RelatedItemProps) {
+  const { activityLinks, shell } = useTexts();
+  const { language } = useLanguage();
+  const texts = activityLinks.related;
+  const title = related.title[language];
+  const utils = trpc.useUtils();
+  const remove = trpc.activities.related.remove.useMutation({
+    onSuccess: async () => {
+      onRemoved();
+      notifications.show({ message: texts.removed });
+      await utils.activities.list.invalidate();
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  return (
+    <Group component="li" gap="sm" wrap="nowrap" className={classes.item}>
+      <ActivityThumbnail imageUrl={related.imageUrl} side={44} />
+      <Anchor
+        href={`/actividad/${related.slug}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={texts.view(title)}
+        className={classes.link}
+      >
+        {title} <IconExternalLink size={14} aria-hidden />
+      </Anchor>
+      <ConfirmButton
+        variant="subtle"
+        color="clay"
+        px={12}
+        aria-label={texts.remove(title)}
+        title={texts.removeTitle}
+        message={texts.removeMessage(title)}
+        confirmLabel={texts.removeConfirm}
+        cancelLabel={shell.cancel}
+        // A refusal has been shown above; the dialog only needs to close.
+        onConfirm={() => remove.mutateAsync({ id: activityId, relatedId: related.id }).catch(() => undefined)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ConfirmButton>
+    </Group>
+  );
+}

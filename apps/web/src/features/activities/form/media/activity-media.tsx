@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core';
+import { FormSection } from '../form-section';
+import type { StoredActivity } from '../form-values';
+import type { ActivityForm } from '../use-activity-form';
+import { DocumentsPanel } from './documents-panel';
+import { type GalleryModel, useDraftGallery, useStoredGallery } from './gallery-model';
+import { GalleryPanel } from './gallery-panel';
+import type { PendingWork } from './pending-work';
+import { useDraftVideo, useStoredVideo, type VideoModel } from './video-model';
+import { VideoPanel } from './video-panel';
+import { useMediaTexts } from './use-media-texts';
+
+export interface ActivityMediaProps {
+  form: ActivityForm;
+  /** null for a new one. */
+  stored: StoredActivity | null;
+  work: PendingWork;
+}
+
+/**
+ * Galleries, video and documents (document 2 §2.2). Of a stored activity they are changed at once; of a new one the
+ * form holds them until it is saved.
+ */
+export function ActivityMedia({ form, stored, work }: ActivityMediaProps) {
+  return stored === null ? (
+    <DraftMedia form={form} work={work} />
+  ) : (
+    <StoredMedia key={stored.id} stored={stored} work={work} />
+  );
+}
+
+function DraftMedia({ form, work }: { form: ActivityForm; work: PendingWork }) {
+  const main = useDraftGallery(form, 'main');
+  const afterwards = useDraftGallery(form, 'afterwards');
+  return <Sections stored={null} main={main} afterwards={afterwards} video={useDraftVideo(form)} work={work} />;
+}
+
+function StoredMedia({ stored, work }: { stored: StoredActivity; work: PendingWork }) {
+  const main = useStoredGallery(stored, 'main');
+  const afterwards = useStoredGallery(stored, 'afterwards');
+  return <Sections stored={stored} main={main} afterwards={afterwards} video={useStoredVideo(stored)} work={work} />;
+}
+
+interface SectionsProps {
+  stored: StoredActivity | null;
+  main: GalleryModel;
+  afterwards: GalleryModel;
+  video: VideoModel;
+  work: PendingWork;
+}
+
+function Sections({ stored, main, afterwards, video, work }: SectionsProps) {
+  const { galleries, documents } = useMediaTexts();
+  const isStored = stored !== null;
+  return (
+    <Stack gap="lg">
+      <FormSection title={galleries.main}>
+        <GalleryPanel gallery="main" model={main} stored={isStored} work={work} />
+      </FormSection>
+      <FormSection title={galleries.afterwards}>
+        <GalleryPanel gallery="afterwards" model={afterwards} stored={isStored} work={work} />
+        <VideoPanel model={video} work={work} />
+      </FormSection>
+      <FormSection title={documents.title}>
+        <DocumentsPanel stored={stored} work={work} />
+      </FormSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Language, languages } from '@dehesa/domain/languages';
+import { Alert, Tabs } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { trpc } from '../../../../lib/trpc';
+import type { StoredActivity } from '../form-values';
+import { DocumentForm } from './document-form';
+import { DocumentList } from './document-list';
+import type { PendingWork } from './pending-work';
+import { useMediaTexts } from './use-media-texts';
+
+/** The documents that a stored activity offers, by language; a new one has none before it is saved (document 2 §2.2). */
+export function DocumentsPanel({ stored, work }: { stored: StoredActivity | null; work: PendingWork }) {
+  const { documents: texts } = useMediaTexts();
+  if (stored === null) {
+    return (
+      <Alert color="river" variant="light" icon={<IconInfoCircle aria-hidden />}>
+        {texts.onlyStored}
+      </Alert>
+    );
+  }
+  return <StoredDocuments stored={stored} work={work} />;
+}
+
+function StoredDocuments({ stored, work }: { stored: StoredActivity; work: PendingWork }) {
+  const { documents: texts } = useMediaTexts();
+  const { data: documents } = trpc.activities.documents.list.useQuery(
+    { activityId: stored.id },
+    { initialData: stored.documents, initialDataUpdatedAt: 0 },
+  );
+  const of = (tab: Language) => documents.filter((document) => document.language === tab);
+  return (
+    <Tabs defaultValue="es">
+      <Tabs.List aria-label={texts.tabs} mb="md">
+        {languages.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} mih={44}>
+            {texts.tab(texts.languages[tab], of(tab).length)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {languages.map((tab) => (
+        <Tabs.Panel key={tab} value={tab}>
+          <DocumentList activityId={stored.id} documents={of(tab)} />
+          <DocumentForm activityId={stored.id} language={tab} work={work} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Gallery, linkLimits } from '@dehesa/domain/activities';
+import type { ErrorText } from '@dehesa/i18n/errors';
+import { Alert, Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { errorText } from '../../../../lib/error-texts';
+import { imageTypes } from '../../../../lib/upload-image';
+import { ChooseFilesButton } from './choose-files-button';
+import type { GalleryModel } from './gallery-model';
+import type { PendingWork } from './pending-work';
+import { SortableGallery } from './sortable-gallery';
+import { UploadList } from './upload-list';
+import { useImageUploads } from './use-image-uploads';
+import { useMediaTexts } from './use-media-texts';
+
+export interface GalleryPanelProps {
+  gallery: Gallery;
+  model: GalleryModel;
+  /** Whether changes are done at once, and so told as done. */
+  stored: boolean;
+  work: PendingWork;
+}
+
+const max = linkLimits.galleryImages;
+
+/** Pictures to add, several at once, to order and to remove; what is refused is said beside them (document 2 §2.2). */
+export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps) {
+  const texts = useMediaTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const [problem, setProblem] = useState<ErrorText>();
+  const [said, setSaid] = useState('');
+  const [removing, setRemoving] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { pictures } = model;
+  const count = pictures.length;
+  const label = texts.galleries[gallery];
+  const full = errorText({ code: 'activities.galleryFull', params: { max } }, language);
+
+  const images = useImageUploads({
+    work,
+    onStored: model.add,
+    onDone: (added) => added > 0 && setSaid(texts.added(added)),
+  });
+  const room = max - count - images.uploads.filter((upload) => upload.state !== 'failed').length;
+
+  async function tryTo(change: () => Promise<void>, done: string) {
+    setProblem(undefined);
+    const end = work.begin();
+    try {
+      await change();
+      setSaid(done);
+      return true;
+    } catch (error) {
+      setProblem(errorMessage(error, language));
+      return false;
+    } finally {
+      end();
+    }
+  }
+
+  async function move(key: string, place: number, done: string) {
+    const ordered = await tryTo(() => model.move(key, place), done);
+    if (ordered && stored) notifications.show({ id: 'gallery-order', message: texts.ordered });
+  }
+
+  async function remove() {
+    if (removing === undefined) return;
+    setRemoving(undefined);
+    await tryTo(() => model.remove(removing), texts.removed);
+    addButton.current?.focus();
+  }
+
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.galleryHints[gallery]}
+      </Text>
+      {problem && (
+        <Alert
+          color="clay"
+          variant="light"
+          role="alert"
+          title={problem.title}
+          withCloseButton
+          onClose={() => setProblem(undefined)}
+        >
+          {problem.message}
+        </Alert>
+      )}
+      {count === 0 ? (
+        <Text size="sm">{texts.none}</Text>
+      ) : (
+        <SortableGallery
+          label={`${label}: ${texts.count(count)}`}
+          pictures={pictures}
+          onDrag={(key, place) => void move(key, place, '')}
+          onStep={(key, place) => void move(key, place, texts.moved(place + 1, count))}
+          onRemove={setRemoving}
+        />
+      )}
+      <UploadList uploads={images.uploads} onCancel={images.cancel} onRetry={images.retry} onDismiss={images.dismiss} />
+      <Group gap="sm">
+        <ChooseFilesButton
+          multiple
+          ref={addButton}
+          accept={imageTypes}
+          leftSection={<IconPhotoPlus size={18} aria-hidden />}
+          disabled={count >= max}
+          aria-label={`${texts.add}: ${label}`}
+          onChoose={(files) => images.add(files, room, full)}
+        >
+          {texts.add}
+        </ChooseFilesButton>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {count >= max ? texts.full(max) : texts.addHint(max)}
+      </Text>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Modal
+        opened={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={texts.removeTitle}
+        returnFocus
+      >
+        <Stack gap="lg">
+          <Text>{texts.removeMessage}</Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={() => setRemoving(undefined)} data-autofocus>
+              {shell.cancel}
+            </Button>
+            <Button color="clay" onClick={() => void remove()}>
+              {texts.removeConfirm}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createPendingWork } from './pending-work';
+
+it('knows what is under way until each of it has ended, once', () => {
+  const work = createPendingWork();
+  expect([work.any(), work.sending()]).toEqual([false, false]);
+  const [first, second] = [work.begin(), work.begin()];
+  first();
+  first();
+  expect([work.any(), work.sending()]).toEqual([true, true]);
+  second();
+  expect([work.any(), work.sending()]).toEqual([false, false]);
+});
+
+it('knows what is typed, which does not keep anybody from saving the rest', () => {
+  const work = createPendingWork();
+  work.keep('es', true);
+  work.keep('pt', true);
+  work.keep('es', false);
+  expect([work.any(), work.sending()]).toEqual([true, false]);
+  work.keep('pt', false);
+  expect(work.any()).toBe(false);
+});
+
+it('finishes on saving what can be sent, up to the first refusal', async () => {
+  const work = createPendingWork();
+  const sent: string[] = [];
+  const send = (name: string, taken: boolean) => async () => {
+    sent.push(name);
+    return taken;
+  };
+  work.keep('document', true);
+  work.keep('address', true, send('address', true));
+  expect([await work.finish(), sent]).toEqual([true, ['address']]);
+  work.keep('address', true, send('again', false));
+  work.keep('other', true, send('other', true));
+  expect([await work.finish(), sent]).toEqual([false, ['address', 'again']]);
+});

@@ -1,0 +1,39 @@
+/** What is under way or typed in parts of the form that act at once: leaving or saving now would lose it. */
+export interface PendingWork {
+  /** Something has begun; what is answered ends it. */
+  begin: () => () => void;
+  /** Files are on their way. */
+  sending(): boolean;
+  /** Says that something typed has not been sent, or no longer; `finish` sends it and answers whether it was taken. */
+  keep(key: string, typed: boolean, finish?: () => Promise<boolean>): void;
+  /** Sends what is typed and can be sent on saving; false once something is refused. */
+  finish(): Promise<boolean>;
+  any(): boolean;
+}
+
+export function createPendingWork(): PendingWork {
+  let running = 0;
+  const typed = new Map<string, (() => Promise<boolean>) | undefined>();
+  return {
+    begin() {
+      running += 1;
+      let ended = false;
+      return () => {
+        if (!ended) running -= 1;
+        ended = true;
+      };
+    },
+    sending: () => running > 0,
+    keep(key, isTyped, finish) {
+      if (isTyped) typed.set(key, finish);
+      else typed.delete(key);
+    },
+    async finish() {
+      for (const finish of typed.values()) {
+        if (finish !== undefined && !(await finish())) return false;
+      }
+      return true;
+    },
+    any: () => running > 0 || typed.size > 0,
+  };
+}

@@ -1,0 +1,157 @@
+import type { ActivityVideo } from '@dehesa/domain/activities';
+import type { ErrorText } from '@dehesa/i18n/errors';
+import { ConfirmButton } from '@dehesa/ui';
+import { Alert, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { uploadProblemText } from '../../../../lib/upload-file';
+import { uploadVideo } from '../../../../lib/upload-video';
+import { ChooseFilesButton } from './choose-files-button';
+import type { PendingWork } from './pending-work';
+import { VideoAddressField } from './video-address-field';
+import type { VideoModel } from './video-model';
+import { VideoPlayer } from './video-player';
+import { useMediaTexts } from './use-media-texts';
+
+export interface VideoPanelProps {
+  model: VideoModel;
+  work: PendingWork;
+}
+
+interface Sending {
+  name: string;
+  progress: number;
+  abort: AbortController;
+}
+
+/** The one video: an MP4 that is uploaded, or the address of one elsewhere (document 2 §2.2). */
+export function VideoPanel({ model, work }: VideoPanelProps) {
+  const activityMedia = useMediaTexts();
+  const { shell } = useTexts();
+  const texts = activityMedia.video;
+  const { language } = useLanguage();
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState<ErrorText>();
+  const [said, setSaid] = useState('');
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function tryTo(change: () => Promise<void>, done: string) {
+    setProblem(undefined);
+    const end = work.begin();
+    try {
+      await change();
+      setSaid(done);
+      return true;
+    } catch (error) {
+      setProblem(errorMessage(error, language));
+      return false;
+    } finally {
+      end();
+    }
+  }
+
+  async function send(file: File | undefined) {
+    if (file === undefined) return;
+    setProblem(undefined);
+    const own = new AbortController();
+    abort.current = own;
+    setSending({ name: file.name, progress: 0, abort: own });
+    const end = work.begin();
+    const upload = await uploadVideo(file, {
+      signal: own.signal,
+      onProgress: (progress) => setSending({ name: file.name, progress, abort: own }),
+    });
+    if ('stored' in upload) {
+      const { id, url, bytes } = upload.stored;
+      await tryTo(() => model.set({ kind: 'file', fileId: id, url, bytes }), texts.saved);
+    } else if ('problem' in upload) {
+      const { title, message } = uploadProblemText(upload.problem, language);
+      setProblem({ title, message: activityMedia.uploads.refused(file.name, message) });
+    }
+    end();
+    setSending(undefined);
+  }
+
+  const useAddress = (video: ActivityVideo) => tryTo(() => model.set(video), texts.saved);
+
+  return (
+    <Stack gap="md">
+      <Title order={3} size="h4">
+        {texts.title}
+      </Title>
+      {problem && (
+        <Alert
+          color="clay"
+          variant="light"
+          role="alert"
+          title={problem.title}
+          withCloseButton
+          onClose={() => setProblem(undefined)}
+        >
+          {problem.message}
+        </Alert>
+      )}
+      {sending ? (
+        <SendingVideo sending={sending} />
+      ) : model.video === null ? (
+        <>
+          <Text size="sm" c="dimmed">
+            {texts.hint}
+          </Text>
+          <Group>
+            <ChooseFilesButton
+              accept="video/mp4"
+              leftSection={<IconUpload size={18} aria-hidden />}
+              onChoose={([file]) => void send(file)}
+            >
+              {texts.upload}
+            </ChooseFilesButton>
+          </Group>
+          <VideoAddressField onUse={useAddress} work={work} />
+        </>
+      ) : (
+        <>
+          <VideoPlayer video={model.video} />
+          <Group>
+            <ConfirmButton
+              variant="subtle"
+              color="clay"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              title={texts.removeTitle}
+              message={texts.removeMessage}
+              confirmLabel={texts.removeConfirm}
+              cancelLabel={shell.cancel}
+              onConfirm={() => tryTo(model.remove, texts.removed)}
+            >
+              {texts.remove}
+            </ConfirmButton>
+          </Group>
+        </>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+function SendingVideo({ sending: { name, progress, abort } }: { sending: Sending }) {
+  const { video: texts } = useMediaTexts();
+  const percent = Math.round(progress * 100);
+  const said = percent === 100 ? texts.storing : texts.progress(percent);
+  return (
+    <Stack gap="xs" align="stretch">
+      <Text size="sm" truncate>
+        {name}
+      </Text>
+      <Text size="sm">{said}</Text>
+      <Progress value={percent} aria-label={said} animated={percent === 100} />
+      <Group>
+        <Button variant="default" onClick={() => abort.abort()}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

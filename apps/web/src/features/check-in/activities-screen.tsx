@@ -1,0 +1,100 @@
+import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
+import { DevicePanel } from './device-panel';
+import { GuideLink } from './guide-link';
+import { useGuide } from './guide-context';
+import { countMarks } from './merge-ticks';
+import { shownList } from './guide-state';
+import type { CheckInActivity } from './records';
+
+/** The guide's activities of these days; those of today first. */
+export function ActivitiesScreen({ installer }: { installer: (() => void) | null }) {
+  const { guide, state, texts } = useGuide();
+  const labels = texts.activities;
+  const { activities, online, problem } = state;
+  return (
+    <main id="content" tabIndex={-1} className="guide-main">
+      <h1 tabIndex={-1}>{labels.title}</h1>
+      {problem === 'forbidden' ? (
+        <div className="problem">
+          <p>{texts.problems.forbidden}</p>
+          <button type="button" className="button button-secondary" onClick={() => void guide.signOut()}>
+            {texts.problems.toSignIn}
+          </button>
+        </div>
+      ) : activities !== null ? (
+        <Groups activities={activities} />
+      ) : (
+        <div className="problem">
+          <p>
+            <strong>{online ? texts.problems.fault : texts.problems.nothingKept}</strong>
+          </p>
+          {!online && <p>{texts.problems.nothingKeptHint}</p>}
+          <button type="button" className="button button-secondary" onClick={() => void guide.refresh()}>
+            {texts.problems.retry}
+          </button>
+        </div>
+      )}
+      <DevicePanel installer={installer} />
+    </main>
+  );
+}
+
+function Groups({ activities }: { activities: readonly CheckInActivity[] }) {
+  const { state, texts } = useGuide();
+  const { today } = state;
+  const labels = texts.activities;
+  const groups = [
+    { title: labels.today, found: activities.filter(({ date }) => date === today) },
+    { title: labels.coming, found: activities.filter(({ date }) => date > today) },
+    { title: labels.over, found: activities.filter(({ date }) => date < today) },
+  ].filter(({ found }) => found.length > 0);
+  if (groups.length === 0) {
+    return (
+      <div className="card">
+        <p>
+          <strong>{labels.none}</strong>
+        </p>
+        <p className="hint">{labels.noneHint}</p>
+      </div>
+    );
+  }
+  return groups.map(({ title, found }) => (
+    <section key={title} aria-label={title}>
+      <h2 className="guide-group">{title}</h2>
+      <ul className="guide-activities">
+        {found.map((activity) => (
+          <li key={activity.id}>
+            <ActivityLink activity={activity} isToday={activity.date === today} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function ActivityLink({ activity, isToday }: { activity: CheckInActivity; isToday: boolean }) {
+  const { state, language, texts } = useGuide();
+  const labels = texts.activities;
+  const { id, title, date, municipality, portugueseStart } = activity;
+  // With what was ticked on this device since the numbers came.
+  const people = shownList(state, id)?.parties.flatMap((party) => party.people);
+  const expected = people?.length ?? activity.expected;
+  const present = people === undefined ? activity.present : countMarks(people).present;
+  return (
+    <GuideLink to={`/guia/${id}`} className="guide-activity">
+      <span className="guide-activity-time">
+        {formatTimeRange(activity.startTime, activity.endTime) || labels.allDay}
+      </span>
+      <span className="guide-activity-title">{title[language]}</span>
+      <span className="guide-activity-facts">
+        {isToday ? '' : `${formatLongDate(date, language)} · `}
+        {municipality}
+        {portugueseStart === null ? '' : ` · ${labels.portugueseHour(portugueseStart)}`}
+      </span>
+      <span className="guide-activity-facts">
+        <strong>{labels.expected(expected, present)}</strong>
+        {state.lasting && people !== undefined && <> · {labels.kept}</>}
+      </span>
+    </GuideLink>
+  );
+}

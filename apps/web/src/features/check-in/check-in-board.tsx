@@ -1,0 +1,100 @@
+import type { Mark } from '@dehesa/domain/check-in';
+import { useState } from 'react';
+import { useGuide } from './guide-context';
+import { ListControls } from './list-controls';
+import { byShift, type ListView, shownParties, wholeList } from './list-view';
+import { countMarks } from './merge-ticks';
+import { PartyCard } from './party-card';
+import type { CheckInList, ListedParty, ListedPerson } from './records';
+import { type Said, SaidBar } from './said-bar';
+import { tapGuard } from './tap-guard';
+
+/** The list itself: numbers, search, and a row for each person. */
+export function CheckInBoard({ list }: { list: CheckInList }) {
+  const { guide, texts } = useGuide();
+  const labels = texts.list;
+  const [view, setView] = useState<ListView>(wholeList);
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const [said, setSaid] = useState<Said>();
+  const [isSameTap] = useState(tapGuard);
+  const counts = countMarks(list.parties.flatMap((party) => party.people));
+  const expected = counts.present + counts.absent + counts.open;
+  const parties = shownParties(list, view, touched);
+
+  const change = (changes: Partial<ListView>) => {
+    setView({ ...view, ...changes });
+    setTouched(new Set());
+  };
+
+  function mark(
+    party: ListedParty,
+    people: readonly { person: ListedPerson; mark: Mark; before: Mark }[],
+    button: string,
+  ) {
+    const [first] = people;
+    if (first === undefined) return;
+    if (isSameTap(`${first.person.id} ${button}`)) return;
+    const marks = people.map(({ person, mark }) => ({ personId: person.id, mark }));
+    guide.tick(list.activity.id, marks);
+    setTouched(new Set(touched).add(party.reservationId));
+    setSaid({
+      name: `${first.person.firstName} ${first.person.lastName}`,
+      mark: first.mark,
+      people: people.length,
+      undo: () => {
+        guide.tick(
+          list.activity.id,
+          people.map(({ person, before }) => ({ personId: person.id, mark: before })),
+        );
+        setSaid(undefined);
+      },
+    });
+  }
+
+  if (list.parties.length === 0) {
+    return (
+      <div className="card">
+        <p>
+          <strong>{labels.empty}</strong>
+        </p>
+        <p className="hint">{labels.emptyHint}</p>
+      </div>
+    );
+  }
+  const groups = byShift(parties);
+  return (
+    <>
+      <div className="guide-progress">
+        <p aria-live="polite">
+          <strong>{labels.progress(counts.present, expected)}</strong>
+        </p>
+        <progress max={expected} value={counts.present} aria-label={labels.progress(counts.present, expected)} />
+      </div>
+      <ListControls list={list} view={view} counts={counts} onChange={change} />
+      {groups.map(({ shift, parties: group }) => (
+        <section key={shift ?? ''} aria-label={shift ?? labels.noShift}>
+          {list.shifts.length > 0 && <h2 className="guide-group">{shift ?? labels.noShift}</h2>}
+          <ul className="guide-parties">
+            {group.map((party) => (
+              <li key={party.reservationId}>
+                <PartyCard party={party} onMark={(people, button) => mark(party, people, button)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {parties.length === 0 && (
+        <div className="card" role="status">
+          <p>
+            <strong>{labels.nothingFound}</strong>
+          </p>
+          <p className="hint">{labels.nothingFoundHint}</p>
+          <button type="button" className="button button-secondary" onClick={() => change(wholeList)}>
+            {labels.showAll}
+          </button>
+        </div>
+      )}
+      <SaidBar said={said} onClose={() => setSaid(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Mark } from '@dehesa/domain/check-in';
+import { useGuide } from './guide-context';
+import { ownQueue } from './guide-state';
+import { madridTime } from './madrid-today';
+import { type PersonState, personState } from './merge-ticks';
+import type { ListedParty, ListedPerson } from './records';
+
+/** `button` names what was tapped. */
+type OnMark = (people: readonly { person: ListedPerson; mark: Mark; before: Mark }[], button: string) => void;
+
+/** The rows of a party: one tap for each person, or one for all. */
+export function PartyCard({ party, onMark }: { party: ListedParty; onMark: OnMark }) {
+  const { state, texts } = useGuide();
+  const labels = texts.list;
+  const { owner, device } = state;
+  const waiting = new Set(ownQueue(state).map(({ nonce }) => nonce));
+  const rows = party.people.map((person) => ({
+    person,
+    state: personState(
+      person,
+      (tick) => tick.by === owner?.name && tick.device === device,
+      (tick) => waiting.has(tick.nonce),
+    ),
+  }));
+  const open = rows.filter((row) => row.state.mark === 'open');
+  const markAll = (found: typeof rows, mark: Mark) =>
+    onMark(
+      found.map(({ person, state: { mark: before } }) => ({ person, mark, before })),
+      `all ${mark}`,
+    );
+  const nameId = `party-${party.reservationId}`;
+  const [booker] = party.people;
+  return (
+    <article className="guide-party" aria-labelledby={nameId}>
+      <h3 id={nameId} className="guide-party-head">
+        <span className="guide-party-name">
+          {booker?.lastName}, {booker?.firstName}
+        </span>{' '}
+        <span className="guide-party-facts">
+          {texts.people(party.people.length)} · {party.reference}
+        </span>
+      </h3>
+      {party.notes !== '' && (
+        <p className="guide-notes">
+          <strong>{labels.notes}:</strong> {party.notes}
+        </p>
+      )}
+      <ul className="guide-people">
+        {rows.map(({ person, state: shown }) => (
+          <li key={person.id}>
+            <PersonRow person={person} shown={shown} onMark={onMark} />
+          </li>
+        ))}
+      </ul>
+      {party.people.length > 1 && open.length > 0 && (
+        <div className="guide-whole">
+          <button type="button" className="guide-small-button" onClick={() => markAll(open, 'present')}>
+            {open.length === party.people.length ? labels.wholeParty(open.length) : labels.wholeRest(open.length)}
+          </button>
+          {open.length === party.people.length && (
+            <button type="button" className="guide-small-button" onClick={() => markAll(open, 'absent')}>
+              {labels.nobody}
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function PersonRow({ person, shown, onMark }: { person: ListedPerson; shown: PersonState; onMark: OnMark }) {
+  const { texts } = useGuide();
+  const labels = texts.list;
+  const { mark, at, by, others, waits } = shown;
+  const name = `${person.firstName} ${person.lastName}`;
+  const set = (wanted: Mark) => onMark([{ person, mark: mark === wanted ? 'open' : wanted, before: mark }], wanted);
+  const facts = [
+    mark === 'present' && at !== null ? labels.cameAt(madridTime(at)) : mark === 'absent' ? labels.absent : '',
+    by === null ? '' : labels.byOther(whoOf(by, labels.somebody)),
+    waits ? labels.waits : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <>
+      <div className="guide-row" data-mark={mark}>
+        <button type="button" className="guide-came" aria-pressed={mark === 'present'} onClick={() => set('present')}>
+          <span className="guide-check" aria-hidden="true">
+            {mark === 'present' ? '✓' : mark === 'absent' ? '✕' : ''}
+          </span>
+          <span className="visually-hidden">{labels.came}: </span>
+          <span className="guide-name">
+            {name}
+            {person.kind === 'child' && <span className="guide-child"> ({labels.child})</span>}
+          </span>
+          {facts.length > 0 && <span className="guide-mark">{facts.join(' · ')}</span>}
+        </button>
+        <button
+          type="button"
+          className="guide-absent"
+          aria-pressed={mark === 'absent'}
+          aria-label={`${labels.absent}: ${name}`}
+          onClick={() => set('absent')}
+        >
+          {labels.absent}
+        </button>
+      </div>
+      {others.map(({ tick, agrees }) => (
+        <p key={tick.nonce} className="guide-note">
+          {(agrees ? labels.alsoBy : labels.contradicted)(whoOf(tick, labels.somebody), madridTime(tick.at))}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** "Ana Durán (Android K7)", as far as it is known. */
+function whoOf({ by, device }: { by: string; device: string }, somebody: string): string {
+  const who = by === '' ? somebody : by;
+  return device === '' ? who : `${who} (${device})`;
+}

@@ -1,0 +1,121 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { CollaboratorFacts } from './collaborator-facts';
+import { CollaboratorLinks } from './collaborator-links';
+import { CollaboratorLogo } from './collaborator-logo';
+import { CollaboratorRecords } from './collaborator-records';
+import { ConfirmationButton } from './confirmation-button';
+import { RemoveButton } from './remove-button';
+import { type CollaboratorRow, nameOf } from './row';
+import { useCollaboratorTexts } from './use-collaborator-texts';
+
+export interface CollaboratorDetailProps {
+  /** Whose panel is open; undefined for a closed one. */
+  id: number | undefined;
+  onEdit: (id: number) => void;
+  onClose: () => void;
+}
+
+/** The panel of one collaborator: who it is, its links and QR, and what came through it (document 2 §2.7). */
+export function CollaboratorDetail({ id, onEdit, onClose }: CollaboratorDetailProps) {
+  const { detail } = useCollaboratorTexts();
+  // While the panel slides out it goes on showing what it showed.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      title={detail.title}
+      closeButtonProps={{ 'aria-label': detail.close }}
+      position="right"
+      size={620}
+      padding="lg"
+    >
+      {shown !== undefined && <Content key={shown} id={shown} onEdit={onEdit} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+type ContentProps = CollaboratorDetailProps & { id: number };
+
+function Content({ id, onEdit, onClose }: ContentProps) {
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const collaborator = trpc.users.collaborators.read.useQuery({ id });
+  if (collaborator.isError) {
+    return (
+      <ErrorState
+        {...errorMessage(collaborator.error, language)}
+        retryLabel={shell.retry}
+        onRetry={() => void collaborator.refetch()}
+      />
+    );
+  }
+  if (!collaborator.data) return <LoadingState label={shell.loading} />;
+  const row = collaborator.data;
+  return (
+    <Stack gap="lg" align="stretch">
+      <Head row={row} />
+      <Actions row={row} onEdit={() => onEdit(id)} onRemoved={onClose} />
+      <CollaboratorFacts row={row} />
+      <Divider />
+      <CollaboratorLinks row={row} />
+      <Divider />
+      <CollaboratorRecords row={row} />
+    </Stack>
+  );
+}
+
+function Head({ row }: { row: CollaboratorRow }) {
+  const { access } = useCollaboratorTexts();
+  return (
+    <Group gap="md" wrap="nowrap">
+      <CollaboratorLogo imageUrl={row.imageUrl} side={88} />
+      <Stack gap={6} miw={0} align="flex-start">
+        <Text fw={700} size="xl" component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {nameOf(row)}
+        </Text>
+        <Badge color={row.hasAccess ? 'holm' : 'cork'}>{row.hasAccess ? access.on : access.off}</Badge>
+      </Stack>
+    </Group>
+  );
+}
+
+interface ActionsProps {
+  row: CollaboratorRow;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+function Actions({ row, onEdit, onRemoved }: ActionsProps) {
+  const { confirmation, list, remove } = useCollaboratorTexts();
+  const name = nameOf(row);
+  return (
+    <Group gap="sm">
+      <ConfirmationButton
+        row={row}
+        variant={row.hasAccess ? 'default' : 'filled'}
+        leftSection={<IconMailForward size={18} aria-hidden />}
+      >
+        {row.hasAccess ? confirmation.sendAgain : confirmation.send}
+      </ConfirmationButton>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        aria-label={list.edit(name)}
+        onClick={onEdit}
+      >
+        {list.editShort}
+      </Button>
+      <RemoveButton row={row} variant="subtle" leftSection={<IconTrash size={18} aria-hidden />} onRemoved={onRemoved}>
+        {remove.action}
+      </RemoveButton>
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { trpc } from '../../../lib/trpc';
+import { CollaboratorForm } from './collaborator-form';
+import type { CollaboratorView } from './collaborator-address';
+import { useCollaboratorTexts } from './use-collaborator-texts';
+
+export interface CollaboratorDialogProps {
+  /** Which one is edited, or that there will be a new one; undefined for a closed dialog. */
+  edited: CollaboratorView['edit'];
+  onClose: () => void;
+}
+
+/** Creates and edits a collaborator. */
+export function CollaboratorDialog({ edited, onClose }: CollaboratorDialogProps) {
+  const texts = useCollaboratorTexts();
+  return (
+    <FormDialog
+      edited={edited}
+      onClose={onClose}
+      title={(shown) => (shown === 'new' ? texts.create : texts.edit)}
+      Form={NewOrStored}
+    />
+  );
+}
+
+function NewOrStored({ edited, ...form }: FormInDialog) {
+  return edited === 'new' ? <CollaboratorForm stored={null} {...form} /> : <StoredForm id={edited} {...form} />;
+}
+
+/** Reads it anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
+function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const stored = trpc.users.collaborators.read.useQuery({ id }, { refetchOnMount: 'always' });
+  if (stored.isError) {
+    return (
+      <ErrorState
+        {...errorMessage(stored.error, language)}
+        retryLabel={shell.retry}
+        onRetry={() => void stored.refetch()}
+      />
+    );
+  }
+  if (!stored.data || !stored.isFetchedAfterMount) return <LoadingState label={shell.loading} />;
+  return <CollaboratorForm stored={stored.data} {...form} />;
+}

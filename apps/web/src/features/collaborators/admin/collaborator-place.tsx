@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useLanguage } from '../../../lib/backoffice-language';
+import type { CollaboratorRow } from './row';
+import { useCollaboratorTexts } from './use-collaborator-texts';
+
+/** Where it is, and in which territory it is managed. */
+export function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
+  const { list } = useCollaboratorTexts();
+  const { language } = useLanguage();
+  return (
+    <>
+      <Text size="sm">
+        {row.locality}
+        {row.province !== '' && row.province !== row.locality && ` (${row.province})`}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {row.territory?.[language] ?? list.withoutTerritory}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { may } from '@dehesa/domain/access';
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { useSignedInUser } from '../../../lib/session';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { EarlyAccessForm } from './early-access-form';
+import { useCollaboratorTexts } from './use-collaborator-texts';
+
+type EarlyAccess = Outputs['users']['collaborators']['earlyAccess'];
+
+const colours = { open: 'holm', upcoming: 'river', off: 'sand' } as const;
+
+/** The days on which collaborators' links may book ahead (B9): set by roles 0 and 1, read by role 2. */
+export function EarlyAccessCard() {
+  const { earlyAccess: texts } = useCollaboratorTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const { role, id: userId, territoryId } = useSignedInUser();
+  // Not read again by itself: days that are being typed would go.
+  const range = trpc.users.collaborators.earlyAccess.useQuery(undefined, { refetchOnWindowFocus: false });
+  const sets = may({ role, userId, territoryId }, 'earlyAccess.manage');
+  return (
+    <Card component="section" aria-labelledby="early-access">
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h4" id="early-access">
+            {texts.heading}
+          </Title>
+          {range.data && <Badge color={colours[range.data.state]}>{texts[range.data.state]}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {texts.explanation}
+        </Text>
+        {range.isPending && <LoadingState label={shell.loading} />}
+        {range.isError && (
+          <ErrorState
+            {...errorMessage(range.error, language)}
+            retryLabel={shell.retry}
+            onRetry={() => void range.refetch()}
+          />
+        )}
+        {range.data && !sets && <Told range={range.data} />}
+        {range.data && sets && (
+          // What was saved is what the fields begin with.
+          <EarlyAccessForm key={`${range.data.opensOn}/${range.data.closesOn}`} range={range.data} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Told({ range }: { range: EarlyAccess }) {
+  const { earlyAccess: texts } = useCollaboratorTexts();
+  return (
+    <div>
+      <Text fw={600}>{rangeText(range, texts)}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.readOnly}
+      </Text>
+    </div>
+  );
+}
+
+type RangeTexts = ReturnType<typeof useCollaboratorTexts>['earlyAccess'];
+
+/** A missing bound is open; without both there is none (B9). */
+function rangeText({ opensOn, closesOn }: EarlyAccess, texts: RangeTexts): string {
+  if (opensOn !== null && closesOn !== null) {
+    return texts.range(formatDayMonthYear(opensOn), formatDayMonthYear(closesOn));
+  }
+  if (opensOn !== null) return texts.from(formatDayMonthYear(opensOn));
+  return closesOn === null ? texts.none : texts.until(formatDayMonthYear(closesOn));
+}

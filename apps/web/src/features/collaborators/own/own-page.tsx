@@ -1,0 +1,136 @@
+import { checkpointAddress, posterAddress, qrAddress } from '@dehesa/domain/collaborators';
+import { formatNumber } from '@dehesa/i18n/formats';
+import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconPrinter, IconScan } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { BookingLink } from './booking-link';
+import classes from './own-page.module.css';
+import { OwnRecords } from './own-records';
+
+type Own = Outputs['users']['ownCollaborator']['read'];
+
+/** A collaborator's home (document 1 §2, role 4): its totals, its data, its code, and who came through it. */
+export function OwnPage() {
+  const { language } = useLanguage();
+  const { shell } = useTexts();
+  const labels = ownCollaborator[language];
+  const { data, error, refetch } = trpc.users.ownCollaborator.read.useQuery();
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingState label={shell.loading} />
+    ) : (
+      <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Stack gap="xl">
+      <Title order={2}>{labels.title}</Title>
+      <Totals totals={data.totals} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Data own={data} />
+        <Stack gap="xl">
+          <Code own={data} />
+          <BookingLink collaboratorId={data.id} />
+        </Stack>
+      </SimpleGrid>
+      <OwnRecords kind="bookings" title={labels.bookings} empty={labels.noBookings} pages={labels.pagesOfBookings} />
+      <OwnRecords kind="visits" title={labels.visitors} empty={labels.noVisits} pages={labels.pagesOfVisits} />
+    </Stack>
+  );
+}
+
+function Totals({ totals }: { totals: Own['totals'] }) {
+  const { language } = useLanguage();
+  const labels = ownCollaborator[language];
+  const tiles = [
+    { label: labels.bookings, value: totals.bookings, detail: labels.bookingsDetail(totals.people) },
+    { label: labels.visitors, value: totals.visitors, detail: labels.visitorsDetail(totals.visits) },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {tiles.map(({ label, value, detail }) => (
+        <Card key={label}>
+          <Text c="dimmed">{label}</Text>
+          <Text fz={32} fw={700} lh={1.2}>
+            {formatNumber(value, language)}
+          </Text>
+          <Text size="sm">{detail}</Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Data({ own }: { own: Own }) {
+  const { language } = useLanguage();
+  const labels = ownCollaborator[language];
+  const facts = [
+    [labels.fields.companyName, own.companyName],
+    [labels.fields.contact, `${own.firstName} ${own.lastName}`.trim()],
+    [labels.fields.postalCode, own.postalCode],
+    [labels.fields.locality, own.locality],
+    [labels.fields.province, own.province],
+    [labels.fields.email, own.email],
+    [labels.fields.phone, own.phone],
+    [labels.fields.website, own.website],
+    [labels.fields.territory, own.territory?.[language] ?? ''],
+    [labels.fields.services, own.services],
+  ] as const;
+  return (
+    <Card component="section" aria-labelledby="own-data">
+      <Title order={2} id="own-data" mb="md">
+        {labels.data}
+      </Title>
+      {own.imageUrl !== null && (
+        <Image src={own.imageUrl} alt={labels.logoOf(own.companyName)} className={classes.logo} mb="md" />
+      )}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? labels.none : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Code({ own }: { own: Own }) {
+  const { language } = useLanguage();
+  const labels = ownCollaborator[language];
+  return (
+    <Card component="section" aria-labelledby="own-code">
+      <Title order={2} id="own-code" mb="xs">
+        {labels.qr}
+      </Title>
+      <Text mb="md">{labels.qrHint}</Text>
+      <Group gap="lg" align="flex-start">
+        <img src={qrAddress(own.id)} alt={labels.qr} width={220} height={220} className={classes.code} />
+        <Stack gap="sm" align="flex-start">
+          <Button
+            component="a"
+            href={posterAddress(own.id, language)}
+            target="_blank"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          >
+            {labels.poster}
+          </Button>
+          <Button
+            component="a"
+            href={checkpointAddress(own.id)}
+            target="_blank"
+            variant="default"
+            leftSection={<IconScan size={18} stroke={1.6} aria-hidden />}
+          >
+            {labels.openCheckpoint}
+          </Button>
+        </Stack>
+      </Group>
+    </Card>
+  );
+}

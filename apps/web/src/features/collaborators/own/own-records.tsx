@@ -1,0 +1,101 @@
+import { formatInstant, formatLongDate } from '@dehesa/i18n/formats';
+import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
+import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { Pager } from '../../../lib/pager';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import classes from './own-page.module.css';
+
+type Kind = 'bookings' | 'visits';
+type Record = Outputs['users']['ownCollaborator']['bookings']['rows'][number];
+
+const perPage = 10;
+
+/** What came through the collaborator, a page at a time: its early bookings, or its visitors. */
+export function OwnRecords({ kind, title, empty, pages }: { kind: Kind; title: string; empty: string; pages: string }) {
+  const { language } = useLanguage();
+  const { shell } = useTexts();
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = trpc.users.ownCollaborator[kind].useQuery(
+    { pageIndex: page - 1, pageSize: perPage },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="md">
+        {title}
+      </Title>
+      {data === undefined && error === null && <LoadingState label={shell.loading} />}
+      {data === undefined && error !== null && (
+        <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && data.total === 0 && (
+        <Card>
+          <EmptyState title={empty} />
+        </Card>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <Stack gap="md">
+          <Card p={0} component="ul" m={0} className={classes.list} aria-labelledby={id} aria-busy={isPlaceholderData}>
+            {data.rows.map((record) => (
+              <RecordRow key={record.id} record={record} kind={kind} />
+            ))}
+          </Card>
+          <Pager label={pages} page={page} pages={Math.ceil(data.total / perPage)} onPage={setPage} />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+function RecordRow({ record, kind }: { record: Record; kind: Kind }) {
+  const { language } = useLanguage();
+  const labels = ownCollaborator[language];
+  const { activity, companions, visitedAt } = record;
+  const companionNames = companions.map((one) => `${one.firstName} ${one.lastName}`.trim()).filter(Boolean);
+  const when =
+    kind === 'visits' && visitedAt !== null
+      ? labels.visitedAt(formatInstant(visitedAt, language))
+      : labels.bookedAt(formatInstant(record.bookedAt, language));
+  return (
+    <li className={classes.record}>
+      <div>
+        <Group gap="xs">
+          <Text fw={600}>{`${record.firstName} ${record.lastName}`.trim() || labels.erased}</Text>
+          {kind === 'bookings' && (
+            <Badge variant="light" tt="none" color={record.status === 2 ? 'holm' : 'cork'}>
+              {labels.status[record.status]}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm">{[record.reference, labels.people(record.partySize)].join(' · ')}</Text>
+        {companionNames.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {labels.with(companionNames.join(', '))}
+          </Text>
+        )}
+      </div>
+      <div>
+        <Text>{activity.title[language]}</Text>
+        <Text size="sm" c="dimmed">
+          {[formatLongDate(activity.date, language), record.shift === null ? '' : labels.shift(record.shift)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {when}
+        </Text>
+      </div>
+      <div className={classes.contact}>
+        <Text size="sm">{[record.locality, record.province].filter(Boolean).join(', ')}</Text>
+        <Text size="sm">{record.phone}</Text>
+        <Text size="sm">{record.email}</Text>
+      </div>
+    </li>
+  );
+}

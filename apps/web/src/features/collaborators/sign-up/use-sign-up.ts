@@ -1,0 +1,133 @@
+import { missingCollaboratorFields, requiredSignUpFields } from '@dehesa/domain/collaborators';
+import { isEmail } from '@dehesa/domain/identity';
+import { signUpTexts } from '@dehesa/i18n/sign-up';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, fieldId } from '../../../lib/field';
+import { useLanguage } from '../../../lib/page-texts';
+import type { Refusal } from './send-sign-up';
+import { emptyDraft, readDraft, type SignUpDraft, writeDraft } from './sign-up-draft';
+
+export interface Problem {
+  title: string;
+  message: string;
+}
+
+const loadSending = () => import('./send-sign-up');
+const loadClient = () => import('../../../lib/public-client');
+
+/** A sign-up from its first word to what was answered; what was typed stays whatever happens. */
+export function useSignUp(key: string) {
+  const language = useLanguage();
+  const texts = signUpTexts(language);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [logo, setLogo] = useState<File>();
+  const [ready, setReady] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [sending, setSending] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const [sentBy, setSentBy] = useState<string>();
+  const filled = useRef({ locality: '', province: '' });
+
+  useEffect(() => {
+    setDraft(readDraft());
+    setReady(true);
+  }, []);
+  useEffect(() => {
+    if (ready && sentBy === undefined) writeDraft(draft);
+  }, [ready, sentBy, draft]);
+
+  const forgive = (names: readonly string[]) =>
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+
+  const change = (changes: Partial<SignUpDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    forgive(Object.keys(changes));
+  };
+
+  const chooseLogo = (file: File | undefined) => {
+    setLogo(file);
+    forgive(['imageId']);
+  };
+
+  /** Fills what is empty, or was filled by itself before; what somebody typed stays. */
+  const lookUpPostalCode = async () => {
+    const code = draft.postalCode.trim();
+    if (code.length < 5) return;
+    try {
+      const { publicClient } = await loadClient();
+      const country = /^\d{4}-?\d{3}$/.test(code) ? 'pt' : 'es';
+      const found = await publicClient.public.places.postalCode.query({ code, language: country });
+      const known = { locality: found.places[0]?.locality ?? '', province: found.province ?? '' };
+      setDraft((before) => {
+        const next = { ...before };
+        for (const field of ['locality', 'province'] as const) {
+          const isFree = before[field].trim() === '' || before[field] === filled.current[field];
+          if (isFree && known[field] !== '') next[field] = known[field];
+        }
+        return next;
+      });
+      filled.current = known;
+      forgive(Object.entries(known).flatMap(([field, value]) => (value === '' ? [] : [field])));
+    } catch {
+      // Both can be typed.
+    }
+  };
+
+  const show = (found: FieldErrors, said: Problem) => {
+    setErrors(found);
+    setProblem(said);
+    focusFirst(Object.keys(found));
+  };
+
+  const refuse = ({ code, path, title, message }: Refusal) => {
+    const at = fieldOf(code, path);
+    if (at === null) return show({}, { title, message });
+    const own = { email: code === 'collaborators.emailTaken' ? texts.emailTaken : texts.emailInvalid };
+    const text = at === 'email' ? own.email : at === 'website' ? texts.websiteInvalid : message;
+    show({ [at]: text }, { title: texts.correctTitle, message: text });
+  };
+
+  const send = async () => {
+    if (sending || !ready) return;
+    const missing = missingCollaboratorFields({ ...draft, imageId: logo?.name ?? null }, requiredSignUpFields);
+    if (missing.length > 0 || logo === undefined) {
+      const found = Object.fromEntries(missing.map((field) => [field, texts.missing[field]]));
+      return show(found, { title: texts.completeTitle, message: texts.complete });
+    }
+    if (!isEmail(draft.email.trim()))
+      return show({ email: texts.emailInvalid }, { title: texts.correctTitle, message: texts.emailInvalid });
+    setSending(true);
+    setProgress(0);
+    setProblem(undefined);
+    try {
+      const { sendSignUp } = await loadSending();
+      const refusal = await sendSignUp(key, { draft, logo, language }, setProgress);
+      if (refusal !== null) return refuse(refusal);
+      writeDraft(null);
+      setSentBy(draft.companyName.trim());
+    } catch {
+      show({}, { title: texts.correctTitle, message: texts.kept });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { draft, logo, errors, problem, sending, progress, sentBy, change, chooseLogo, lookUpPostalCode, send };
+}
+
+/** Where on the form a refusal belongs; null for the whole. */
+function fieldOf(code: string | null, path: string): 'email' | 'website' | 'imageId' | null {
+  if (code === 'collaborators.emailTaken' || code === 'collaborators.emailInvalid') return 'email';
+  if (code === 'file.unsupported' || code === 'file.tooLarge') return 'imageId';
+  return path === 'website' ? 'website' : null;
+}
+
+/** The first of these fields on the page, or the message itself where no field is to blame. */
+function focusFirst(names: readonly string[]) {
+  requestAnimationFrame(() => {
+    const wanted = new Set(names.map(fieldId));
+    const first = [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wanted.has(id));
+    (first ?? document.getElementById('sign-up-problem'))?.focus();
+  });
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@dehesa/domain/languages';
+import type { Outputs } from '../../../lib/trpc';
+
+export type StoredLegalText = Outputs['config']['legalTexts']['list'][number];
+
+/** What was typed over a version of a text. */
+export interface LegalDraft {
+  version: number;
+  html: Record<Language, string>;
+}
+
+export function isChanged(stored: StoredLegalText, draft: LegalDraft | undefined): boolean {
+  return draft !== undefined && (draft.html.es !== stored.html.es || draft.html.pt !== stored.html.pt);
+}

@@ -1,0 +1,110 @@
+import { legalAddresses } from '@dehesa/domain/configuration';
+import { type Language, languages } from '@dehesa/domain/languages';
+import { formatInstant } from '@dehesa/i18n/formats';
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { RichTextField } from '../../../lib/rich-text-field';
+import { trpc } from '../../../lib/trpc';
+import { usePublicSiteTexts } from '../use-public-site-texts';
+import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
+
+const langTags: Record<Language, string> = { es: 'es', pt: 'pt-PT' };
+
+export interface LegalTextFormProps {
+  stored: StoredLegalText;
+  draft: LegalDraft | undefined;
+  onDraft: (draft: LegalDraft | undefined) => void;
+  /** Also where what is stored is wanted instead of the draft. */
+  onSaved: () => Promise<void>;
+}
+
+/** One legal text in both languages; a refusal keeps what was typed. */
+export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextFormProps) {
+  const { legal: texts, saved } = usePublicSiteTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const edit = trpc.config.legalTexts.edit.useMutation();
+  const [empty, setEmpty] = useState<readonly Language[]>([]);
+  const current = draft ?? { version: stored.version, html: stored.html };
+  const changed = isChanged(stored, draft);
+  const stale = edit.error !== null && isRefusal(edit.error, 'configuration.changedMeanwhile');
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const missing = languages.filter((one) => current.html[one].trim() === '');
+    setEmpty(missing);
+    if (missing.length > 0) return;
+    try {
+      await edit.mutateAsync({ kind: stored.kind, ...current });
+    } catch {
+      // Shown below by the mutation's own state.
+      return;
+    }
+    await Promise.all([onSaved(), utils.config.legalTexts.versions.invalidate({ kind: stored.kind })]);
+    notifications.show({ color: 'holm', message: saved });
+  }
+
+  async function load() {
+    await onSaved();
+    edit.reset();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <Text c="dimmed">
+            {stored.updatedAt !== null && texts.version(stored.version, formatInstant(stored.updatedAt, language))}
+          </Text>
+          <Anchor href={legalAddresses[stored.kind]} target="_blank" td="underline">
+            {texts.seePage}
+          </Anchor>
+        </Group>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          {languages.map((one) => (
+            <RichTextField
+              key={one}
+              label={texts.languages[one]}
+              lang={langTags[one]}
+              required
+              value={current.html[one]}
+              error={empty.includes(one) && texts.empty}
+              onChange={(html) => {
+                setEmpty((before) => before.filter((other) => other !== one));
+                onDraft({ ...current, html: { ...current.html, [one]: html } });
+              }}
+            />
+          ))}
+        </SimpleGrid>
+        {edit.error !== null && (
+          <Alert
+            color="clay"
+            variant="light"
+            role="alert"
+            title={stale ? texts.changedMeanwhile : errorMessage(edit.error, language).title}
+          >
+            <Stack gap="sm" align="flex-start">
+              <Text c="var(--dehesa-ink)">
+                {stale ? texts.changedMeanwhileHint : errorMessage(edit.error, language).message}
+              </Text>
+              {stale && (
+                <Button variant="default" onClick={() => void load()}>
+                  {texts.load}
+                </Button>
+              )}
+            </Stack>
+          </Alert>
+        )}
+        <Group gap="md">
+          <Button type="submit" loading={edit.isPending} disabled={!changed}>
+            {texts.save}
+          </Button>
+          {changed && <Text role="status">{texts.unsaved}</Text>}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { isTerritoryId } from '@dehesa/domain/access';
+import type { Language } from '@dehesa/domain/languages';
+import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { usePublicSiteTexts } from '../use-public-site-texts';
+import { CopyButton } from './copy-button';
+import { slugIn, snippet } from './snippet';
+
+/** Puts together what the other site pastes into its page. */
+export function SnippetCard({ publicUrl }: { publicUrl: string }) {
+  const texts = usePublicSiteTexts().widget;
+  const { shell } = useTexts();
+  const own = useLanguage().language;
+  const [language, setLanguage] = useState<Language>(own);
+  const [shows, setShows] = useState<'agenda' | 'activity'>('agenda');
+  const [territory, setTerritory] = useState('');
+  const [activity, setActivity] = useState('');
+  const [collaborator, setCollaborator] = useState('');
+  const territoryId = Number(territory);
+  const code = snippet(publicUrl, {
+    language,
+    territoryId: isTerritoryId(territoryId) ? territoryId : null,
+    collaboratorId: /^[1-9]\d{0,9}$/.test(collaborator.trim()) ? Number(collaborator) : null,
+    slug: shows === 'activity' ? slugIn(activity) : '',
+  });
+  return (
+    <Card component="section" aria-labelledby="widget-snippet">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="widget-snippet">
+          {texts.snippetTitle}
+        </Title>
+        <Text>{texts.snippetHint}</Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect
+            label={texts.shows}
+            value={shows}
+            onChange={(event) => setShows(event.currentTarget.value === 'activity' ? 'activity' : 'agenda')}
+            data={[
+              { value: 'agenda', label: texts.agenda },
+              { value: 'activity', label: texts.oneActivity },
+            ]}
+          />
+          <NativeSelect
+            label={texts.language}
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value === 'pt' ? 'pt' : 'es')}
+            data={[
+              { value: 'es', label: shell.languages.es },
+              { value: 'pt', label: shell.languages.pt },
+            ]}
+          />
+          {shows === 'activity' && (
+            <TextInput
+              label={texts.activity}
+              description={texts.activityHint}
+              value={activity}
+              onChange={(event) => setActivity(event.currentTarget.value)}
+            />
+          )}
+          <NativeSelect
+            label={texts.territory}
+            value={territory}
+            onChange={(event) => setTerritory(event.currentTarget.value)}
+            data={[
+              { value: '', label: texts.everywhere },
+              { value: '1', label: shell.territories[1] },
+              { value: '2', label: shell.territories[2] },
+            ]}
+          />
+          <TextInput
+            label={texts.collaborator}
+            description={texts.collaboratorHint}
+            inputMode="numeric"
+            value={collaborator}
+            onChange={(event) => setCollaborator(event.currentTarget.value)}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={texts.snippet}
+          value={code}
+          readOnly
+          autosize
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'monospace' } }}
+        />
+        <Group>
+          <CopyButton text={code} what={texts.snippet} />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
+import { trpc } from '../../lib/trpc';
+import { CoverageCards } from './coverage-cards';
+import { Credits } from './credits';
+import { ImportForm } from './import-form';
+import { EarlierImports } from './earlier-imports';
+import { ImportReport } from './import-report';
+
+/** How often a running import is asked how far it is. */
+const pollMs = 700;
+
+/** The postal codes of the installation: what there is, an import with its progress, and its report. */
+export function PostalCodesScreen() {
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const coverage = trpc.places.coverage.useQuery();
+  const imports = trpc.places.imports.useQuery(undefined, {
+    refetchInterval: (query) => (query.state.data?.[0]?.status === 'running' ? pollMs : false),
+  });
+  const [last, ...earlier] = imports.data ?? [];
+
+  // What there is changes when an import ends, also one that was begun elsewhere.
+  const ended = last !== undefined && last.status !== 'running' ? last.id : null;
+  useEffect(() => {
+    if (ended !== null) void utils.places.coverage.invalidate();
+  }, [ended, utils]);
+
+  const failed = coverage.error ?? imports.error;
+  if (failed) {
+    return (
+      <ErrorState
+        {...errorMessage(failed, language)}
+        retryLabel={shell.retry}
+        onRetry={() => void Promise.all([coverage.refetch(), imports.refetch()])}
+      />
+    );
+  }
+  if (!coverage.data || !imports.data) return <LoadingState label={shell.loading} />;
+  return (
+    <Stack gap="lg">
+      <CoverageCards coverage={coverage.data} />
+      <ImportForm
+        running={last?.status === 'running' ? last : null}
+        onStarted={() => void utils.places.imports.invalidate()}
+      />
+      {last !== undefined && last.status !== 'running' && <ImportReport report={last} />}
+      {earlier.length > 0 && <EarlierImports imports={earlier} />}
+      <Credits ine={coverage.data.some((country) => country.ine)} />
+    </Stack>
+  );
+}

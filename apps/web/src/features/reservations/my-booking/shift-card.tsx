@@ -1,0 +1,81 @@
+import type { MyBooking, MyBookingShift } from '@dehesa/domain/reservations';
+import { myBookingTexts } from '@dehesa/i18n/my-booking';
+import { type FormEvent, useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { RadioCards } from '../booking/choice-fields';
+import { FieldErrorsProvider, fieldId } from '../../../lib/field';
+import { PartNotice } from './part-notice';
+import type { MyBookingActions } from './use-my-booking';
+
+/** Another shift for the whole party, where it has room; the full ones are shown and cannot be chosen. */
+export function ShiftCard({
+  booking,
+  actions,
+  nameOf,
+}: {
+  booking: MyBooking;
+  actions: MyBookingActions;
+  nameOf: (shift: MyBookingShift) => string;
+}) {
+  const pageTexts = useTexts();
+  const labels = myBookingTexts(useLanguage()).shift;
+  const { shift: current, shifts } = booking;
+  const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
+  const wanted = shifts.find(({ id, room }) => room && String(id) === chosen);
+  const anyRoom = shifts.some(({ room }) => room);
+  const saving = actions.busy === 'shift';
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(wanted === undefined);
+    if (wanted === undefined) return document.getElementById(fieldId('shift'))?.focus();
+    const { id } = wanted;
+    const shownAnew = await actions.act(
+      'shift',
+      (calls) => calls.changeShift.mutate({ ...actions.link, version: booking.version, shiftId: id }),
+      labels.done(nameOf(wanted)),
+    );
+    if (shownAnew) setChosen('');
+  };
+
+  return (
+    <section className="card" aria-labelledby="my-shift">
+      <h2 id="my-shift">{labels.title}</h2>
+      <PartNotice part="shift" notice={actions.notice} />
+      {anyRoom ? (
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <FieldErrorsProvider value={missing && wanted === undefined ? { shift: labels.choose } : {}}>
+            <RadioCards
+              name="shift"
+              tall
+              legend={labels.legend}
+              hint={labels.hint(booking.people.length)}
+              value={wanted === undefined ? String(current?.id ?? '') : chosen}
+              onChange={setChosen}
+              options={shifts.map((shift) => ({
+                value: String(shift.id),
+                disabled: !shift.room && shift.id !== current?.id,
+                label: (
+                  <>
+                    {shift.name}
+                    {shift.portugueseName !== null && (
+                      <span className="hint"> {pageTexts.activity.portugueseHour(shift.portugueseName)}</span>
+                    )}
+                    {shift.id === current?.id && <span className="hint"> {labels.current}</span>}
+                    {!shift.room && shift.id !== current?.id && <span className="badge">{labels.full}</span>}
+                  </>
+                ),
+              }))}
+            />
+          </FieldErrorsProvider>
+          <button type="submit" className="button button-secondary" aria-disabled={saving}>
+            {saving ? labels.sending : labels.save}
+          </button>
+        </form>
+      ) : (
+        <p>{labels.none}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MyBooking } from '@dehesa/domain/reservations';
+import { longDate } from '@dehesa/i18n/booking';
+import { myBookingTexts } from '@dehesa/i18n/my-booking';
+import { shortTime } from '@dehesa/domain/activities';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { PartNotice } from './part-notice';
+import { ReferenceQr } from './reference-qr';
+import type { MyBookingActions } from './use-my-booking';
+
+/** How the reservation stands, its number and QR, and what is to be taken along. */
+export function StateCard({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
+  const texts = myBookingTexts(useLanguage());
+  const { state, begun, reference, qr } = booking;
+  const live = state !== 'cancelled';
+  const { title, text } = texts.states[live && begun ? 'begun' : state];
+  const address = `/mi-reserva/${encodeURIComponent(actions.link.token)}`;
+  return (
+    <section className="card my-booking-state" data-state={state} aria-labelledby="my-booking">
+      <h1 id="my-booking">{texts.title}</h1>
+      <div className="outcome">
+        <p className="my-booking-status">{title}</p>
+        <p>
+          {text}
+          {booking.waiting !== null && ` ${texts.position(booking.waiting.position, booking.waiting.waiting)}`}
+        </p>
+      </div>
+      <Offer booking={booking} />
+      <div className="my-booking-pass">
+        <p className="reference">
+          <span>{texts.reference}</span>
+          <strong>{reference}</strong>
+        </p>
+        {qr !== null && <ReferenceQr qr={qr} label={texts.qr(reference)} />}
+      </div>
+      <PartNotice part="state" notice={actions.notice} />
+      {live && !begun && (
+        <div className="button-row">
+          {qr !== null && (
+            <a className="button button-secondary" href={`${address}/qr.png`} download>
+              {texts.saveQr}
+            </a>
+          )}
+          {state !== 'waiting' && (
+            <a className="button button-secondary" href={`${address}/reserva.ics`}>
+              {texts.addToCalendar}
+            </a>
+          )}
+          <Resend booking={booking} actions={actions} />
+        </div>
+      )}
+      {live && !begun && (
+        <p className="hint" id="resend-hint">
+          {texts.resend.hint(booking.email)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Resend({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
+  const { resend } = myBookingTexts(useLanguage());
+  const sending = actions.busy === 'state';
+  return (
+    <button
+      type="button"
+      className="button button-secondary"
+      aria-disabled={sending}
+      aria-describedby="resend-hint"
+      onClick={() =>
+        void actions.act('state', (calls) => calls.resend.mutate(actions.link), resend.done(booking.email))
+      }
+    >
+      {sending ? resend.sending : resend.button}
+    </button>
+  );
+}
+
+function Offer({ booking: { offer } }: { booking: MyBooking }) {
+  const pageTexts = useTexts();
+  const texts = myBookingTexts(useLanguage());
+  if (offer === null) return null;
+  const { date, time, portugueseTime } = offer.until;
+  const clock =
+    portugueseTime === null
+      ? shortTime(time)
+      : `${pageTexts.activity.spanishHour(shortTime(time))} (${pageTexts.activity.portugueseHour(shortTime(portugueseTime))})`;
+  return (
+    <div className="card notice">
+      <h2>{texts.offer.title}</h2>
+      <p>{texts.offer.text(offer.places, texts.until(longDate(pageTexts, date), clock))}</p>
+      <p>
+        <a className="button button-primary" href={`/oferta/${offer.token}`}>
+          {texts.offer.answer}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DomainErrorCode } from '@dehesa/domain/errors';
+import type { MyBooking } from '@dehesa/domain/reservations';
+import { myBookingFailureText, myBookingTexts } from '@dehesa/i18n/my-booking';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../lib/page-texts';
+
+/** The part of the page that an action belongs to: there it is said what became of it. */
+export type Part = 'state' | 'people' | 'shift' | 'cancel';
+
+export interface Notice {
+  part: Part;
+  kind: 'outcome' | 'problem';
+  title: string;
+  text: string;
+}
+
+type Calls = (typeof import('../../../lib/public-client'))['publicClient']['public']['myBooking'];
+const loadClient = () => import('../../../lib/public-client');
+
+/** Refusals after which what the page shows is no longer so, or was not from the beginning. */
+const outdated: readonly (DomainErrorCode | undefined)[] = [
+  'record.notFound',
+  'reservations.alreadyBegun',
+  'reservations.alreadyCancelled',
+  'reservations.capacityExceeded',
+  'reservations.changedMeanwhile',
+  'reservations.companionCheckedIn',
+  'reservations.offerOpen',
+  'reservations.shiftMissing',
+  'reservations.transitionNotAllowed',
+];
+/** Coming back to the page after so many milliseconds looks again: another window or staff may have changed it. */
+const freshFor = 15_000;
+
+export type MyBookingActions = ReturnType<typeof useMyBooking>;
+
+/** One's own reservation, what is being done with it, and what became of that. */
+export function useMyBooking(token: string, initial: MyBooking) {
+  const language = useLanguage();
+  const texts = myBookingTexts(language);
+  /** Null: the link opens nothing any more. */
+  const [booking, setBooking] = useState<MyBooking | null>(initial);
+  const [busy, setBusy] = useState<Part>();
+  const [notice, setNotice] = useState<Notice>();
+  const working = useRef(false);
+  const readAt = useRef(0);
+
+  const show = useCallback((answer: MyBooking | null) => {
+    readAt.current = Date.now();
+    setBooking(answer);
+  }, []);
+
+  const look = useCallback(async () => {
+    const { publicClient, domainFailure } = await loadClient();
+    try {
+      show(await publicClient.public.myBooking.read.query({ token, language }));
+    } catch (error) {
+      if (domainFailure(error)?.code === 'record.notFound') show(null);
+    }
+  }, [token, language, show]);
+
+  useEffect(() => {
+    readAt.current = Date.now();
+    const comeBack = () => {
+      const asking = document.querySelector('dialog[open]') !== null;
+      if (document.visibilityState !== 'visible' || working.current || asking) return;
+      if (Date.now() - readAt.current > freshFor) void look().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [look]);
+
+  /**
+   * Does something and says what became of it. Answers whether the page shows the reservation anew: after success, and
+   * after a refusal that tells that it had changed.
+   */
+  const act = async (part: Part, call: (calls: Calls) => Promise<MyBooking>, done: string): Promise<boolean> => {
+    if (working.current) return false;
+    working.current = true;
+    setBusy(part);
+    setNotice(undefined);
+    try {
+      const { publicClient, domainFailure } = await loadClient();
+      try {
+        show(await call(publicClient.public.myBooking));
+        setNotice({ part, kind: 'outcome', title: done, text: part === 'state' ? '' : texts.told });
+        return true;
+      } catch (error) {
+        const failed = domainFailure(error);
+        const { title, message } = myBookingFailureText(texts, failed);
+        const old = outdated.includes(failed?.code);
+        if (old) await look();
+        setNotice({ part, kind: 'problem', title, text: message });
+        return old;
+      }
+    } catch {
+      const { title, message } = myBookingFailureText(texts, undefined);
+      setNotice({ part, kind: 'problem', title, text: message });
+      return false;
+    } finally {
+      working.current = false;
+      setBusy(undefined);
+    }
+  };
+
+  return { booking, busy, notice, act, link: { token, language }, clearNotice: () => setNotice(undefined) };
+}

@@ -1,0 +1,28 @@
+import { readings } from '@dehesa/i18n/readings';
+import { Group } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useLanguage } from '../../../../lib/backoffice-language';
+import { LinkButton } from '../../../../lib/links';
+import { ListMenu } from './list-menu';
+import { MessageMenu } from './message-menu';
+import { useToolTexts } from './use-tool-texts';
+
+/** What is done with a whole activity: its lists on paper, messages to everybody (document 2 §2.5). */
+export function BoardTools({ activity }: { activity: { id: number } }) {
+  const { label } = useToolTexts();
+  const { language } = useLanguage();
+  return (
+    <Group gap="sm" role="group" aria-label={label}>
+      <ListMenu activityId={activity.id} />
+      <MessageMenu activityId={activity.id} />
+      <LinkButton
+        to="/lecturas/$id"
+        params={{ id: activity.id }}
+        variant="default"
+        leftSection={<IconQrcode size={18} stroke={1.6} aria-hidden />}
+      >
+        {readings[language].title}
+      </LinkButton>
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '../../../../lib/backoffice-language';
+import type { Outputs } from '../../../../lib/trpc';
+import classes from './message-samples.module.css';
+import { useToolTexts } from './use-tool-texts';
+
+type Sample = Outputs['reservations']['bulkMessages']['preview']['samples'][number];
+
+/** How a message to all reads in each language; first the one that more people read. */
+export function MessageSamples({ samples }: { samples: readonly Sample[] }) {
+  const { language: own } = useLanguage();
+  const { preview: texts } = useToolTexts();
+  const [chosen, setChosen] = useState<Language>();
+  const [most] = samples.toSorted((a, b) => b.recipients - a.recipients);
+  const shown = samples.find(({ language }) => language === (chosen ?? most?.language ?? own));
+  if (shown === undefined) return null;
+  const { name, subject, html, recipients } = shown;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        className={classes.languages}
+        aria-label={texts.language}
+        value={shown.language}
+        onChange={(value) => isLanguage(value) && setChosen(value)}
+        data={samples.map(({ language, recipients: count }) => ({
+          value: language,
+          label: texts.languages(language, count),
+        }))}
+      />
+      <Text size="sm" c="dimmed">
+        {recipients === 0 ? texts.sampleUnread(name) : texts.sample(name)}
+      </Text>
+      <Text>
+        <Text span inherit c="dimmed">
+          {texts.subject}:{' '}
+        </Text>
+        <Text span inherit fw={600}>
+          {subject}
+        </Text>
+      </Text>
+      {/* An empty sandbox: no scripts, no forms, no navigation, an origin of its own. */}
+      <iframe className={classes.sample} sandbox="" srcDoc={html} title={texts.content(subject)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useTexts } from './backoffice-language';
+import { errorMessage } from './error-message';
+import { Pager } from './pager';
+import { SearchField } from './search-field';
+
+/** Document 2 §9. */
+const pageSize = 10;
+
+/** What is looked for, ten a page: the input of the query that finds it, and the ways to change it. */
+export function useActivitySearch() {
+  const [{ search, pageIndex }, setInput] = useState({ search: '', pageIndex: 0 });
+  return {
+    input: { search, pageIndex, pageSize },
+    setSearch: (typed: string) => setInput({ search: typed, pageIndex: 0 }),
+    setPage: (page: number) => setInput({ search, pageIndex: page - 1 }),
+  };
+}
+
+interface ActivitySearchProps<Row> {
+  search: ReturnType<typeof useActivitySearch>;
+  /** What the query of `search.input` has found so far. */
+  found: {
+    data: { rows: readonly Row[]; total: number } | undefined;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  /** The rows of a page that has some. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Finds activities to choose from, in a dialog: a search, its results by pages, and what to say when there are none. */
+export function ActivitySearch<Row>({ search, found, children }: ActivitySearchProps<Row>) {
+  const { language } = useLanguage();
+  const { shell, activityPicker: texts } = useTexts();
+  const { data, error } = found;
+  return (
+    <Stack gap="md">
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clearSearch}
+        value={search.input.search}
+        autoFocus
+        onSearch={search.setSearch}
+      />
+      {error === null && data === undefined && <LoadingState label={texts.loading} />}
+      {error !== null && (
+        <ErrorState
+          title={texts.failed}
+          message={errorMessage(error, language).message}
+          retryLabel={shell.retry}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {texts.results(data.total)}
+          </Text>
+          {data.rows.length === 0 ? (
+            <EmptyState title={texts.empty} message={texts.emptyMessage} />
+          ) : (
+            children(data.rows)
+          )}
+          <Pager
+            label={texts.pages}
+            page={search.input.pageIndex + 1}
+            pages={Math.ceil(data.total / pageSize)}
+            onPage={search.setPage}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@dehesa/domain/languages';
+import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
+import { loadErrorTexts } from './error-texts';
+import { LoadedTexts } from './loaded-texts';
+
+const texts = new LoadedTexts<BackofficeTexts>({
+  es: async () => (await import('@dehesa/i18n/backoffice/es')).es,
+  pt: async () => (await import('@dehesa/i18n/backoffice/pt')).pt,
+});
+
+/** All that the screens say in a language, those of refusals too. */
+export async function loadBackofficeTexts(language: Language): Promise<void> {
+  await Promise.all([texts.load(language), loadErrorTexts(language)]);
+}
+
+/** The back office's texts in a language that is loaded, as that of the screens always is. */
+export function backofficeTexts(language: Language): BackofficeTexts {
+  return texts.in(language);
+}

@@ -1,0 +1,18 @@
+import type { DomainFailure } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
+import type { ErrorText, ErrorTexts } from '@dehesa/i18n/errors';
+import { refusalText } from '@dehesa/i18n/errors/refusal-text';
+import { LoadedTexts } from './loaded-texts';
+
+const texts = new LoadedTexts<ErrorTexts>({
+  es: async () => (await import('@dehesa/i18n/errors/es')).es,
+  pt: async () => (await import('@dehesa/i18n/errors/pt')).pt,
+});
+
+/** Before `errorText` is asked for a language. */
+export const loadErrorTexts = (language: Language): Promise<void> => texts.load(language);
+
+/** The text of a refusal, in a language that is loaded. */
+export function errorText(failed: DomainFailure, language: Language): ErrorText {
+  return refusalText(texts.in(language), failed);
+}

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { LoadedTexts } from './loaded-texts';
+
+it('loads one language, once, and nothing of the other', async () => {
+  const es = vi.fn<() => Promise<string>>().mockResolvedValue('hola');
+  const pt = vi.fn<() => Promise<string>>().mockResolvedValue('olá');
+  const texts = new LoadedTexts({ es, pt });
+  await texts.load('es');
+  await texts.load('es');
+  expect(texts.in('es')).toBe('hola');
+  expect(es).toHaveBeenCalledOnce();
+  expect(pt).not.toHaveBeenCalled();
+  expect(() => texts.in('pt')).toThrow('"pt"');
+});
+
+it('asks again for what did not arrive', async () => {
+  const es = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('hola');
+  const texts = new LoadedTexts({ es, pt: () => Promise.resolve('olá') });
+  await expect(texts.load('es')).rejects.toThrow('offline');
+  expect(() => texts.in('es')).toThrow('"es"');
+  await texts.load('es');
+  expect(texts.in('es')).toBe('hola');
+});

@@ -1,0 +1,107 @@
+import type { Position } from '@dehesa/domain/activities';
+import { AttributionControl, Map, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import './map.css';
+import { type MapTiles, mapStyle, readMapColours } from './map-style';
+import { loadOutlines } from './outlines';
+import { placeLabels } from './place-labels';
+
+setWorkerUrl(workerUrl);
+
+/** To whom outlines and labels are owed (NOTICE): names, alike in every language. */
+const credits = '© Instituto Geográfico Nacional de España · Natural Earth · GeoNames';
+
+/** The words on a map. */
+export interface MapTexts {
+  title: string;
+  marker: string;
+  zoomIn: string;
+  zoomOut: string;
+}
+
+export interface LandMapOptions {
+  centre: Position;
+  zoom: number;
+  tiles: MapTiles | null;
+  texts: MapTexts;
+}
+
+/** A map of Spain and Portugal with at most one marker on it. */
+export interface LandMap {
+  map: Map;
+  /** Puts the marker there; whoever drags it is heard by `onMove`. */
+  mark(position: Position, onMove: (position: Position) => void): void;
+  remove(): void;
+}
+
+/** Draws the map into `container`. Without WebGL 2 it throws an error by the name of `GPUInitializationError`. */
+export async function openLandMap(container: HTMLElement, options: LandMapOptions): Promise<LandMap> {
+  const { centre, zoom, tiles, texts } = options;
+  const outlines = await loadOutlines();
+  const colours = readMapColours();
+  const map = new Map({
+    container,
+    style: mapStyle(outlines, colours, tiles),
+    center: centre,
+    zoom,
+    minZoom: 4,
+    maxZoom: 18,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    // Our pages send no referrer to others, but some hosts of tiles ask for one.
+    transformRequest: (url, kind) => (String(kind) === 'Tile' ? { url, referrerPolicy: 'origin' } : { url }),
+    locale: {
+      'Map.Title': texts.title,
+      'Marker.Title': texts.marker,
+      'NavigationControl.ZoomIn': texts.zoomIn,
+      'NavigationControl.ZoomOut': texts.zoomOut,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl(), 'top-left');
+  map.addControl(new AttributionControl({ compact: false, customAttribution: tiles?.attribution || credits }));
+  if (tiles === null) labelPlaces(map);
+  // For those who wait until everything is drawn.
+  map.on('idle', () => container.setAttribute('data-drawn', 'true'));
+  map.on('movestart', () => container.removeAttribute('data-drawn'));
+
+  let marker: Marker | undefined;
+  let moved: (position: Position) => void = () => undefined;
+  return {
+    map,
+    mark(position, onMove) {
+      moved = onMove;
+      if (marker !== undefined) {
+        marker.setLngLat(position);
+        return;
+      }
+      marker = new Marker({ draggable: true, color: colours.mark, scale: 1.3 }).setLngLat(position).addTo(map);
+      const added = marker;
+      marker.on('dragend', () => moved(added.getLngLat()));
+    },
+    remove: () => map.remove(),
+  };
+}
+
+/** Names of towns as elements: letters on a map would need fonts from elsewhere. They are for the eye alone. */
+function labelPlaces(map: Map): void {
+  const labels = placeLabels.map(({ name, lng, lat, fromZoom }) => {
+    const element = document.createElement('span');
+    element.className = 'map-place';
+    element.textContent = name;
+    element.ariaHidden = 'true';
+    new Marker({ element, anchor: 'left' }).setLngLat([lng, lat]).addTo(map);
+    return { element, fromZoom };
+  });
+  const show = () => {
+    for (const { element, fromZoom } of labels) element.hidden = map.getZoom() < fromZoom;
+  };
+  show();
+  map.on('zoom', show);
+}

@@ -1,0 +1,61 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Outlines } from './outlines';
+
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
+/** What a map is painted with, from our tokens. */
+export interface MapColours {
+  land: string;
+  beyond: string;
+  line: string;
+  border: string;
+  mark: string;
+}
+
+/** Ids that other maps put their own layers between. */
+export const layers = { land: 'land', inner: 'inner', outer: 'outer', tiles: 'tiles' } as const;
+
+/** Our colours as the page has them. */
+export function readMapColours(): MapColours {
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string) => styles.getPropertyValue(`--dehesa-${name}`).trim();
+  return {
+    land: token('surface'),
+    beyond: token('info-soft'),
+    line: token('cork-bright'),
+    border: token('green'),
+    mark: token('focus'),
+  };
+}
+
+/** Spain and Portugal in outline; tiles, where there are some, lie on top, so that one that fails leaves no hole. */
+export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTiles | null): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      // `promoteId`: a map of numbers paints provinces by `outlineKey`.
+      land: { type: 'geojson', data: outlines.provinces, promoteId: 'key' },
+      seam: { type: 'geojson', data: outlines.seam },
+      inner: { type: 'geojson', data: outlines.inner },
+      outer: { type: 'geojson', data: outlines.outer },
+      ...(tiles && { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
+    },
+    layers: [
+      { id: 'beyond', type: 'background', paint: { 'background-color': colours.beyond } },
+      { id: 'seam', type: 'fill', source: 'seam', paint: { 'fill-color': colours.land, 'fill-antialias': false } },
+      { id: layers.land, type: 'fill', source: 'land', paint: { 'fill-color': colours.land, 'fill-antialias': false } },
+      { id: layers.inner, type: 'line', source: 'inner', paint: { 'line-color': colours.line, 'line-width': 1.3 } },
+      {
+        id: layers.outer,
+        type: 'line',
+        source: 'outer',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colours.border, 'line-width': 2 },
+      },
+      ...(tiles ? [{ id: layers.tiles, type: 'raster' as const, source: 'tiles' }] : []),
+    ],
+  };
+}

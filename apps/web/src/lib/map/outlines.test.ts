@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { provinces } from '@dehesa/domain/places';
+import { describe, expect, it } from 'vitest';
+import { mapStyle } from './map-style';
+import { outlineKey, readOutlines } from './outlines';
+import { placeLabels } from './place-labels';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const spain = read(createRequire(import.meta.url).resolve('es-atlas/es/provinces.json'));
+const portugal = read(new URL('portugal-districts.topo.json', import.meta.url).pathname);
+const outlines = readOutlines(spain, portugal);
+
+describe('the outlines', () => {
+  it('have every province and district that reservations know, once, and nothing besides', () => {
+    const keys = outlines.provinces.features.map(({ properties }) => properties.key);
+    expect(keys.toSorted()).toEqual(provinces.map(({ country, code }) => outlineKey(country, code)).toSorted());
+    const caceres = outlines.provinces.features.find(({ properties }) => properties.key === 'ES-10');
+    expect(caceres?.properties).toEqual({ key: 'ES-10', country: 'ES', code: '10', name: 'Cáceres' });
+  });
+
+  it('are in degrees and reach from the Azores to Menorca', () => {
+    const points = [...outlines.outer.coordinates, ...outlines.inner.coordinates].flat();
+    const lngs = points.map(([lng = 0]) => lng);
+    const lats = points.map(([, lat = 0]) => lat);
+    expect(Math.min(...lngs)).toBeCloseTo(-31.3, 1);
+    expect(Math.max(...lngs)).toBeCloseTo(4.3, 1);
+    expect(Math.min(...lats)).toBeCloseTo(27.6, 1);
+    expect(Math.max(...lats)).toBeCloseTo(43.8, 1);
+  });
+
+  it('have one border between the countries, and nothing open beside it', () => {
+    // Along the Erges, where the two makers' lines are three kilometres apart, one line crosses this parallel.
+    const crossings = outlines.outer.coordinates.flatMap((line) =>
+      line
+        .slice(1)
+        .map((to, index) => [line[index] ?? to, to] as const)
+        .filter(([[x = 0, y1 = 0], [, y2 = 0]]) => x > -7.2 && x < -6.7 && y1 > 39.9 !== y2 > 39.9),
+    );
+    expect(crossings).toHaveLength(1);
+    expect(outlines.seam.coordinates.length).toBeGreaterThan(300);
+    const lngs = outlines.seam.coordinates.flat(2).map(([lng = 0]) => lng);
+    expect(Math.min(...lngs)).toBeGreaterThan(-9.1);
+    expect(Math.max(...lngs)).toBeLessThan(-6.1);
+  });
+
+  it('refuse what is no topology', () => {
+    expect(() => readOutlines({}, portugal)).toThrow('no topology');
+    expect(() => readOutlines(portugal, portugal)).toThrow('no provinces');
+  });
+});
+
+describe('mapStyle', () => {
+  const colours = { land: '#fff', beyond: '#def', line: '#a85', border: '#253', mark: '#c50' };
+
+  it('draws without anything from elsewhere', () => {
+    const style = mapStyle(outlines, colours, null);
+    expect(Object.values(style.sources).map(({ type }) => type)).toEqual(['geojson', 'geojson', 'geojson', 'geojson']);
+    expect(style).not.toHaveProperty('glyphs');
+    expect(style).not.toHaveProperty('sprite');
+  });
+
+  it('lays configured tiles on top', () => {
+    const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
+    const style = mapStyle(outlines, colours, { url, attribution: '© Example' });
+    expect(style.sources['tiles']).toMatchObject({ type: 'raster', tiles: [url] });
+    expect(style.layers.at(-1)).toEqual({ id: 'tiles', type: 'raster', source: 'tiles' });
+  });
+});
+
+/** Where a point lies in pixels at a zoom, as the map projects it. */
+function pixels({ lng, lat }: { lng: number; lat: number }, zoom: number) {
+  const world = 512 * 2 ** zoom;
+  const latitude = (lat * Math.PI) / 180;
+  return {
+    x: (world * (lng + 180)) / 360,
+    y: (world * (1 - Math.log(Math.tan(latitude) + 1 / Math.cos(latitude)) / Math.PI)) / 2,
+  };
+}
+
+it('no label covers another one at the zooms at which they come in, nor at the first one', () => {
+  for (const zoom of [4, 5.5, 6.5, 7.2, 7.8, 8, 9.2]) {
+    const boxes = placeLabels
+      .filter(({ fromZoom }) => fromZoom <= zoom)
+      .map((label) => ({ ...pixels(label, zoom), name: label.name, width: 10 + label.name.length * 7.5 }));
+    const covered = boxes.flatMap((a) =>
+      boxes
+        .filter((b) => b.name > a.name && Math.abs(a.y - b.y) < 18 && a.x < b.x + b.width && b.x < a.x + a.width)
+        .map((b) => `${zoom}: ${a.name} and ${b.name}`),
+    );
+    expect(covered).toEqual([]);
+  }
+});

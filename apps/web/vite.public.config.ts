@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * What runs without Mantine: the public pages, the guide's list and the printed lists, which share React. The server reads
+ * from the manifest what each of them must load.
+ */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/public',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: [
+        'guia.html',
+        'src/app/booking/entry-client.tsx',
+        'src/app/booking/frame-client.ts',
+        'src/app/print/print-list.ts',
+      ],
+    },
+  },
+});

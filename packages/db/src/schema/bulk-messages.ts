@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { activities } from './activities';
+import { createdAt } from './columns';
+import { users } from './users';
+
+/** A message that went to everybody of an activity: who sent it when, and that it is not sent twice by mistake. */
+export const bulkMessages = pgTable(
+  'bulk_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recipients: integer('recipients').notNull(),
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of the sender and its idempotency key. */
+    keyHash: text('key_hash'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('bulk_messages_key_unique').on(table.keyHash),
+    index('bulk_messages_activity_idx').on(table.activityId, table.kind, table.id),
+    check('bulk_messages_kind', sql`${table.kind} in ('pending', 'waiting', 'confirmed', 'scheduleChange')`),
+  ],
+);

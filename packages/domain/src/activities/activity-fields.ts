@@ -1,0 +1,123 @@
+import type { Language } from '../languages';
+import type { ActivityContent, ActivityTexts } from './schema';
+import type { VideoInput } from './video';
+
+/** The fields of an activity that saving can change, in the order of the form, as the audit log names them. */
+export const activityFields = [
+  'companyId',
+  'territoryId',
+  'categoryId',
+  'organizer',
+  'phone',
+  'date',
+  'startTime',
+  'endTime',
+  'week',
+  'municipality',
+  'postalCode',
+  'meetingPoint',
+  'position',
+  'capacity',
+  'minimumAge',
+  'childrenAllowed',
+  'shifts',
+  'registrationsClosed',
+  'registrationOpensOn',
+  'registrationClosesOn',
+  'waitingListMode',
+  'offerHours',
+  'externalBookingUrl',
+  'hidden',
+  'texts.es.title',
+  'texts.es.subtitle',
+  'texts.es.description',
+  'texts.es.necessaryMaterial',
+  'texts.es.recommendedMaterial',
+  'texts.pt.title',
+  'texts.pt.subtitle',
+  'texts.pt.description',
+  'texts.pt.necessaryMaterial',
+  'texts.pt.recommendedMaterial',
+  'includes',
+  'principal',
+  'imageId',
+  'video',
+  'complementaryIds',
+] as const;
+export type ActivityField = (typeof activityFields)[number];
+
+/** An activity as it is, with the schedule in force: what two savings of it are compared by. */
+export interface ActivityState extends ActivityContent {
+  week: number;
+  registrationsClosed: boolean;
+  video: VideoInput | null;
+  complementaryIds: number[];
+}
+
+type TextField = `texts.${Language}.${keyof ActivityTexts}`;
+/** What `activityFields` must name; a test holds the two together. */
+export type StateField = Exclude<keyof ActivityState, 'texts'> | TextField;
+
+/** The fields in which two states of an activity differ. */
+export function changedActivityFields(before: ActivityState, after: ActivityState): ActivityField[] {
+  return activityFields.filter((field) => !isSameValue(valueOf(before, field), valueOf(after, field)));
+}
+
+/** `to` with the values that `from` has in these fields. */
+export function withFieldsOf(
+  to: ActivityState,
+  from: ActivityState,
+  fields: ReadonlySet<ActivityField>,
+): ActivityState {
+  const plain = activityFields.filter((field) => fields.has(field) && !field.startsWith('texts.'));
+  return {
+    ...to,
+    ...valuesOf(from, plain),
+    texts: {
+      es: textsWith(to, from, 'es', fields),
+      pt: textsWith(to, from, 'pt', fields),
+    },
+  };
+}
+
+/** Whether two plain values say the same; lists are compared in order. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSameValue(value, other[index]));
+  }
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSameValue(Reflect.get(one, key), Reflect.get(other, key)));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function valueOf(state: ActivityState, field: ActivityField): unknown {
+  let value: unknown = state;
+  for (const key of field.split('.')) value = isObject(value) ? Reflect.get(value, key) : undefined;
+  return value;
+}
+
+function textsWith(
+  to: ActivityState,
+  from: ActivityState,
+  language: Language,
+  fields: ReadonlySet<ActivityField>,
+): ActivityTexts {
+  const text = (name: keyof ActivityTexts) =>
+    (fields.has(`texts.${language}.${name}`) ? from : to).texts[language][name];
+  return {
+    title: text('title'),
+    subtitle: text('subtitle'),
+    description: text('description'),
+    necessaryMaterial: text('necessaryMaterial'),
+    recommendedMaterial: text('recommendedMaterial'),
+  };
+}
+
+/** The names are keys of the state, and each value stays under its own name. */
+function valuesOf(state: ActivityState, fields: readonly ActivityField[]): Partial<ActivityState> {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(state, field)]));
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Language } from '../languages';
+import { plainText, storable } from '../plain-text';
+import { RecordId } from '../record-id';
+
+/**
+ * Longest name of a document in characters, how many an activity has in one language, and what one weighs that is no
+ * picture (document 2 §5).
+ */
+export const documentLimits = { name: 120, documents: 50, megabytes: 2 } as const;
+
+/** Whether a document has the name that it needs (document 2 §5). */
+export function hasDocumentName(name: unknown): boolean {
+  return name !== undefined && name !== null && (typeof name !== 'string' || storable(name).trim() !== '');
+}
+
+const DocumentName = plainText(documentLimits.name).trim().min(1);
+
+/** Which documents: all of an activity, or those of one language. */
+export const ListDocumentsInput = z.object({ activityId: RecordId, language: Language.optional() });
+export type ListDocumentsInput = z.infer<typeof ListDocumentsInput>;
+
+/** A stored file that an activity offers under a name (document 2 §2.2, §5). */
+export const CreateDocumentInput = z.object({
+  activityId: RecordId,
+  language: Language,
+  name: DocumentName,
+  fileId: z.uuid(),
+});
+export type CreateDocumentInput = z.infer<typeof CreateDocumentInput>;
+
+/** A document of an activity; with `language` only if it is of that language. */
+export const DocumentRef = z.object({ activityId: RecordId, id: RecordId, language: Language.optional() });
+export type DocumentRef = z.infer<typeof DocumentRef>;
+
+export const EditDocumentInput = DocumentRef.extend({ name: DocumentName });
+export type EditDocumentInput = z.infer<typeof EditDocumentInput>;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { earlyAccessAddress, earlyAccessState } from './early-access';
+
+const today = '2026-05-10';
+
+describe('earlyAccessState (B9)', () => {
+  it.each([
+    [null, null, 'off'],
+    ['2026-05-10', null, 'open'],
+    ['2026-05-11', null, 'upcoming'],
+    ['2026-05-11', '2026-05-20', 'upcoming'],
+    [null, '2026-05-10', 'open'],
+    [null, '2026-05-09', 'off'],
+    ['2026-05-01', '2026-05-31', 'open'],
+  ] as const)('from %s to %s: %s', (opensOn, closesOn, state) => {
+    expect(earlyAccessState({ opensOn, closesOn }, today)).toBe(state);
+  });
+});
+
+describe('earlyAccessAddress', () => {
+  it('leaves out what is not asked for', () => {
+    expect(earlyAccessAddress(null)).toBe('/seleccion-actividad');
+    expect(earlyAccessAddress(7)).toBe('/seleccion-actividad?c=7');
+    expect(earlyAccessAddress(7, { language: 'pt', pageIndex: 2 })).toBe('/seleccion-actividad?c=7&pagina=3&lang=pt');
+  });
+});

@@ -1,0 +1,3 @@
+export { checkInLimits } from './limits';
+export { firstPresent, liveTicks, type Mark, presenceOf, type Tick, tickedAt } from './presence';
+export { CheckInListInput, SendTicksInput, TickInput } from './schema';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { plainText } from '../plain-text';
+import { RecordId } from '../record-id';
+import { checkInLimits } from './limits';
+
+/** An instant that a date can hold; a device's clock may show anything. */
+const Instant = z.number().int().min(0).max(8_640_000_000_000_000);
+
+/** A tick as a device sends it: `at` is what its clock showed. */
+export const TickInput = z.object({
+  nonce: z.uuid(),
+  personId: RecordId,
+  mark: z.enum(['present', 'absent', 'open']),
+  at: Instant,
+  replaces: z.array(z.uuid()).max(checkInLimits.replaces).default([]),
+});
+export type TickInput = z.infer<typeof TickInput>;
+
+/** Ticks in the order in which they were made. */
+export const SendTicksInput = z.object({
+  /** Which device they come from, for people: "Android · Chrome". */
+  device: plainText(checkInLimits.device).trim().default(''),
+  /** What the device's clock showed when it sent them. */
+  sentAt: Instant,
+  ticks: z.array(TickInput).min(1).max(checkInLimits.batch),
+});
+export type SendTicksInput = z.infer<typeof SendTicksInput>;
+
+/** Whose list is asked for. */
+export const CheckInListInput = z.object({ activityId: RecordId });
+export type CheckInListInput = z.infer<typeof CheckInListInput>;

@@ -1,0 +1,10 @@
+import type { ErrorKind } from '../errors';
+
+export const placeErrors = {
+  /** Two imports would wait for each other's rows; the second is told at once. */
+  'places.importRunning': 'conflict',
+  /** The archive or its compression is broken, or it holds neither ES.txt nor PT.txt. */
+  'places.fileUnreadable': 'invalid',
+  /** Not a single line is a row of the postal format. */
+  'places.fileNotPostal': 'invalid',
+} as const satisfies Record<string, ErrorKind>;

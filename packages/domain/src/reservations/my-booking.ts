@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { PublicTimes } from '../activities/index';
+import type { Language } from '../languages';
+import { plainText } from '../plain-text';
+import { RecordId } from '../record-id';
+import { reservationLimits } from './limits';
+import type { PersonKind } from './party';
+import { CancellationLink } from './public-input';
+
+/** How often the holder of a link may have messages sent: a link may be in the wrong hands. */
+export const myBookingLimits = {
+  /** People dropped, names corrected and shifts changed within 24 hours. */
+  changesADay: 10,
+  resendsADay: 3,
+  /** Minutes between two. */
+  resendPause: 10,
+} as const;
+
+/** `{data}` of `/mi-reserva/{data}`: the token of the cancellation link (B37). */
+export const MyBookingLink = CancellationLink;
+export type MyBookingLink = z.infer<typeof MyBookingLink>;
+
+/** What a change says it was made from, so that two tabs do not undo each other. */
+const Change = CancellationLink.extend({ version: z.string().max(100) });
+
+export const RemoveCompanionInput = Change.extend({ personId: RecordId });
+export type RemoveCompanionInput = z.infer<typeof RemoveCompanionInput>;
+
+const nameText = plainText(reservationLimits.name).trim().min(1);
+export const CorrectNameInput = Change.extend({ personId: RecordId, firstName: nameText, lastName: nameText });
+export type CorrectNameInput = z.infer<typeof CorrectNameInput>;
+
+export const ChangeShiftInput = Change.extend({ shiftId: RecordId });
+export type ChangeShiftInput = z.infer<typeof ChangeShiftInput>;
+
+/** Names and nothing else: a link in a mail gets passed on. */
+export interface MyBookingPerson {
+  id: number;
+  kind: PersonKind;
+  firstName: string;
+  lastName: string;
+  /** Was checked in, so it cannot be dropped any more. */
+  checkedIn: boolean;
+}
+
+export interface MyBookingShift {
+  id: number;
+  name: string;
+  /** The same name in Portuguese hours where that helps (B48). */
+  portugueseName: string | null;
+  /** It is another one than the party's and has room for all of it. */
+  room: boolean;
+}
+
+/** A reservation as its booker sees it by the link. */
+export interface MyBooking {
+  language: Language;
+  /** With its territory's prefix (B16). */
+  reference: string;
+  state: 'pending' | 'confirmed' | 'waiting' | 'cancelled';
+  /** It began, so nothing can be changed any more. */
+  begun: boolean;
+  /** Of people and shift: sent back with a change. */
+  version: string;
+  /** The booker first. */
+  people: MyBookingPerson[];
+  shift: MyBookingShift | null;
+  /** All of the activity, where the shift can be changed; else none. */
+  shifts: MyBookingShift[];
+  /** The booker's address, most of it hidden. */
+  email: string;
+  activity: {
+    title: string;
+    /** Null where its page is not published. */
+    slug: string | null;
+    date: string;
+    times: PublicTimes;
+    municipality: string;
+    meetingPoint: string;
+    /** A map of the meeting point. */
+    mapUrl: string | null;
+    phone: string;
+    necessaryMaterial: string;
+    recommendedMaterial: string;
+  };
+  /** The reference as a QR code, for a confirmed one: modules a side, and a path for SVG. */
+  qr: { size: number; path: string } | null;
+  /** Where a waiting party stands, from 1, and how many wait. */
+  waiting: { position: number; waiting: number } | null;
+  /** Places that came free and wait for an answer. */
+  offer: {
+    token: string;
+    places: number;
+    /** In Madrid; on the border in Portuguese hours too (B48). */
+    until: { date: string; time: string; portugueseTime: string | null };
+  } | null;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Language } from '../languages';
+import { RecordId } from '../record-id';
+import { ReservationStatus } from './status';
+
+/** The lists of an activity that are printed (document 2 §2.5). */
+export const PrintedListKind = z.enum(['confirmed', 'waiting']);
+export type PrintedListKind = z.infer<typeof PrintedListKind>;
+
+/** The state of the reservations on each printed list. */
+export const printedStatus: Record<PrintedListKind, ReservationStatus> = {
+  confirmed: ReservationStatus.confirmed,
+  waiting: ReservationStatus.waiting,
+};
+
+/** A list of an activity on paper, in the language of who asks for it. */
+export const PrintListInput = z.object({
+  activityId: RecordId,
+  list: PrintedListKind,
+  language: Language.default('es'),
+});
+export type PrintListInput = z.infer<typeof PrintListInput>;
+
+/** The spreadsheet of an activity (document 2 §9). */
+export const ExportSheetInput = PrintListInput.omit({ list: true });
+export type ExportSheetInput = z.infer<typeof ExportSheetInput>;
+
+/** The addresses of an activity's lists; session and scope are asked for at each of them (B21, B22). */
+export const listAddress = {
+  print: ({ activityId, list, language }: PrintListInput) =>
+    `/imprimir/reservas/${activityId}?${listParameter}=${listWords[list]}&lang=${language}`,
+  pdf: ({ activityId, list, language }: PrintListInput) =>
+    `/descargas/reservas/${activityId}/lista.pdf?${listParameter}=${listWords[list]}&lang=${language}`,
+  sheet: ({ activityId, language }: ExportSheetInput) =>
+    `/descargas/reservas/${activityId}/reservas.xlsx?lang=${language}`,
+};
+
+/** How addresses name the lists. */
+export const listParameter = 'lista';
+const listWords: Record<PrintedListKind, string> = { confirmed: 'confirmadas', waiting: 'espera' };
+
+/** The list that an address names; the confirmed one where it names none. */
+export function readListWord(word: unknown): PrintedListKind {
+  return word === listWords.waiting ? 'waiting' : 'confirmed';
+}

@@ -1,0 +1,50 @@
+import type { MinimumAge, PlacesState } from '@dehesa/domain/activities';
+
+/** Spanish texts of the public agenda and its feeds. */
+export const es = {
+  title: 'Agenda de actividades',
+  description: 'Actividades guiadas en Monfragüe y Tajo Internacional: fechas, lugares y plazas libres.',
+  calendarName: (site: string) => `${site}: agenda de actividades`,
+  found: (count: number): string => (count === 1 ? '1 actividad' : `${count} actividades`),
+  list: 'Actividades',
+  filters: {
+    title: 'Buscar en la agenda',
+    search: '¿Qué le apetece?',
+    searchHint: 'Por ejemplo: buitres, barco, estrellas',
+    territory: '¿Dónde?',
+    anywhere: 'En toda la zona',
+    when: '¿Cuándo?',
+    anyDate: 'Cualquier fecha',
+    period: { weekend: 'Este fin de semana', month: 'Este mes', nextMonth: 'El mes que viene' },
+    more: 'Más opciones: fechas y edades',
+    from: 'Desde el día',
+    to: 'Hasta el día',
+    audience: '¿Para quién?',
+    anyAudience: 'Da igual',
+    audiences: (age: MinimumAge): string => (age === 0 ? 'Para todos los públicos' : `A partir de ${age} años`),
+    withChildren: 'Vamos con niños',
+    submit: 'Buscar',
+    clear: 'Ver toda la agenda',
+  },
+  shifts: (count: number): string => (count === 1 ? '1 turno' : `${count} turnos`),
+  places: (state: PlacesState, free: number): string => {
+    if (state === 'last') return free === 1 ? 'Queda 1 plaza' : `Quedan ${free} plazas`;
+    return { free: 'Hay plazas', waiting: 'Completo · hay lista de espera', full: 'Completo' }[state];
+  },
+  opensOn: (date: string) => `Se puede reservar desde el ${date}`,
+  earlyAccess: 'Reserva anticipada',
+  earlyAccessIntro: 'Ha entrado con el enlace de un colaborador: puede reservar antes las actividades que lo permiten.',
+  pages: 'Páginas de la agenda',
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  previous: 'Anteriores',
+  next: 'Siguientes',
+  emptyTitle: 'No hay actividades así',
+  empty: 'Pruebe con otras fechas o con menos condiciones.',
+  nothingTitle: 'Ahora mismo no hay actividades',
+  nothing: 'Estamos preparando las próximas. Vuelva a mirar dentro de unos días.',
+  subscribeTitle: 'La agenda en su calendario',
+  subscribe: 'Añadir a mi calendario',
+  subscribeHint: 'Para que se ponga al día sola, suscriba su calendario a esta dirección:',
+  calendarTitle: 'Agenda para el calendario (iCalendar)',
+  feedTitle: 'Agenda en JSON Feed',
+};

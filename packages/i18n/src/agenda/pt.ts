@@ -1,0 +1,51 @@
+import type { es } from './es';
+
+/** Portuguese (Portugal) texts of the public agenda and its feeds. */
+export const pt: typeof es = {
+  title: 'Agenda de atividades',
+  description: 'Atividades guiadas em Monfragüe e no Tejo Internacional: datas, locais e lugares livres.',
+  calendarName: (site) => `${site}: agenda de atividades`,
+  found: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+  list: 'Atividades',
+  filters: {
+    title: 'Procurar na agenda',
+    search: 'O que lhe apetece?',
+    searchHint: 'Por exemplo: grifos, barco, estrelas',
+    territory: 'Onde?',
+    anywhere: 'Em toda a zona',
+    when: 'Quando?',
+    anyDate: 'Qualquer data',
+    period: { weekend: 'Este fim de semana', month: 'Este mês', nextMonth: 'No próximo mês' },
+    more: 'Mais opções: datas e idades',
+    from: 'Desde o dia',
+    to: 'Até ao dia',
+    audience: 'Para quem?',
+    anyAudience: 'Tanto faz',
+    audiences: (age) => (age === 0 ? 'Para todas as idades' : `A partir dos ${age} anos`),
+    withChildren: 'Vamos com crianças',
+    submit: 'Procurar',
+    clear: 'Ver toda a agenda',
+  },
+  shifts: (count) => (count === 1 ? '1 turno' : `${count} turnos`),
+  places: (state, free) => {
+    if (state === 'last') return free === 1 ? 'Resta 1 lugar' : `Restam ${free} lugares`;
+    return { free: 'Há lugares', waiting: 'Esgotado · há lista de espera', full: 'Esgotado' }[state];
+  },
+  opensOn: (date) => `Reservas a partir de ${date}`,
+  earlyAccess: 'Reserva antecipada',
+  earlyAccessIntro:
+    'Entrou através da ligação de um colaborador: pode reservar mais cedo as atividades que o permitem.',
+  pages: 'Páginas da agenda',
+  page: (page, pages) => `Página ${page} de ${pages}`,
+  previous: 'Anteriores',
+  next: 'Seguintes',
+  emptyTitle: 'Não há atividades assim',
+  empty: 'Experimente outras datas ou menos condições.',
+  nothingTitle: 'De momento não há atividades',
+  nothing: 'Estamos a preparar as próximas. Volte a ver daqui a uns dias.',
+  subscribeTitle: 'A agenda no seu calendário',
+  subscribe: 'Adicionar ao meu calendário',
+  subscribeHint: 'Para que se atualize sozinha, subscreva no seu calendário este endereço:',
+  calendarTitle: 'Agenda para o calendário (iCalendar)',
+  feedTitle: 'Agenda em JSON Feed',
+};

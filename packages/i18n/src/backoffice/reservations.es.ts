@@ -1,0 +1,159 @@
+import { es as formTexts } from './reservation-form.es';
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+
+export const es = {
+  people,
+  /** The names of the states, for one reservation. */
+  status: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera' },
+  date: (date: string, times: string) => (times === '' ? date : `${date} · ${times}`),
+
+  list: {
+    title: 'Reservas',
+    description: 'Elige una actividad para ver y gestionar sus reservas.',
+    create: 'Nueva reserva',
+    search: 'Buscar una actividad',
+    clearSearch: 'Borrar la búsqueda',
+    territory: 'Territorio',
+    everywhere: 'Todas',
+    /** Short names, for buttons side by side. */
+    territories: { 1: 'Monfragüe', 2: 'Tajo' },
+    cardsHeading: 'Actividades',
+    total: (count: number) => (count === 1 ? '1 actividad' : `${count} actividades`),
+    capacity: 'Aforo',
+    confirmed: 'Confirmadas',
+    requests: 'Solicitudes pendientes',
+    past: 'Celebrada',
+    hidden: 'Oculta',
+    full: 'Completa',
+    loading: 'Cargando las actividades…',
+    failed: 'No se han podido cargar las actividades',
+    empty: 'Todavía no hay actividades',
+    emptyMessage: 'Cuando publiques una actividad, sus reservas aparecerán aquí.',
+    createActivity: 'Ir a las actividades',
+    notFound: 'Ninguna actividad coincide',
+    notFoundMessage: 'Prueba con otras palabras o quita los filtros.',
+    clearFilters: 'Quitar los filtros',
+    pages: 'Páginas de actividades',
+  },
+
+  newest: {
+    heading: 'Últimas solicitudes pendientes',
+    empty: 'No hay solicitudes pendientes',
+    emptyMessage: 'Aquí verás las diez más recientes.',
+    loading: 'Cargando las solicitudes…',
+    failed: 'No se han podido cargar las solicitudes',
+  },
+
+  board: {
+    title: 'Reservas de la actividad',
+    trail: 'Ruta',
+    back: 'Volver a las reservas',
+    loading: 'Cargando las reservas…',
+    failed: 'No se han podido cargar las reservas',
+    stale: 'No se han podido actualizar las reservas. Se vuelve a intentar solo.',
+    noActivity: 'No se ha elegido ninguna actividad',
+    editActivity: 'Editar la actividad',
+    legend: { confirmed: 'Personas confirmadas', pending: 'Personas pendientes' },
+    create: 'Nueva reserva',
+    occupancy: 'Ocupación',
+    occupancyOf: (shift: string) => `Ocupación del turno ${shift}`,
+    occupied: (held: number, capacity: number) =>
+      `${held} de ${capacity} ${capacity === 1 ? 'plaza ocupada' : 'plazas ocupadas'}`,
+    free: (places: number) => (places === 1 ? 'Queda 1 plaza' : `Quedan ${places} plazas`),
+    full: 'Aforo completo',
+    over: (places: number) => (places === 1 ? '1 plaza por encima del aforo' : `${places} plazas por encima del aforo`),
+    shift: 'Turno',
+    allShifts: 'Todos los turnos',
+    columns: { 1: 'Pendiente', 2: 'Confirmadas', 3: 'En espera' },
+    /** Count of a column, for people who hear it. */
+    columnCount: (reservations: number, count: number) =>
+      `${reservations === 1 ? '1 reserva' : `${reservations} reservas`}, ${people(count)}`,
+    empty: {
+      1: 'No hay solicitudes pendientes',
+      2: 'No hay reservas confirmadas',
+      3: 'No hay nadie en espera',
+    },
+    missing: (count: number) =>
+      count === 1 ? 'Hay 1 reserva más: búscala por nombre.' : `Hay ${count} reservas más: búscalas por nombre.`,
+    search: 'Buscar una reserva',
+    searchHint: 'Nombre, referencia, email o teléfono',
+    clearSearch: 'Borrar la búsqueda',
+  },
+
+  card: {
+    reference: 'Nº Reserva',
+    shift: 'Turno',
+    notes: 'Notas',
+    companions: 'Acompañantes',
+    child: 'menor',
+    phone: 'Teléfono',
+    email: 'Email',
+    created: (when: string) => `Alta ${when}`,
+    collaborator: 'Llegó por un colaborador',
+    attended: 'Asistencia confirmada',
+    fitsNow: 'Cabe ahora: es la siguiente en espera',
+  },
+
+  actions: {
+    confirm: 'Confirmar',
+    resend: 'Reenviar confirmación',
+    wait: 'Pasar a espera',
+    cancel: 'Cancelar',
+    attend: 'Validar asistencia',
+    edit: 'Editar',
+    /** Accessible names: the action and whose reservation it is. */
+    of: (action: string, name: string) => `${action}: ${name}`,
+    menu: (name: string) => `Más acciones para la reserva de ${name}`,
+    notify: 'Avisar por mensaje',
+    notifyHint: 'Se envía al titular el mensaje del nuevo estado.',
+    keep: 'No, volver',
+  },
+
+  dialogs: {
+    confirm: {
+      title: 'Confirmar la reserva',
+      message: (name: string, count: number) => `La reserva de ${name} (${people(count)}) quedará confirmada.`,
+      accept: 'Confirmar la reserva',
+      done: { title: 'Confirmada', message: 'Reserva confirmada' },
+    },
+    resend: {
+      title: 'Reenviar la confirmación',
+      message: (name: string) => `Se enviará de nuevo a ${name} el mensaje de confirmación.`,
+      accept: 'Reenviar',
+      done: { title: 'Enviado', message: 'Confirmación reenviada' },
+    },
+    wait: {
+      title: 'Pasar a la lista de espera',
+      message: (name: string, count: number) =>
+        `La reserva de ${name} (${people(count)}) pasará a la lista de espera y dejará libres sus plazas.`,
+      accept: 'Pasar a espera',
+      done: { title: 'En espera', message: 'Solicitud puesta en espera' },
+    },
+    cancel: {
+      title: 'Cancelar la reserva',
+      message: (name: string, count: number) =>
+        count > 1
+          ? `Se cancelará la reserva de ${name} y también la de sus acompañantes (${people(count)} en total). No se puede deshacer.`
+          : `Se cancelará la reserva de ${name}. Si tuviera acompañantes, también se cancelarían. No se puede deshacer.`,
+      accept: 'Cancelar la reserva',
+      done: { title: 'Cancelada', message: 'Reserva cancelada correctamente' },
+    },
+    attend: {
+      title: 'Validar la asistencia',
+      message: (name: string, count: number) => `Se registrará que ha venido ${name} (${people(count)}).`,
+      accept: 'Validar la asistencia',
+      done: { title: 'Asistencia', message: 'Asistencia confirmada' },
+    },
+    force: {
+      title: 'Aforo completo',
+      question: 'Esta inscripción supera el aforo máximo permitido. ¿Quieres admitirla igualmente?',
+      trace: 'Quedará anotado en el historial quién lo ha permitido.',
+      accept: 'Superar el aforo',
+    },
+  },
+
+  pickerTitle: 'Elige la actividad',
+
+  ...formTexts,
+};

@@ -1,0 +1,155 @@
+import { pt as formTexts } from './reservation-form.pt';
+import type { es } from './reservations.es';
+
+const pessoas = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+export const pt: typeof es = {
+  people: pessoas,
+  status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera' },
+  date: (date, times) => (times === '' ? date : `${date} · ${times}`),
+
+  list: {
+    title: 'Reservas',
+    description: 'Escolha uma atividade para ver e gerir as suas reservas.',
+    create: 'Nova reserva',
+    search: 'Procurar uma atividade',
+    clearSearch: 'Limpar a pesquisa',
+    territory: 'Território',
+    everywhere: 'Todas',
+    territories: { 1: 'Monfragüe', 2: 'Tejo' },
+    cardsHeading: 'Atividades',
+    total: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+    capacity: 'Lotação',
+    confirmed: 'Confirmadas',
+    requests: 'Pedidos pendentes',
+    past: 'Realizada',
+    hidden: 'Oculta',
+    full: 'Esgotada',
+    loading: 'A carregar as atividades…',
+    failed: 'Não foi possível carregar as atividades',
+    empty: 'Ainda não há atividades',
+    emptyMessage: 'Quando publicar uma atividade, as suas reservas aparecerão aqui.',
+    createActivity: 'Ir para as atividades',
+    notFound: 'Nenhuma atividade corresponde',
+    notFoundMessage: 'Experimente outras palavras ou retire os filtros.',
+    clearFilters: 'Retirar os filtros',
+    pages: 'Páginas de atividades',
+  },
+
+  newest: {
+    heading: 'Últimos pedidos pendentes',
+    empty: 'Não há pedidos pendentes',
+    emptyMessage: 'Aqui verá os dez mais recentes.',
+    loading: 'A carregar os pedidos…',
+    failed: 'Não foi possível carregar os pedidos',
+  },
+
+  board: {
+    title: 'Reservas da atividade',
+    trail: 'Caminho',
+    back: 'Voltar às reservas',
+    loading: 'A carregar as reservas…',
+    failed: 'Não foi possível carregar as reservas',
+    stale: 'Não foi possível atualizar as reservas. A aplicação volta a tentar sozinha.',
+    noActivity: 'Não foi escolhida nenhuma atividade',
+    editActivity: 'Editar a atividade',
+    legend: { confirmed: 'Pessoas confirmadas', pending: 'Pessoas pendentes' },
+    create: 'Nova reserva',
+    occupancy: 'Ocupação',
+    occupancyOf: (shift) => `Ocupação do turno ${shift}`,
+    occupied: (held, capacity) => `${held} de ${capacity} ${capacity === 1 ? 'lugar ocupado' : 'lugares ocupados'}`,
+    free: (places) => (places === 1 ? 'Resta 1 lugar' : `Restam ${places} lugares`),
+    full: 'Lotação esgotada',
+    over: (places) => (places === 1 ? '1 lugar acima da lotação' : `${places} lugares acima da lotação`),
+    shift: 'Turno',
+    allShifts: 'Todos os turnos',
+    columns: { 1: 'Pendente', 2: 'Confirmadas', 3: 'Em espera' },
+    columnCount: (reservations, count) =>
+      `${reservations === 1 ? '1 reserva' : `${reservations} reservas`}, ${pessoas(count)}`,
+    empty: {
+      1: 'Não há pedidos pendentes',
+      2: 'Não há reservas confirmadas',
+      3: 'Não há ninguém em espera',
+    },
+    missing: (count) =>
+      count === 1 ? 'Há mais 1 reserva: procure-a pelo nome.' : `Há mais ${count} reservas: procure-as pelo nome.`,
+    search: 'Procurar uma reserva',
+    searchHint: 'Nome, referência, e-mail ou telefone',
+    clearSearch: 'Limpar a pesquisa',
+  },
+
+  card: {
+    reference: 'N.º de reserva',
+    shift: 'Turno',
+    notes: 'Notas',
+    companions: 'Acompanhantes',
+    child: 'menor',
+    phone: 'Telefone',
+    email: 'E-mail',
+    created: (when) => `Registada ${when}`,
+    collaborator: 'Chegou através de um colaborador',
+    attended: 'Presença confirmada',
+    fitsNow: 'Cabe agora: é a seguinte em espera',
+  },
+
+  actions: {
+    confirm: 'Confirmar',
+    resend: 'Reenviar confirmação',
+    wait: 'Passar para espera',
+    cancel: 'Cancelar',
+    attend: 'Validar presença',
+    edit: 'Editar',
+    of: (action, name) => `${action}: ${name}`,
+    menu: (name) => `Mais ações para a reserva de ${name}`,
+    notify: 'Avisar por mensagem',
+    notifyHint: 'É enviada ao titular a mensagem do novo estado.',
+    keep: 'Não, voltar',
+  },
+
+  dialogs: {
+    confirm: {
+      title: 'Confirmar a reserva',
+      message: (name, count) => `A reserva de ${name} (${pessoas(count)}) ficará confirmada.`,
+      accept: 'Confirmar a reserva',
+      done: { title: 'Confirmada', message: 'Reserva confirmada' },
+    },
+    resend: {
+      title: 'Reenviar a confirmação',
+      message: (name) => `A mensagem de confirmação será enviada de novo a ${name}.`,
+      accept: 'Reenviar',
+      done: { title: 'Enviado', message: 'Confirmação reenviada' },
+    },
+    wait: {
+      title: 'Passar para a lista de espera',
+      message: (name, count) =>
+        `A reserva de ${name} (${pessoas(count)}) passará para a lista de espera e libertará os seus lugares.`,
+      accept: 'Passar para espera',
+      done: { title: 'Em espera', message: 'Pedido colocado em espera' },
+    },
+    cancel: {
+      title: 'Cancelar a reserva',
+      message: (name, count) =>
+        count > 1
+          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${pessoas(count)} no total). Não é possível anular.`
+          : `Será cancelada a reserva de ${name}. Se tivesse acompanhantes, também seriam cancelados. Não é possível anular.`,
+      accept: 'Cancelar a reserva',
+      done: { title: 'Cancelada', message: 'Reserva cancelada corretamente' },
+    },
+    attend: {
+      title: 'Validar a presença',
+      message: (name, count) => `Ficará registado que ${name} compareceu (${pessoas(count)}).`,
+      accept: 'Validar a presença',
+      done: { title: 'Presença', message: 'Presença confirmada' },
+    },
+    force: {
+      title: 'Lotação esgotada',
+      question: 'Esta inscrição ultrapassa a lotação máxima permitida. Quer admiti-la mesmo assim?',
+      trace: 'Ficará anotado no histórico quem o permitiu.',
+      accept: 'Ultrapassar a lotação',
+    },
+  },
+
+  pickerTitle: 'Escolha a atividade',
+
+  ...formTexts,
+};

@@ -1,0 +1,57 @@
+import type { es } from './shell.es';
+
+export const pt: typeof es = {
+  title: (appName) => `Sistema de reservas de ${appName}`,
+  skipToContent: 'Saltar para o conteúdo',
+  openMenu: 'Abrir o menu',
+  closeMenu: 'Fechar o menu',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  retry: 'Tentar novamente',
+  loading: 'A carregar…',
+  pager: {
+    page: (page) => `Página ${page}`,
+    previous: 'Página anterior',
+    next: 'Página seguinte',
+  },
+  mainMenu: 'Menu principal',
+  userMenu: (name) => `Conta de ${name}`,
+  signOut: 'Terminar sessão',
+  language: 'Idioma',
+  languages: { es: 'Español', pt: 'Português' },
+  languageFailed: {
+    title: 'Não foi possível mudar de idioma',
+    message: 'Verifique a sua ligação à internet e tente novamente.',
+  },
+  home: 'Início',
+  menu: {
+    home: 'Início',
+    reservations: 'Reservas',
+    guide: 'Fazer a chamada',
+    activities: 'Atividades',
+    complementary: 'Atividades complementares',
+    collaborators: 'Colaboradores',
+    messages: 'Mensagens enviadas',
+    postalCodes: 'Códigos postais',
+    publicSite: 'Site público',
+  },
+  roles: {
+    0: 'Superadministrador',
+    1: 'Administrador',
+    2: 'Gestor',
+    3: 'Utilizador',
+    4: 'Colaborador',
+  },
+  territories: { 1: 'Monfragüe', 2: 'Tejo Internacional' },
+  licenceActive: 'Licença ativa',
+  licenceExpired: 'Licença expirada!',
+  licenceOverlay: {
+    title: 'Licença expirada',
+    message: 'A licença desta instalação caducou. Contacte o administrador para a renovar.',
+  },
+  notFound: {
+    title: 'Página não encontrada',
+    message: 'O endereço que procura não existe ou já não está disponível.',
+    action: 'Ir para o início',
+  },
+};

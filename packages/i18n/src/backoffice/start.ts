@@ -1,0 +1,16 @@
+import type { Language } from '@dehesa/domain/languages';
+
+const es = {
+  title: 'No se ha podido abrir la página',
+  message: 'Compruebe su conexión a internet e inténtelo de nuevo.',
+  retry: 'Intentar de nuevo',
+};
+
+const pt: typeof es = {
+  title: 'Não foi possível abrir a página',
+  message: 'Verifique a sua ligação à internet e tente novamente.',
+  retry: 'Tentar novamente',
+};
+
+/** Said when the texts themselves did not arrive: the only ones that are there in both languages from the start. */
+export const startTexts: Record<Language, typeof es> = { es, pt };

@@ -1,0 +1,29 @@
+import type { DomainFailure } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
+import { type BookingFailureCode, bookingFailureCodes, type FailureText } from './failure-codes';
+import { failures as es } from './failures.es';
+import { failures as pt } from './failures.pt';
+
+const catalogue: Record<Language, Record<BookingFailureCode, FailureText>> = { es, pt };
+
+/**
+ * Title and explanation of a refused booking; null for a failure that no rule of booking knows. They come with what
+ * checks a booking, not with the page.
+ */
+export function bookingFailureText(
+  language: Language,
+  failed: DomainFailure | undefined,
+): { title: string; message: string } | null {
+  const code = bookingFailureCodes.find((known) => known === failed?.code);
+  if (code === undefined) return null;
+  const { title, message } = catalogue[language][code];
+  return {
+    title,
+    message: message({ person: numberAt(failed?.params, 'person'), age: numberAt(failed?.params, 'age') }),
+  };
+}
+
+function numberAt(params: object | undefined, name: 'person' | 'age'): number | undefined {
+  const value: unknown = params === undefined ? undefined : Reflect.get(params, name);
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,114 @@
+import type { es } from './es';
+import { failures } from './failures.pt';
+
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+export const pt: typeof es = {
+  title: 'A minha reserva',
+  states: {
+    pending: {
+      title: 'Por confirmar',
+      text: 'Os seus lugares estão guardados. Escrevemos-lhe assim que a confirmarmos.',
+    },
+    confirmed: {
+      title: 'Confirmada',
+      text: 'O seu lugar está garantido. Mostre o código ou diga o número da reserva à chegada.',
+    },
+    waiting: { title: 'Em lista de espera', text: 'Se vagar um lugar, avisamos por e-mail.' },
+    cancelled: { title: 'Cancelada', text: 'Esta reserva está cancelada. Não precisa de fazer mais nada.' },
+    begun: { title: 'A atividade já começou', text: 'A reserva já não pode ser alterada por aqui.' },
+  },
+  position: (position, waiting) =>
+    waiting === 1 ? 'É a única reserva em espera.' : `Está na posição ${position} de ${waiting}.`,
+  offer: {
+    title: 'Há um lugar para si',
+    text: (places, until) =>
+      places === 1
+        ? `Vagou 1 lugar e guardamo-lo para si até ${until}.`
+        : `Vagaram ${places} lugares e guardamo-los para si até ${until}.`,
+    answer: 'Responder à oferta',
+  },
+  until: (date, time) => `${date} às ${time}`,
+  reference: 'Número da reserva',
+  qr: (reference) => `Código QR da reserva ${reference}`,
+  saveQr: 'Guardar o código QR',
+  addToCalendar: 'Adicionar ao meu calendário',
+  resend: {
+    button: 'Enviar-me o e-mail outra vez',
+    hint: (email) => `É enviado para ${email}.`,
+    sending: 'A enviar…',
+    done: (email) => `Enviámos o e-mail para ${email}.`,
+  },
+  activity: {
+    title: 'A atividade',
+    when: 'Data',
+    time: 'Horário',
+    shift: 'Turno',
+    where: 'Ponto de encontro',
+    municipality: 'Concelho',
+    map: 'Ver no mapa',
+    necessary: 'Material necessário',
+    recommended: 'Material recomendado',
+    phone: 'Telefone',
+  },
+  people: {
+    title: 'Quem vem',
+    count: people,
+    booker: 'Fez a reserva',
+    adult: 'Acompanhante',
+    child: 'Menor',
+    checkedIn: 'Já chegou',
+    correct: 'Corrigir o nome',
+    correctOf: (name) => `Corrigir o nome de ${name}`,
+    remove: 'Retirar',
+    removeOf: (name) => `Retirar ${name}`,
+    removed: (name) => `Já não vem: ${name}.`,
+    corrected: (name) => `Nome corrigido: ${name}.`,
+  },
+  removal: {
+    title: (name) => `Retirar ${name} da reserva?`,
+    text: 'A reserva passa a ser para menos uma pessoa. Se mais tarde quiser que volte, ligue-nos: dependerá dos lugares que houver.',
+    yes: 'Sim, retirar',
+    no: 'Não, deixar como está',
+    sending: 'A retirar…',
+  },
+  correction: {
+    title: (name) => `Corrigir o nome de ${name}`,
+    hint: 'Pode corrigir a forma como está escrito. Se vier outra pessoa, retire esta ou ligue-nos.',
+    firstName: 'Nome próprio',
+    lastName: 'Apelidos',
+    required: 'Por favor, preencha este campo.',
+    save: 'Guardar',
+    cancel: 'Voltar',
+    sending: 'A guardar…',
+  },
+  shift: {
+    title: 'Mudar de turno',
+    hint: (count) => `Muda a reserva inteira (${people(count)}).`,
+    legend: 'Turnos',
+    current: 'o seu turno',
+    full: 'sem lugares suficientes',
+    choose: 'Escolha outro turno.',
+    none: 'Neste momento não há lugares suficientes nos outros turnos.',
+    save: 'Mudar de turno',
+    sending: 'A mudar…',
+    done: (shift) => `O seu turno é agora: ${shift}.`,
+  },
+  cancel: {
+    title: 'Cancelar a reserva',
+    text: 'Cancela-se a reserva inteira, com todos os acompanhantes. Se tinha lugares, ficam livres para outras pessoas.',
+    button: 'Cancelar a reserva',
+    question: 'Tem a certeza de que quer cancelar a reserva?',
+    warning: 'Esta ação não pode ser anulada.',
+    yes: 'Sim, cancelar a reserva',
+    no: 'Não, manter a reserva',
+    sending: 'A cancelar…',
+    done: 'Reserva cancelada corretamente. Obrigado por avisar.',
+  },
+  told: 'Também lhe enviámos esta informação por e-mail.',
+  wrongLink: {
+    title: 'Esta ligação não abre nenhuma reserva',
+    text: 'Verifique se o endereço está completo: por vezes os programas de e-mail cortam-no. O mais seguro é carregar na ligação do último e-mail que lhe enviámos.',
+  },
+  failures,
+};

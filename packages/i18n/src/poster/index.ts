@@ -1,0 +1,18 @@
+import type { Language } from '@dehesa/domain/languages';
+
+const es = {
+  title: (name: string) => `Cartel de ${name}`,
+  heading: 'Valide aquí su reserva',
+  how: 'Enseñe su número de reserva. El personal escanea este código y registra su visita.',
+  fileName: (name: string) => `Cartel ${name}`,
+};
+
+const pt: typeof es = {
+  title: (name) => `Cartaz de ${name}`,
+  heading: 'Valide aqui a sua reserva',
+  how: 'Mostre o número da sua reserva. O pessoal digitaliza este código e regista a sua visita.',
+  fileName: (name) => `Cartaz ${name}`,
+};
+
+/** What a collaborator's poster says. */
+export const posterTexts: Record<Language, typeof es> = { es, pt };

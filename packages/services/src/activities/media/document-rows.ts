@@ -1,0 +1,59 @@
+import { activityDocuments, files } from '@dehesa/db/schema';
+import type { DocumentRef } from '@dehesa/domain/activities';
+import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { and, asc, eq } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
+import { downloadUrl, fileUrl } from '../../files';
+
+export interface ActivityDocument {
+  id: number;
+  language: Language;
+  name: string;
+  /** Lower case, without a dot. */
+  extension: string;
+  url: string;
+  /** The same, to be saved under the document's name. */
+  downloadUrl: string;
+  bytes: number;
+  /** Shown as a thumbnail (document 2 §5). */
+  isImage: boolean;
+}
+
+/** The documents of an activity, the oldest first. */
+export async function documentsOf(
+  db: ServiceContext['db'],
+  activityId: number,
+  language?: Language,
+): Promise<ActivityDocument[]> {
+  const rows = await db
+    .select({ document: activityDocuments, storageKey: files.storageKey, bytes: files.bytes, kind: files.kind })
+    .from(activityDocuments)
+    .innerJoin(files, eq(files.id, activityDocuments.fileId))
+    .where(
+      and(
+        eq(activityDocuments.activityId, activityId),
+        language === undefined ? undefined : eq(activityDocuments.language, language),
+      ),
+    )
+    .orderBy(asc(activityDocuments.id));
+  return rows.map(({ document: { id, language, name, extension }, storageKey, bytes, kind }) => ({
+    id,
+    // The column's check allows only our languages.
+    language: isLanguage(language) ? language : 'es',
+    name,
+    extension,
+    url: fileUrl(storageKey),
+    downloadUrl: downloadUrl(storageKey, name),
+    bytes,
+    isImage: kind === 'image',
+  }));
+}
+
+/** The one document that a reference names: of that activity and, where it says so, of that language. */
+export function isDocument({ activityId, id, language }: DocumentRef) {
+  return and(
+    eq(activityDocuments.id, id),
+    eq(activityDocuments.activityId, activityId),
+    language === undefined ? undefined : eq(activityDocuments.language, language),
+  );
+}

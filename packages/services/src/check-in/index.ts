@@ -1,0 +1,11 @@
+export type { ActivityHead } from './activity-head';
+export { checkInEverybody } from './check-in-everybody';
+export { type CheckInActivity, listCheckInActivities } from './list-check-in-activities';
+export {
+  type CheckInList,
+  type ListedParty,
+  type ListedPerson,
+  type ListedTick,
+  readCheckInList,
+} from './read-check-in-list';
+export { sendTicks, type TickAnswer } from './send-ticks';

@@ -1,0 +1,81 @@
+import { SendTicksInput, tickedAt, type TickInput } from '@dehesa/domain/check-in';
+import { ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { reachableActivities } from '../activity-scope';
+import { authorize, type ServiceContext } from '../context';
+import { idArray } from '../id-array';
+import { inTransaction } from '../in-transaction';
+import { type StoredTick, storeTicks } from './store-ticks';
+
+/**
+ * What became of a tick. `gone`: there is no such person any more, or not for the actor (B21, B22). `notConfirmed`:
+ * meanwhile the reservation was cancelled or moved, and only confirmed ones have attendance (B20).
+ */
+export interface TickAnswer {
+  nonce: string;
+  outcome: 'stored' | 'gone' | 'notConfirmed';
+}
+
+/**
+ * Takes the ticks that a device gathered, perhaps without signal and perhaps for the second time, and answers each one.
+ * None is refused as an error: the device must get rid of it to go on, and the guide is told. Two devices that ticked
+ * the same person give one attendance.
+ */
+export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promise<TickAnswer[]> {
+  authorize(ctx, 'reservations.manage');
+  const { device, sentAt, ticks } = SendTicksInput.parse(raw);
+  const receivedAt = ctx.clock.now().getTime();
+  return inTransaction(ctx, async (tx) => {
+    const reservations = await lockReservations(ctx, tx, ticks);
+    const answers: TickAnswer[] = [];
+    const stored: StoredTick[] = [];
+    for (const { nonce, personId, mark, at, replaces } of ticks) {
+      const reservation = reservations.get(personId);
+      const outcome =
+        reservation === undefined
+          ? 'gone'
+          : reservation.status === ReservationStatus.confirmed
+            ? 'stored'
+            : 'notConfirmed';
+      answers.push({ nonce, outcome });
+      if (reservation === undefined || outcome !== 'stored') continue;
+      stored.push({
+        nonce,
+        reservationId: reservation.id,
+        personId,
+        mark,
+        replaces,
+        tickedAt: new Date(tickedAt(at, sentAt, receivedAt)),
+      });
+    }
+    await storeTicks(ctx, tx, stored, { action: 'reservations.checkIn', device, details: (marks) => ({ marks }) });
+    return answers;
+  });
+}
+
+/** The reservations of these people in the actor's reach, held in the order of their ids, so that two batches queue. */
+async function lockReservations(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  ticks: readonly TickInput[],
+): Promise<Map<number, { id: number; status: ReservationStatus }>> {
+  const people = [...new Set(ticks.map((tick) => tick.personId))];
+  const rows = await tx.execute<{ id: number; status: ReservationStatus }>(sql`
+    select r.id, r.status from reservations r
+    join activities on activities.id = r.activity_id
+    where r.id in (select reservation_id from people where id = any(${idArray(people)}))
+      and ${reachableActivities(ctx.actor)}
+    order by r.id
+    for update of r`);
+  const held = new Map(rows.map((row) => [row.id, row]));
+  // Read once the reservations are held: a change of the party came before, or waits.
+  const members = await tx.execute<{ id: number; reservation_id: number }>(
+    sql`select id, reservation_id from people where id = any(${idArray(people)})`,
+  );
+  return new Map(
+    members.flatMap(({ id, reservation_id }) => {
+      const reservation = held.get(reservation_id);
+      return reservation === undefined ? [] : [[id, reservation] as const];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { files, territories, users } from '@dehesa/db/schema';
+import { type Actor, isTerritoryId } from '@dehesa/domain/access';
+import type { CollaboratorInput } from '@dehesa/domain/collaborators';
+import { DomainError } from '@dehesa/domain/errors';
+import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { reachableCollaborators } from '../collaborator-scope';
+import type { ServiceContext } from '../context';
+import { fileUrl } from '../files';
+
+/** A collaborator with all the fields that a form decides (document 2 §3). */
+export interface Collaborator extends Required<CollaboratorInput> {
+  id: number;
+  language: Language;
+  imageUrl: string | null;
+  /** The name of its territory; null for none. */
+  territory: { es: string; pt: string } | null;
+  /** false: nobody has sent the confirmation yet, or the access was withdrawn. */
+  hasAccess: boolean;
+  createdAt: Date;
+}
+
+/** What lists sort by: the business's name, else the person's, else the address. */
+export const collaboratorName: SQL<string> = sql<string>`coalesce(nullif(${users.companyName}, ''),
+  nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+
+/** The collaborators with their logo, to be narrowed down. */
+export function selectCollaborators(db: ServiceContext['db']) {
+  return db
+    .select({
+      id: users.id,
+      companyName: users.companyName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      postalCode: users.postalCode,
+      locality: users.locality,
+      province: users.province,
+      phone: users.phone,
+      email: users.email,
+      website: users.website,
+      services: users.services,
+      territoryId: users.territoryId,
+      territoryEs: territories.nameEs,
+      territoryPt: territories.namePt,
+      imageId: users.imageId,
+      storageKey: files.storageKey,
+      language: users.language,
+      hasAccess: users.hasAccess,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.imageId))
+    .leftJoin(territories, eq(territories.id, users.territoryId))
+    .$dynamic();
+}
+
+export function toCollaborator(row: Awaited<ReturnType<typeof selectCollaborators>>[number]): Collaborator {
+  const { storageKey, territoryId, territoryEs, territoryPt, language, ...fields } = row;
+  return {
+    ...fields,
+    territoryId: isTerritoryId(territoryId) ? territoryId : null,
+    territory: territoryEs === null || territoryPt === null ? null : { es: territoryEs, pt: territoryPt },
+    language: isLanguage(language) ? language : 'es',
+    imageUrl: fileUrl(storageKey),
+  };
+}
+
+/** A collaborator within the actor's reach, locked until the transaction ends; `record.notFound` for any other (B22). */
+export async function lockCollaborator(tx: ServiceContext['db'], actor: Actor, id: number): Promise<Collaborator> {
+  const [row] = await selectCollaborators(tx)
+    .where(and(eq(users.id, id), reachableCollaborators(actor)))
+    .for('update', { of: users });
+  if (!row) throw DomainError.of('record.notFound');
+  return toCollaborator(row);
+}

@@ -1,0 +1,17 @@
+export { type CollaboratorRecord, collaboratorRecords } from './collaborator-records';
+export type { Collaborator } from './collaborator-rows';
+export { collaboratorTotals, type CollaboratorTotals, noTotals } from './collaborator-totals';
+export { type CollaboratorStart, createCollaborator } from './create-collaborator';
+export { type EarlyAccess, readEarlyAccess, saveEarlyAccess } from './early-access';
+export { editCollaborator, mergeCollaborator } from './edit-collaborator';
+export { type CollaboratorPage, listCollaborators, type ListedCollaborator } from './list-collaborators';
+export { recentRecords, type RecentRecords } from './recent-records';
+export { listCollaboratorBookings, listCollaboratorVisits, readCollaborator } from './read-collaborator';
+export { removeCollaborator } from './remove-collaborator';
+export { removeCollaboratorImage } from './remove-collaborator-image';
+export { sendCollaboratorConfirmation } from './send-collaborator-confirmation';
+export { setCollaboratorAccess, toggleCollaboratorAccess } from './set-collaborator-access';
+export { isSignUpKey, signUpCollaborator } from './sign-up-collaborator';
+export { collaboratorPoster, collaboratorQr, type Poster } from './collaborator-qr';
+export { listOwnBookings, listOwnVisits, readOwnCollaborator } from './read-own-collaborator';
+export { type PublicCollaborator, readPublicCollaborator } from './read-public-collaborator';

@@ -1,0 +1,45 @@
+import { legalTexts } from '@dehesa/db/schema';
+import { LegalTextInput } from '@dehesa/domain/configuration';
+import { DomainError } from '@dehesa/domain/errors';
+import { languages } from '@dehesa/domain/languages';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { cleanHtml } from '../../clean-html';
+import { authorize, type ServiceContext } from '../../context';
+import { inTransaction } from '../../in-transaction';
+import { writeLegalTexts } from './write-legal-texts';
+
+/** Two people who save at once must not give two texts one version. */
+const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('legal-texts'))`;
+
+/**
+ * Saves a legal text, cleaned (B45). Whatever language changed gets a version above every earlier one of both, so that the
+ * version that a consent names tells which words were in force. `configuration.changedMeanwhile` when somebody saved since.
+ */
+export async function editLegalText(ctx: ServiceContext, input: LegalTextInput): Promise<{ version: number }> {
+  const actor = authorize(ctx, 'configuration.manage');
+  const { kind, version, html } = LegalTextInput.parse(input);
+  const cleaned = { es: cleanHtml(html.es), pt: cleanHtml(html.pt) };
+  const empty = languages.find((language) => cleaned[language] === '');
+  if (empty !== undefined) throw DomainError.of('input.invalid', { path: `html.${empty}` });
+  return inTransaction(ctx, async (tx) => {
+    await tx.execute(oneAtATime);
+    const stored = await tx.select().from(legalTexts).where(eq(legalTexts.kind, kind));
+    const current = Math.max(0, ...stored.map((row) => row.version));
+    if (current !== version) throw DomainError.of('configuration.changedMeanwhile');
+    const changed = languages.filter(
+      (language) => stored.find((row) => row.language === language)?.html !== cleaned[language],
+    );
+    if (changed.length === 0) return { version: current };
+    const next = current + 1;
+    const texts = changed.map((language) => ({ kind, language, version: next, html: cleaned[language] }));
+    await writeLegalTexts(tx, texts, { savedBy: actor.userId, ifMissing: false });
+    await audit(ctx, tx, {
+      action: 'configuration.editLegalText',
+      entity: 'configuration',
+      entityId: null,
+      details: { kind, languages: changed, from: current, to: next },
+    });
+    return { version: next };
+  });
+}

@@ -1,0 +1,41 @@
+import { legalTextVersions, users } from '@dehesa/db/schema';
+import type { LegalVersionsInput } from '@dehesa/domain/configuration';
+import type { Language } from '@dehesa/domain/languages';
+import { desc, eq, sql } from 'drizzle-orm';
+import { authorize, type ServiceContext } from '../../context';
+
+/** A text as it once was; `savedBy` is nobody for those that the product brought. */
+export interface LegalVersion {
+  language: Language;
+  version: number;
+  html: string;
+  savedAt: Date;
+  savedBy: string | null;
+}
+
+/** So many are told; older ones stay in the table. */
+const most = 50;
+
+/** What each version of a text said, the newest first: what somebody consented to. Super administrators. */
+export async function listLegalVersions(ctx: ServiceContext, { kind }: LegalVersionsInput): Promise<LegalVersion[]> {
+  authorize(ctx, 'configuration.manage');
+  const rows = await ctx.db
+    .select({
+      language: legalTextVersions.language,
+      version: legalTextVersions.version,
+      html: legalTextVersions.html,
+      savedAt: legalTextVersions.savedAt,
+      savedBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      email: users.email,
+    })
+    .from(legalTextVersions)
+    .leftJoin(users, eq(users.id, legalTextVersions.savedBy))
+    .where(eq(legalTextVersions.kind, kind))
+    .orderBy(desc(legalTextVersions.version), legalTextVersions.language)
+    .limit(most);
+  return rows.map(({ email, savedBy, language, ...row }) => ({
+    ...row,
+    language: language === 'pt' ? 'pt' : 'es',
+    savedBy: savedBy ?? email,
+  }));
+}

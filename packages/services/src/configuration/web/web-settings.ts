@@ -1,0 +1,30 @@
+import { configuration } from '@dehesa/db/schema';
+import { authorize, type ServiceContext } from '../../context';
+
+/** What of the configuration opens the product to other sites. */
+export interface WebSettings {
+  /** Where the widget may stand. */
+  widgetOrigins: string[];
+  /** Whoever knows it may sign up as a collaborator; empty closes the sign-up (document 2 §2.11). */
+  collaboratorKey: string;
+  /** The address to hand to who may sign up; null while the sign-up is closed. */
+  signUpAddress: string | null;
+  /** Where the installation is reached, for the widget's snippet. */
+  publicUrl: string;
+}
+
+/** Origins of the widget and the key of the collaborators' sign-up: super administrators. */
+export async function readWebSettings(ctx: ServiceContext): Promise<WebSettings> {
+  authorize(ctx, 'configuration.manage');
+  const [row] = await ctx.db
+    .select({ widgetOrigins: configuration.widgetOrigins, collaboratorKey: configuration.collaboratorKey })
+    .from(configuration);
+  if (!row) throw new Error('the configuration has no row: migrations did not run');
+  const { publicUrl } = ctx.installation;
+  const key = encodeURIComponent(row.collaboratorKey);
+  return {
+    ...row,
+    signUpAddress: row.collaboratorKey === '' ? null : `${publicUrl}/alta-colaborador?key=${key}`,
+    publicUrl,
+  };
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import { type BulkMessageKind, bulkMessages, SendBulkMessageInput } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { brokenConstraint } from '../../database-errors';
+import { inTransaction } from '../../in-transaction';
+import { sendMessageTask } from '../../messages/index';
+import { assertSomethingToTell, type BulkActivity, bulkRecipients, readBulkActivity } from './bulk-recipients';
+
+export interface SentBulkMessage {
+  id: number;
+  /** How many messages were queued. */
+  recipients: number;
+  /** It had been sent before under the same key: nothing was sent now. */
+  repeated: boolean;
+}
+
+/** Two clicks of somebody who sends no key are one sending. */
+const doubleClickSeconds = 60;
+/** Behind messages about a single reservation, which somebody waits for; graphile-worker takes low numbers first. */
+const bulkPriority = 10;
+
+/**
+ * Queues a message to everybody of an activity, in one transaction and a statement for all of them (B17, B35, B36):
+ * to nobody is `reservations.listEmpty`, without a change of schedule `reservations.scheduleUnchanged`, and
+ * `reservations.sentMeanwhile` where somebody sent the same since the sender looked.
+ */
+export async function sendBulkMessage(ctx: ServiceContext, raw: SendBulkMessageInput): Promise<SentBulkMessage> {
+  const actor = authorize(ctx, 'reservations.manage');
+  const input = SendBulkMessageInput.parse(raw);
+  const { activityId, kind, seenId } = input;
+  const sent = inTransaction(ctx, async (tx) => {
+    const activity = await readBulkActivity(ctx, tx, activityId, { lock: true });
+    const earlier = await findEarlier(ctx, tx, actor, input);
+    if (earlier !== null) return { ...earlier, repeated: true };
+    if (seenId !== undefined && (await lastSentId(tx, activityId, kind)) !== seenId) {
+      throw DomainError.of('reservations.sentMeanwhile');
+    }
+    assertSomethingToTell(kind, activity);
+    const recipients = await queueToAll(tx, actor, activity, kind);
+    if (recipients === 0) throw DomainError.of('reservations.listEmpty');
+    const id = await recordSending(ctx, tx, actor, { ...input, recipients });
+    return { id, recipients, repeated: false };
+  });
+  return sent.catch((error: unknown) => {
+    // The same key for another activity at the same moment: each had looked before the other wrote.
+    if (brokenConstraint(error) === 'bulk_messages_key_unique')
+      throw DomainError.of('reservations.idempotencyMismatch');
+    throw error;
+  });
+}
+
+interface SendingRow extends Record<string, unknown> {
+  id: number;
+  recipients: number;
+  activity_id: number;
+  kind: string;
+}
+
+/** The same sending that came before: by its key, without one by the same person within a minute. */
+async function findEarlier(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  actor: Actor,
+  { activityId, kind, key }: SendBulkMessageInput,
+): Promise<{ id: number; recipients: number } | null> {
+  const since = new Date(ctx.clock.now().getTime() - doubleClickSeconds * 1000).toISOString();
+  const same =
+    key === null
+      ? sql`activity_id = ${activityId} and kind = ${kind} and sent_by = ${actor.userId}::int and key_hash is null
+          and created_at > ${since}::timestamptz`
+      : sql`key_hash = ${keyHash(actor, key)}`;
+  const [row] = await tx.execute<SendingRow>(sql`
+    select id, recipients, activity_id, kind from bulk_messages where ${same} order by id desc limit 1`);
+  if (!row) return null;
+  if (row.activity_id !== activityId || row.kind !== kind) throw DomainError.of('reservations.idempotencyMismatch');
+  return { id: row.id, recipients: row.recipients };
+}
+
+async function lastSentId(tx: ServiceContext['db'], activityId: number, kind: BulkMessageKind): Promise<number | null> {
+  const [row] = await tx.execute<{ id: number | null }>(sql`
+    select max(id) as id from bulk_messages where activity_id = ${activityId} and kind = ${kind}`);
+  return row?.id ?? null;
+}
+
+/** The messages, their jobs and a line in each reservation's history, in one statement; answers how many. */
+async function queueToAll(
+  tx: ServiceContext['db'],
+  actor: Actor,
+  activity: BulkActivity,
+  kind: BulkMessageKind,
+): Promise<number> {
+  const queued = await tx.execute(sql`
+    with message as (
+      insert into messages (slug, language, recipient, recipient_name, reservation_id, territory_id)
+      select ${bulkMessages[kind].slug}, r.language, p.email, trim(p.first_name || ' ' || p.last_name), r.id,
+        ${activity.territoryId}::smallint
+      from ${bulkRecipients(activity.id, kind)}
+      order by r.id
+      returning id, reservation_id
+    ), history as (
+      insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
+      select ${actor.userId}::int, ${actor.role}::smallint, 'reservations.messageToAll', 'reservation', reservation_id,
+        json_build_object('kind', ${kind}::text)::jsonb
+      from message
+    )
+    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5,
+      priority => ${bulkPriority}::int)
+    from message`);
+  return queued.length;
+}
+
+async function recordSending(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  actor: Actor,
+  { activityId, kind, key, recipients }: SendBulkMessageInput & { recipients: number },
+): Promise<number> {
+  const [row] = await tx.execute<{ id: number }>(sql`
+    insert into bulk_messages (activity_id, kind, recipients, sent_by, key_hash, created_at)
+    values (${activityId}, ${kind}, ${recipients}::int, ${actor.userId}::int,
+      ${key === null ? null : keyHash(actor, key)}::text, ${ctx.clock.now().toISOString()}::timestamptz)
+    returning id`);
+  if (row === undefined) throw new Error('the sending was not stored');
+  await audit(ctx, tx, {
+    action: 'reservations.messageToAll',
+    entity: 'activity',
+    entityId: activityId,
+    details: { kind, recipients },
+  });
+  return row.id;
+}
+
+/** One person's key is no other's. */
+function keyHash(actor: Actor, key: string): string {
+  return createHash('sha256').update(`${actor.userId}:${key}`).digest('hex');
+}

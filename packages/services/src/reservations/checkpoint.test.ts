@@ -1,0 +1,109 @@
+import { reservations, visits } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { insertSampleUser } from '@dehesa/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancellationToken } from '../cancellation-link';
+import { readVisitTicket, visitTicket } from '../visit-ticket';
+import { confirmVisit, confirmVisitByIds, findVisitor } from './checkpoint';
+import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
+
+let world: StaffWorld;
+let visitor: ReturnType<StaffWorld['as']>;
+let hotel = 0;
+let bar = 0;
+beforeAll(async () => {
+  world = await createStaffWorld();
+  visitor = world.as(null);
+  hotel = await insertSampleUser(world.db, { role: 4, email: 'hotel@example.org' });
+  bar = await insertSampleUser(world.db, { role: 4, email: 'bar@example.org', hasAccess: false });
+});
+afterAll(() => world.close());
+
+async function confirmed(status: 1 | 2 | 3 | 4 = 2) {
+  const booker = { ...world.person(), email: 'Ana@Example.org', firstName: 'Ana' };
+  const id = await world.reserve(await world.activity(), 2, { status: 2, booker });
+  await world.db.update(reservations).set({ status, waitingSince: new Date() }).where(eq(reservations.id, id));
+  const [row] = await world.db.select().from(reservations).where(eq(reservations.id, id));
+  if (!row) throw new Error('nothing was stored');
+  return { id, reference: row.reference };
+}
+const find = (code: string, collaboratorId = hotel) => findVisitor(visitor, { code, collaboratorId, language: 'es' });
+const missing = DomainError.of('record.notFound');
+
+describe('findVisitor', () => {
+  it('finds a confirmed reservation by its number, and by the link that its mail carries (B16, B37)', async () => {
+    const { id, reference } = await confirmed();
+    const found = await find(`mon-${reference.toLowerCase()}`);
+    expect(found).toMatchObject({ firstName: 'Ana', reference: `MON-${reference}`, companions: [{}] });
+    expect(found).not.toHaveProperty('id');
+    const token = cancellationToken(visitor.installation, { reservationId: id, email: 'ana@example.org' });
+    for (const path of ['mi-reserva', 'cancelacion'])
+      expect(await find(`https://reservas.example/${path}/${token}?lang=pt`)).toEqual(found);
+  });
+
+  it('answers everything else as missing (B22)', async () => {
+    const { id, reference } = await confirmed();
+    const forged = cancellationToken(
+      { ...visitor.installation, secretKey: Buffer.alloc(32, 2) },
+      { reservationId: id, email: 'ana@example.org' },
+    );
+    const other = cancellationToken(visitor.installation, { reservationId: id, email: 'otra@example.org' });
+    for (const code of [
+      'NADA2345',
+      `https://x.example/mi-reserva/${forged}`,
+      `https://x.example/mi-reserva/${other}`,
+      'https://x.example/',
+    ])
+      await expect(find(code)).rejects.toEqual(missing);
+    for (const nobody of [bar, world.actors.admin.userId, 999_999])
+      await expect(find(reference, nobody)).rejects.toEqual(missing);
+    for (const status of [1, 3, 4] as const)
+      await expect(find((await confirmed(status)).reference)).rejects.toEqual(missing);
+  });
+});
+
+describe('confirmVisit', () => {
+  it('registers the visit of a ticket once, also when it is sent twice at the same time (B20)', async () => {
+    const { id, reference } = await confirmed();
+    const { ticket } = await find(reference);
+    const both = await Promise.allSettled([confirmVisit(visitor, { ticket }), confirmVisit(visitor, { ticket })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(confirmVisit(visitor, { ticket })).rejects.toEqual(
+      DomainError.of('reservations.visitAlreadyRegistered'),
+    );
+    expect(await world.db.select().from(visits).where(eq(visits.reservationId, id))).toMatchObject([
+      { collaboratorId: hotel },
+    ]);
+  });
+
+  it('takes no ticket that this installation did not sign', async () => {
+    const { id } = await confirmed();
+    const claim = { reservationId: id, collaboratorId: hotel };
+    const forged = visitTicket({ ...visitor.installation, secretKey: Buffer.alloc(32, 2) }, claim);
+    const own = visitTicket(visitor.installation, claim);
+    expect(readVisitTicket(visitor.installation, own)).toEqual(claim);
+    for (const ticket of [forged, own.slice(1), own.slice(0, own.indexOf('.')), `${id}:${hotel}`, `${own}.x`])
+      await expect(confirmVisit(visitor, { ticket })).rejects.toEqual(missing);
+    expect(await world.db.select().from(visits).where(eq(visits.reservationId, id))).toEqual([]);
+  });
+
+  it('notices that the reservation was cancelled after it was looked up', async () => {
+    const { id, reference } = await confirmed();
+    const { ticket } = await find(reference);
+    await world.db.update(reservations).set({ status: 4 }).where(eq(reservations.id, id));
+    await expect(confirmVisit(visitor, { ticket })).rejects.toEqual(missing);
+  });
+});
+
+describe('confirmVisitByIds', () => {
+  it('answers a reservation that is not confirmed like one that is not there', async () => {
+    for (const status of [1, 3, 4] as const) {
+      const { id } = await confirmed(status);
+      await expect(confirmVisitByIds(visitor, { reservationId: id, collaboratorId: hotel })).rejects.toEqual(missing);
+    }
+    await expect(confirmVisitByIds(visitor, { reservationId: 999_999, collaboratorId: hotel })).rejects.toEqual(
+      missing,
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import type { Language } from '@dehesa/domain/languages';
+import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import type { PrintedActivity, PrintedPerson } from './read-printed-list';
+
+/** The facts above a printed list, in the order of document 2 §2.5: place, date, capacity, start and end time. */
+export function factsOf(activity: PrintedActivity, language: Language): { label: string; value: string }[] {
+  const { facts, capacity } = reservationLists[language];
+  const place = [activity.meetingPoint, activity.municipality, activity.territory[language]];
+  const lines = [
+    { label: facts.place, value: place.filter(Boolean).join(' · ') },
+    { label: facts.date, value: formatDayMonthYear(activity.date) },
+    { label: facts.capacity, value: capacity(activity.capacity, activity.shifts, activity.capacityOfShift) },
+    { label: facts.start, value: activity.startTime ?? '' },
+    { label: facts.end, value: activity.endTime ?? '' },
+  ];
+  return lines.filter(({ value }) => value !== '');
+}
+
+/** A person's line, in the order of the documented columns. */
+export function cellsOf(person: PrintedPerson): string[] {
+  const { reference, firstName, lastName, phone, email, province, locality } = person;
+  return [reference, firstName, lastName, phone, email, province, locality];
+}

@@ -1,0 +1,83 @@
+import { DomainError } from '@dehesa/domain/errors';
+import {
+  ExportSheetInput,
+  PrintListInput,
+  printedStatus,
+  type PrintedListKind,
+  ReservationStatus,
+} from '@dehesa/domain/reservations';
+import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import { sql } from 'drizzle-orm';
+import { reachableActivities } from '../../activity-scope';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { listPdf } from './list-pdf';
+import { listSheet } from './list-sheet';
+import { type PrintedList, readPrintedList } from './read-printed-list';
+
+/** A file made of a list; `name` is the activity's title, for a PDF with the name of the list. */
+export interface ListFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/** How many are on a list, before a window is opened for it (document 2 §2.5). */
+export async function countPrinted(
+  ctx: ServiceContext,
+  input: PrintListInput,
+): Promise<{ reservations: number; people: number }> {
+  authorize(ctx, 'reservations.manage');
+  const { activityId, list } = PrintListInput.parse(input);
+  const [row] = await ctx.db.execute<{ reservations: number; people: number }>(sql`
+    select count(r.id)::int as reservations, coalesce(sum(r.party_size), 0)::int as people
+    from activities
+    left join reservations r on r.activity_id = activities.id and r.status = ${printedStatus[list]}
+    where activities.id = ${activityId} and ${reachableActivities(ctx.actor)}
+    group by activities.id`);
+  if (!row) throw DomainError.of('record.notFound');
+  return row;
+}
+
+/** A list to be printed from a page (document 2 §2.5). */
+export async function printReservations(ctx: ServiceContext, input: PrintListInput): Promise<PrintedList> {
+  const { activityId, list } = PrintListInput.parse(input);
+  const printed = await readPrintedList(ctx, activityId, [printedStatus[list]]);
+  await record(ctx, printed, { format: 'page', list });
+  return printed;
+}
+
+/** The same as a PDF; an empty list is `reservations.listEmpty`. */
+export async function exportReservationsPdf(ctx: ServiceContext, input: PrintListInput): Promise<ListFile> {
+  const { activityId, list, language } = PrintListInput.parse(input);
+  const printed = await readPrintedList(ctx, activityId, [printedStatus[list]]);
+  if (printed.people === 0) throw DomainError.of('reservations.listEmpty');
+  const content = await listPdf({ list: printed, kind: list, language, writtenAt: ctx.clock.now() });
+  await record(ctx, printed, { format: 'pdf', list });
+  const { kinds } = reservationLists[language];
+  return { name: `${printed.activity.title[language]} - ${kinds[list]}`, content };
+}
+
+/** Confirmed and waiting people as a spreadsheet (document 2 §9); an empty list is `reservations.listEmpty`. */
+export async function exportReservationsSheet(ctx: ServiceContext, input: ExportSheetInput): Promise<ListFile> {
+  const { activityId, language } = ExportSheetInput.parse(input);
+  const statuses = [ReservationStatus.confirmed, ReservationStatus.waiting];
+  const printed = await readPrintedList(ctx, activityId, statuses);
+  if (printed.people === 0) throw DomainError.of('reservations.listEmpty');
+  const content = listSheet(printed, language);
+  await record(ctx, printed, { format: 'xlsx', list: null });
+  return { name: printed.activity.title[language], content };
+}
+
+/** Personal data leaves the product: who took how much of it, and when. */
+async function record(
+  ctx: ServiceContext,
+  { activity, people }: PrintedList,
+  { format, list }: { format: 'page' | 'pdf' | 'xlsx'; list: PrintedListKind | null },
+): Promise<void> {
+  await audit(ctx, ctx.db, {
+    action: 'reservations.export',
+    entity: 'activity',
+    entityId: activity.id,
+    details: { format, people, ...(list !== null && { list }) },
+  });
+}

@@ -1,0 +1,80 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { myBookingLimits, ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import { inTransaction } from '../../in-transaction';
+import { queueMessage } from '../../messages/index';
+import { type ClaimedReservation, lockClaimed } from './claimed-reservation';
+
+/** What the visitor's changes have in common, as the audit log names them. */
+const ownChanges = ['reservations.removeCompanion', 'reservations.correctName', 'reservations.changeShift'] as const;
+
+interface OwnChange {
+  action: (typeof ownChanges)[number];
+  /** For the audit log: never personal data. */
+  details: Record<string, unknown>;
+  /** What changed, in the reservation's language, for the message to the booker. */
+  told: string;
+  /** The booker's name after the change. */
+  bookerName?: string;
+  /** Takes and gives back places: the last write (B4). */
+  places?: () => Promise<void>;
+}
+
+/**
+ * A change by the holder of the link: locked, refused where the reservation is cancelled (B18), has begun or is not as
+ * the page showed it; then written, logged and told, places last. Null is: nothing to do.
+ */
+export async function changeBooking(
+  ctx: ServiceContext,
+  { token, version }: { token: string; version: string },
+  change: (tx: ServiceContext['db'], reservation: ClaimedReservation) => Promise<OwnChange | null>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const reservation = await lockClaimed(ctx, tx, token);
+    assertOpen(reservation);
+    if (reservation.version !== version) throw DomainError.of('reservations.changedMeanwhile');
+    const made = await change(tx, reservation);
+    if (made === null) return;
+    await assertNotTooMany(tx, reservation.id);
+    const { booker, territoryId, language, id } = reservation;
+    await queueMessage(tx, {
+      slug: 'reserva-modificada',
+      language,
+      recipient: {
+        address: booker.email ?? '',
+        name: made.bookerName ?? `${booker.firstName} ${booker.lastName}`.trim(),
+      },
+      reservationId: id,
+      territoryId,
+      fields: { 'reserva.cambio': made.told },
+    });
+    await audit(ctx, tx, {
+      action: made.action,
+      entity: 'reservation',
+      entityId: id,
+      details: { ...made.details, notify: true },
+    });
+    await made.places?.();
+  });
+}
+
+/** Not cancelled (B18) and not begun. */
+export function assertOpen({ status, begun }: Pick<ClaimedReservation, 'status' | 'begun'>): void {
+  if (status === ReservationStatus.cancelled) throw DomainError.of('reservations.alreadyCancelled');
+  if (begun) throw DomainError.of('reservations.alreadyBegun');
+}
+
+/** Each change sends a message: within 24 hours so many are enough for one reservation. */
+async function assertNotTooMany(tx: ServiceContext['db'], reservationId: number): Promise<void> {
+  const actions = JSON.stringify(ownChanges);
+  const [row] = await tx.execute<{ made: number; wait: number }>(sql`
+    select count(*)::int as made, ceil(extract(epoch from min(at) + interval '1 day' - now()))::int as wait
+    from audit_log
+    where entity = 'reservation' and entity_id = ${reservationId} and at > now() - interval '1 day'
+      and action = any(array(select json_array_elements_text(${actions}::text::json)))`);
+  if (row && row.made >= myBookingLimits.changesADay) {
+    throw DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, row.wait) });
+  }
+}

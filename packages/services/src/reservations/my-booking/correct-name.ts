@@ -1,0 +1,38 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { CorrectNameInput, isSpellingOf, type MyBooking } from '@dehesa/domain/reservations';
+import { mailTexts } from '@dehesa/i18n/mails';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
+import { changeBooking } from './change-booking';
+import { reloadMyBooking } from './read-my-booking';
+
+/**
+ * Corrects how somebody's name is written. It is measured against the name as it was booked, however often it is
+ * corrected, so that a place does not pass to another person: `reservations.notASpelling`.
+ */
+export async function correctName(ctx: ServiceContext, raw: CorrectNameInput): Promise<MyBooking> {
+  const input = CorrectNameInput.parse(raw);
+  const { firstName, lastName } = input;
+  await changeBooking(ctx, input, async (tx, { id, people, language }) => {
+    const person = people.find((one) => one.id === input.personId);
+    if (person === undefined) throw DomainError.of('record.notFound');
+    if (person.firstName === firstName && person.lastName === lastName) return null;
+    const booked = person.bookedName ?? `${person.firstName} ${person.lastName}`;
+    if (!isSpellingOf({ firstName: booked, lastName: '' }, { firstName, lastName }))
+      throw DomainError.of('reservations.notASpelling');
+    await tx.execute(sql`
+      update people set first_name = ${firstName}, last_name = ${lastName}, booked_name = ${booked}
+      where id = ${person.id}`);
+    await tx.execute(
+      sql`update reservations set updated_at = ${ctx.clock.now().toISOString()}::timestamptz where id = ${id}`,
+    );
+    const fullName = `${firstName} ${lastName}`;
+    return {
+      action: 'reservations.correctName',
+      details: { position: person.position },
+      told: mailTexts[language].changes.nameCorrected(fullName),
+      ...(person.position === 0 && { bookerName: fullName }),
+    };
+  });
+  return reloadMyBooking(ctx, input);
+}

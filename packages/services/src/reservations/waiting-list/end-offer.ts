@@ -1,0 +1,52 @@
+import type { OfferStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import type { PlaceChange } from '../change-places';
+import type { LockedReservation } from '../locked-reservation';
+
+export type OfferEnd = Exclude<OfferStatus, 'open'>;
+
+const actions: Record<OfferEnd, string> = {
+  accepted: 'reservations.acceptOffer',
+  declined: 'reservations.declineOffer',
+  expired: 'reservations.expireOffer',
+  withdrawn: 'reservations.withdrawOffer',
+};
+
+/**
+ * The one way in which an open offer ends, whatever ends it. The caller holds the reservation's row, so that two ends of
+ * one offer follow each other, and gives what this answers to `changePlaces` with its own changes, last. No open offer:
+ * nothing to give back.
+ */
+export async function endOffer(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  { id, activityId, shiftId, offeredPlaces }: LockedReservation,
+  to: OfferEnd,
+): Promise<PlaceChange[]> {
+  if (offeredPlaces === 0) return [];
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with offer as (
+      update waiting_list_offers set status = ${to}, closed_at = ${now} where reservation_id = ${id} and status = 'open'
+    )
+    update reservations set offered_places = 0, updated_at = ${now} where id = ${id}`);
+  await audit(ctx, tx, {
+    action: actions[to],
+    entity: 'reservation',
+    entityId: id,
+    details: { places: offeredPlaces },
+  });
+  return [{ activityId, shiftId, places: -offeredPlaces }];
+}
+
+/** Somebody who let an offer pass waits on, behind all who wait now. */
+export async function moveToEndOfList(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservationId: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update reservations set waiting_since = ${ctx.clock.now().toISOString()}::timestamptz where id = ${reservationId}`);
+}

@@ -1,0 +1,43 @@
+import { Territory } from '@dehesa/domain/access';
+import { inMadrid, madridDate, portugueseTime } from '@dehesa/domain/madrid-time';
+import type { Language } from '@dehesa/domain/languages';
+import { formatLongDate } from '@dehesa/i18n/formats';
+import { mailTexts } from '@dehesa/i18n/mails';
+import type { ServiceContext } from '../../context';
+import type { NewMessage } from '../../messages/index';
+import type { LockedReservation } from '../locked-reservation';
+import { offerToken } from './offer-link';
+
+/** Where an offer is answered. */
+function offerUrl(ctx: ServiceContext, offerId: number, language: Language): string {
+  return `${ctx.installation.publicUrl}/oferta/${offerToken(ctx.installation, offerId)}?lang=${language}`;
+}
+
+/** A deadline in words, in territory 2 with the Portuguese hour (B48). */
+export function deadlineText(at: Date, territoryId: number, language: Language): string {
+  const texts = mailTexts[language];
+  const date = madridDate(at);
+  const time = inMadrid(at).toPlainTime().toString({ smallestUnit: 'minute' });
+  const hour = territoryId === Territory.tajo ? texts.bothHours(time, portugueseTime(date, time)) : time;
+  return texts.deadline(formatLongDate(date, language), hour);
+}
+
+/** The message that offers places; when its deadline is the records will not tell once the offer is closed. */
+export function offerMessage(
+  ctx: ServiceContext,
+  { id, language, territoryId, partySize, booker }: LockedReservation,
+  offer: { id: number; expiresAt: Date },
+): NewMessage {
+  return {
+    slug: 'lista-espera-oferta',
+    language,
+    recipient: { address: booker.email ?? '', name: `${booker.firstName} ${booker.lastName}`.trim() },
+    reservationId: id,
+    territoryId,
+    fields: {
+      'oferta.plazas': String(partySize),
+      'oferta.plazo': deadlineText(offer.expiresAt, territoryId, language),
+      'oferta.enlace': offerUrl(ctx, offer.id, language),
+    },
+  };
+}

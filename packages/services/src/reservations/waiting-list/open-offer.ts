@@ -1,0 +1,50 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { offerDeadline, ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import { queueMessage } from '../../messages/index';
+import { changePlaces } from '../change-places';
+import type { LockedReservation } from '../locked-reservation';
+import { expireOfferTask } from './expire-offer-task';
+import { offerMessage } from './offer-message';
+import { readOfferTerms } from './offer-terms';
+
+/**
+ * Holds places for a party that waits and offers them by message until a deadline. The reservation's row is the caller's;
+ * the places come last and are the check, so that they are offered once whoever else takes places at the same time.
+ */
+export async function openOffer(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: LockedReservation,
+): Promise<void> {
+  const { id, activityId, shiftId, status, partySize, offeredPlaces, booker } = reservation;
+  if (status !== ReservationStatus.waiting) throw DomainError.of('reservations.transitionNotAllowed');
+  if (offeredPlaces > 0) throw DomainError.of('reservations.alreadyOffered');
+  const now = ctx.clock.now();
+  const terms = await readOfferTerms(tx, reservation);
+  if (terms === undefined) throw DomainError.of('record.notFound');
+  if (terms.hidden || terms.begins <= now) throw DomainError.of('reservations.notBookable');
+  const expiresAt = offerDeadline(now, terms.hours, terms.begins);
+  const [offer] = await tx.execute<{ id: number }>(sql`
+    with held as (
+      update reservations set offered_places = ${partySize}::int, updated_at = ${now.toISOString()}::timestamptz where id = ${id}
+    )
+    insert into waiting_list_offers (reservation_id, places, expires_at, offered_by, created_at)
+    values (${id}, ${partySize}, ${expiresAt.toISOString()}::timestamptz, ${ctx.actor?.userId ?? null}::int,
+      ${now.toISOString()}::timestamptz)
+    returning id`);
+  if (offer === undefined) throw new Error('an offer was not stored');
+  await tx.execute(sql`
+    select graphile_worker.add_job(${expireOfferTask}, json_build_object('offerId', ${offer.id}::int),
+      run_at => ${expiresAt.toISOString()}::timestamptz)`);
+  if (booker.email) await queueMessage(tx, offerMessage(ctx, reservation, { id: offer.id, expiresAt }));
+  await audit(ctx, tx, {
+    action: 'reservations.offerPlaces',
+    entity: 'reservation',
+    entityId: id,
+    details: { people: partySize, until: expiresAt.toISOString(), notify: Boolean(booker.email) },
+  });
+  await changePlaces(ctx, tx, [{ activityId, shiftId, places: partySize }]);
+}

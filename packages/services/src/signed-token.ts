@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Installation } from './context';
+import { type KeyPurpose, purposeKey } from './purpose-key';
+
+/** A payload as URL-safe text that this installation has signed for one purpose; anybody can read it, nobody forge it. */
+export function signToken(installation: Installation, purpose: KeyPurpose, payload: string): string {
+  const encoded = Buffer.from(payload).toString('base64url');
+  return `${encoded}.${signature(installation, purpose, encoded).toString('base64url')}`;
+}
+
+/** The payload of a token that this installation signed for this purpose; `undefined` for anything else. */
+export function readSignedToken(installation: Installation, purpose: KeyPurpose, token: string): string | undefined {
+  const [payload, signed, ...rest] = token.split('.');
+  if (!payload || !signed || rest.length > 0) return undefined;
+  const expected = signature(installation, purpose, payload);
+  const given = Buffer.from(signed, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Buffer.from(payload, 'base64url').toString();
+}
+
+function signature(installation: Installation, purpose: KeyPurpose, payload: string): Buffer {
+  return createHmac('sha256', purposeKey(installation, purpose)).update(payload).digest();
+}
