@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 
-/** The link of the newest offer that waits for an answer, from its message as the log keeps it; waits for the message. */
+/**
+ * The link of the newest offer that waits for an answer, from its message as the log keeps it; waits until that message is
+ * written: the one of an earlier offer to the same party leads to an offer that is over.
+ */
 export async function offerToken(databaseUrl: string, reservationId?: number): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
     for (let tries = 0; tries < 100; tries += 1) {
-      const [row] = await sql<{ html: string }[]>`
+      const [row] = await sql<{ html: string | null }[]>`
         select m.html from messages m
         join waiting_list_offers o on o.reservation_id = m.reservation_id and o.status = 'open'
-        where m.slug = 'lista-espera-oferta' and m.html is not null and m.created_at >= o.created_at - interval '1 minute'
+        where m.slug = 'lista-espera-oferta' and m.created_at >= o.created_at - interval '1 minute'
           and ${reservationId === undefined ? sql`true` : sql`m.reservation_id = ${reservationId}`}
         order by m.id desc limit 1`;
       const token = /\/oferta\/([\w.-]+)/.exec(row?.html ?? '')?.[1];
