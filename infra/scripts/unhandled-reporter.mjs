@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+
+export const UNHANDLED_REPORT = 'test-results/unhandled.json';
+
+/** Leaves the errors that no test caught, which vitest's json reporter does not tell, for the command that ran the tests. */
+export default class UnhandledReporter {
+  onTestRunEnd(_modules, unhandledErrors) {
+    writeFileSync(UNHANDLED_REPORT, JSON.stringify(unhandledErrors.map(({ message }) => message)));
+  }
+}
