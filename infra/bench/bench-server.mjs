@@ -70,6 +70,12 @@ export async function startServer({ url, folder, pool = 8, databasePort }) {
       const [{ user, system }] = await answer;
       return (user + system) / 1000;
     },
+    /** Memory that the server holds now, in bytes. */
+    async memory() {
+      const answer = once(child, 'message');
+      child.send('memory');
+      return (await answer)[0];
+    },
     /** While pgbench runs, the server must not send the messages of the bookings before. */
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),

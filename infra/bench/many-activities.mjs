@@ -51,6 +51,11 @@ async function createUsers(sql) {
   await sql`insert into users (role, email, first_name, last_name)
     select 3, 'persona' || n || '@example.org', 'Sol', 'Rey ' || n from generate_series(1, 500) n`;
   const [admin] = await sql`insert into users (role, email) values (1, 'bench@example.org') returning id`;
-  const idHash = createHash('sha256').update(sessionToken).digest('base64url');
-  await sql`insert into sessions (id_hash, user_id, expires_at) values (${idHash}, ${admin.id}, now() + interval '30 days')`;
+  await signIn(sql, admin.id, sessionToken);
+}
+
+/** A session as a browser would hold it. */
+export async function signIn(sql, userId, token) {
+  const idHash = createHash('sha256').update(token).digest('base64url');
+  await sql`insert into sessions (id_hash, user_id, expires_at) values (${idHash}, ${userId}, now() + interval '30 days')`;
 }

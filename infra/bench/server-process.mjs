@@ -6,5 +6,5 @@ const built = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../
 const { start } = await import(pathToFileURL(built).href);
 const server = await start({ databaseUrl: process.env.DATABASE_URL, embedded: false });
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
-process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('message', (asked) => process.send?.(asked === 'memory' ? process.memoryUsage().rss : process.cpuUsage()));
 process.send?.('ready');

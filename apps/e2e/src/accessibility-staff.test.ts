@@ -13,7 +13,17 @@ const signedOutScreens: readonly Screen[] = [
 ];
 
 const staffScreens: readonly Screen[] = [
-  { name: 'the dashboard', path: '/dashboard' },
+  {
+    name: 'the dashboard with its maps',
+    path: '/dashboard',
+    prepare: async (page) => {
+      for (const of of ['provincia de España', 'localidad', 'distrito de Portugal']) {
+        const part = page.getByRole('region', { name: `Inscripciones por ${of}`, exact: true });
+        await part.scrollIntoViewIfNeeded();
+        await part.locator('[data-drawn]').waitFor();
+      }
+    },
+  },
   { name: 'the activities', path: '/actividades/admin/actividades' },
   { name: 'a new activity', path: '/actividades/edit/actividad' },
   { name: 'a new activity with errors', path: '/actividades/edit/actividad', prepare: send },
@@ -105,8 +115,30 @@ const staffScreens: readonly Screen[] = [
 ];
 
 const superAdminScreens: readonly Screen[] = [
+  { name: 'the users', path: '/usuarios' },
+  { name: 'a new user', path: '/edit/usuario' },
+  { name: 'a new user with errors', path: '/edit/usuario', prepare: send },
+  { name: 'the companies', path: '/actividades/admin/empresas' },
+  { name: 'one’s own data', path: '/perfil' },
   { name: 'the legal texts', path: '/configuracion/textos-legales' },
   { name: 'the widget and the sign-ups', path: '/configuracion/widget' },
+  { name: 'the general settings', path: '/config-app' },
+  {
+    name: 'the custom CSS with its preview',
+    path: '/config-app?tab=personalizacion',
+    prepare: (page) => page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+  },
+  { name: 'the mail', path: '/config-app?tab=correo' },
+  {
+    name: 'a new template',
+    path: '/config-app?tab=correo&template=new',
+    prepare: (page) => page.getByRole('textbox', { name: 'Cuerpo' }).waitFor(),
+  },
+  { name: 'the WordPress', path: '/config-app?tab=wordpress' },
+  { name: 'the payment', path: '/config-app?tab=pago' },
+  { name: 'the public site', path: '/config-app?tab=web' },
+  { name: 'the database tab', path: '/config-app?tab=base-datos' },
+  { name: 'the personal data', path: '/config-app?tab=privacidad' },
 ];
 
 describeInBrowser('WCAG 2.2 A and AA on every screen of the back office, at three widths', () => {
@@ -137,6 +169,29 @@ describeInBrowser('WCAG 2.2 A and AA on every screen of the back office, at thre
       prepare: (page) => page.getByRole('list', { name: 'Visitantes' }).waitFor(),
     });
     expect(problems).toEqual([]);
+    await open.close();
+  });
+
+  it('a member’s own screens', async () => {
+    const open = await openPage(screens.browser, { viewport: desk });
+    await screens.signIn(open.page, 'usuario@demo.test');
+    const found = [
+      ...(await screens.problemsOf(open, { name: 'home', path: '/dashboard' })),
+      ...(await screens.problemsOf(open, {
+        name: 'own reservations',
+        path: '/actividades/usuario/reservas',
+        prepare: (page) => page.getByText('Mostrar el código QR').first().click(),
+      })),
+      ...(await screens.problemsOf(open, {
+        name: 'a wrong link of a verification mail',
+        path: '/verificar-correo#x.y',
+        prepare: async (page) => {
+          await page.getByRole('button', { name: 'Confirmar mi dirección' }).click();
+          await page.getByRole('alert').waitFor();
+        },
+      })),
+    ];
+    expect(found).toEqual([]);
     await open.close();
   });
 

@@ -55,6 +55,7 @@ describeInBrowser('complementary activities', () => {
       open = await openPage(browser, { viewport: desk });
       page = open.page;
       await signIn(page, product.url);
+      await page.goto(`${product.url}/actividades/admin/actividades`);
       await page.getByRole('link', { name: 'Actividades complementarias' }).click();
       await page.waitForURL(`**${list}`);
       await page.getByRole('searchbox').waitFor();

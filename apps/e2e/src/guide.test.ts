@@ -241,8 +241,10 @@ describeInBrowser("the guide's list", () => {
     expect(await lists(first)).toBe(0);
 
     await second.goto(`${product.url}/dashboard`);
-    await second.getByRole('button', { name: /Cuenta de|menú de/i }).click();
-    await second.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await second.getByRole('button', { name: 'Abrir el menú' }).click();
+    const menu = second.getByRole('dialog', { name: 'Menú principal' });
+    await menu.locator('summary').click();
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
     await second.waitForURL('**/login');
     await expect.poll(() => lists(second)).toBe(0);
   });

@@ -126,7 +126,7 @@ describeInBrowser('legal texts', () => {
   it('are not for an administrator', async () => {
     const { page, close } = await openPage(browser, { viewport: desk });
     await signIn(page, product.url, 'admin@demo.test');
-    expect(await page.getByRole('link', { name: 'Web pública' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);
     for (const path of [screen, '/configuracion/widget']) {
       await page.goto(product.url + path);
       await page.waitForURL('**/dashboard');

@@ -36,8 +36,7 @@ describeInBrowser('importing postal codes', () => {
   const report = () => page.getByRole('region', { name: 'Última importación' });
 
   it('says what there is and where files come from', async () => {
-    await page.getByRole('link', { name: 'Códigos postales' }).click();
-    await page.waitForURL(`**${address}`);
+    await page.goto(`${product.url}${address}`);
     await expect.poll(() => page.getByText('Sin importar', { exact: true }).count()).toBe(2);
     const download = page.getByRole('link', { name: /Página de descarga de GeoNames/ });
     expect(await download.getAttribute('href')).toMatch(/^https:/);
@@ -77,7 +76,7 @@ describeInBrowser('importing postal codes', () => {
   it('is not there for an admin', async () => {
     const other = await openPage(browser, { viewport: desk });
     await signIn(other.page, product.url, 'admin@demo.test');
-    expect(await other.page.getByRole('link', { name: 'Códigos postales' }).count()).toBe(0);
+    expect(await other.page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);
     await other.page.goto(`${product.url}${address}`);
     await other.page.waitForURL('**/dashboard');
     await other.close();

@@ -100,7 +100,6 @@ describeInBrowser('signing in', () => {
     await page.waitForURL('**/dashboard');
     const cookie = (await page.context().cookies()).find(({ httpOnly }) => httpOnly);
     expect(cookie?.sameSite).toBe('Lax');
-    await page.getByRole('button', { name: 'Cuenta de' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/login**');
     await page.goto(`${product.url}/actividades/admin/reservas`);

@@ -56,7 +56,7 @@ describeInBrowser('the widget on a page of another site', () => {
   it('the super administrator names the site and copies the code', async () => {
     const { page, errors, close } = await openPage(browser, { viewport: desk });
     await signIn(page, product.url, 'super@demo.test');
-    await page.getByRole('link', { name: 'Web pública' }).click();
+    await page.goto(`${product.url}/configuracion/textos-legales`);
     await page.getByRole('link', { name: 'Widget y altas' }).click();
     const origins = page.getByRole('textbox', { name: 'Direcciones' });
     await origins.fill('www.ejemplo.org');

@@ -36,12 +36,25 @@ describe('readEnvironment', () => {
     expect(read(env, embedded).demoData).toBe(wanted);
   });
 
+  it('has the SQL console unless it is switched off', () => {
+    expect(read({}).sqlConsole).toBe(true);
+    expect(read({ SQL_CONSOLE: 'off' }).sqlConsole).toBe(false);
+    expect(() => read({ SQL_CONSOLE: 'no' })).toThrow('SQL_CONSOLE is "no": use on or off');
+  });
+
   it('takes the secrets of production from the environment', () => {
     expect(read(production)).toMatchObject({
       secretKey: Buffer.from(secret, 'hex'),
       publicUrl: 'https://reservas.example.org',
       host: '0.0.0.0',
     });
+  });
+
+  it('takes the last day of the licence, and leaves the stored one where nothing is said (B28)', () => {
+    expect(read({}).licenceEndsOn).toBeUndefined();
+    expect(read({ LICENCE_ENDS_ON: 'none' }).licenceEndsOn).toBeNull();
+    expect(read({ LICENCE_ENDS_ON: '2027-12-31' }).licenceEndsOn).toBe('2027-12-31');
+    expect(() => read({ LICENCE_ENDS_ON: '31/12/2027' })).toThrow('LICENCE_ENDS_ON');
   });
 
   it('takes the tiles of maps, and draws outlines without them', () => {

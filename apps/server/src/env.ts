@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isIsoDate } from '@dehesa/domain/dates';
 import type { MapTiles } from '@dehesa/services/context';
 import type { S3Settings } from './adapters/s3-file-store';
 import { ExpectedError } from './expected-error';
@@ -33,8 +34,12 @@ export interface Environment {
   databasePool: number;
   /** Where pictures of maps come from; null for the outlines that the product brings. */
   mapTiles: MapTiles | null;
+  /** The last day of the licence (B28), null for none; undefined leaves the one that is stored. */
+  licenceEndsOn: string | null | undefined;
   /** What an uploaded video may weigh, in MB. */
   videoMegabytes: number;
+  /** Whether the SQL console can be used in this installation (B40). */
+  sqlConsole: boolean;
   /** The storage where uploads lie; null for a folder in dataDir. */
   s3: S3Settings | null;
 }
@@ -67,7 +72,9 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
+    licenceEndsOn: licenceEnd(env),
     videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
+    sqlConsole: onOrOff(env, 'SQL_CONSOLE', true),
     s3: parseS3Settings({
       endpoint: env['S3_ENDPOINT'],
       region: env['S3_REGION'],
@@ -111,6 +118,21 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new ExpectedError(`${name} is "${text}": a whole number from ${min} to ${max} is needed`);
+}
+
+function onOrOff(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ExpectedError(`${name} is "${text}": use on or off`);
+}
+
+function licenceEnd(env: NodeJS.ProcessEnv): string | null | undefined {
+  const text = env['LICENCE_ENDS_ON'];
+  if (text === undefined || text === '') return undefined;
+  if (text === 'none') return null;
+  if (isIsoDate(text)) return text;
+  throw new ExpectedError(`LICENCE_ENDS_ON is "${text}": use a day as 2027-12-31, or none`);
 }
 
 const hexKey = /^[0-9a-f]{64}$/i;

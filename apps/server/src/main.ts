@@ -5,13 +5,19 @@ import { migrateDatabase, openDatabase } from '@dehesa/db';
 import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
+import { FaultLog } from './adapters/fault-log';
+import { HttpSyncClient } from './adapters/http-sync-client';
 import { createLogger } from './adapters/logger';
+import { MysqlWordpress } from './adapters/mysql-wordpress';
 import { openFileStore } from './adapters/open-file-store';
+import { smtpMailers } from './adapters/smtp-mailer';
 import { PostgresActivityFeed } from './adapters/postgres-activity-feed';
+import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
 import { startQueue } from './jobs/start-queue';
-import { seedReference } from '@dehesa/services/configuration';
+import { StatisticsKeeper } from './jobs/statistics-keeper';
+import { saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './request-context';
 
@@ -32,7 +38,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Migrates, seeds, starts the queue and serves. A fault of the set-up is thrown as `ExpectedError`. */
 export async function start({ databaseUrl, embedded }: StartOptions): Promise<Running> {
   const environment = readEnvironment(embedded);
-  const logger = createLogger(environment.logLevel);
+  const faults = new FaultLog();
+  const logger = createLogger(environment.logLevel, faults.note);
   await assertPortFree(environment.port, environment.host);
   const files = await openFileStore(environment);
   await reach(databaseUrl);
@@ -57,20 +64,33 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
     trustProxy: environment.trustProxy,
     logger,
   };
+  if (environment.sqlConsole) deps.sqlConsole = new PostgresSqlConsole({ databaseUrl });
+  deps.syncClient = new HttpSyncClient();
+  deps.wordpress = new MysqlWordpress();
+  faults.attach({ db });
   const system = serviceContext(deps, null);
+  // Apart from the queue's: a test waits for the answer and holds up no message.
+  const mail = smtpMailers(system, { smtpUrl: environment.smtpUrl });
+  deps.mail = mail;
   const queue = await startQueue({ databaseUrl, deps, smtpUrl: environment.smtpUrl });
+  const statistics = new StatisticsKeeper({ databaseUrl, deps, logger });
   const app = await buildApp(deps);
   const stop = async () => {
     await app.close();
     await activityFeed.close();
+    await statistics.stop();
     await queue.stop();
+    await faults.flushed();
+    mail.close();
     await db.close();
   };
   try {
     await seedReference(system);
+    if (environment.licenceEndsOn !== undefined) await saveLicence(system, environment.licenceEndsOn);
     await seedPlaces(system);
     if (environment.demoData) await seedDemo(system, (line) => say(`[demo] ${line}`));
     await app.listen({ port: environment.port, host: environment.host });
+    statistics.start();
   } catch (error) {
     await stop();
     throw portError(error, environment.port);

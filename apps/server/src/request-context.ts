@@ -12,8 +12,19 @@ export interface Caller {
 
 /** The verbs' context for nobody in particular; jobs use it too. */
 export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceContext {
-  const { db, clock, files, installation, testing } = deps;
-  return { db, actor, clock, files, installation, ...(testing && { testing }) };
+  const { db, clock, files, installation, mail, sqlConsole, syncClient, wordpress, testing } = deps;
+  return {
+    db,
+    actor,
+    clock,
+    files,
+    installation,
+    ...(mail && { mail }),
+    ...(sqlConsole && { sqlConsole }),
+    ...(syncClient && { syncClient }),
+    ...(wordpress && { wordpress }),
+    ...(testing && { testing }),
+  };
 }
 
 /** Who calls: by the session cookie, or by the token that a legacy client sends in the body (B23). */

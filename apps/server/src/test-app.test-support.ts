@@ -1,8 +1,11 @@
 import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
 import { argon2id, signIn } from '@dehesa/services/auth';
 import type { FastifyInstance } from 'fastify';
+import { PostgresSqlConsole } from './adapters/postgres-sql-console';
+import { HttpSyncClient } from './adapters/http-sync-client';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
+import { holdToDocumentation } from './legacy/docs/hold-to-documentation.test-support';
 import { serviceContext } from './request-context';
 
 export const testPassword = 'encina-2026';
@@ -13,7 +16,7 @@ export interface TestApp {
   databaseUrl: string;
   /** Makes a user and signs it in; answers its id and session token. */
   signInAs(user?: Partial<SampleUser>): Promise<{ id: number; email: string; token: string }>;
-  /** A documented call: JSON in, status and JSON out. */
+  /** A documented call: JSON in, status and JSON out, which its description has to allow. */
   call(path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   close(): Promise<void>;
 }
@@ -31,6 +34,8 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     rateLimit: 1_000_000,
     trustProxy: false,
     logger: false,
+    sqlConsole: new PostgresSqlConsole({ databaseUrl: database.url }),
+    syncClient: new HttpSyncClient(),
     ...overrides,
   };
   const app = await buildApp(deps);
@@ -55,7 +60,9 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       });
-      return { status: response.statusCode, body: response.json(), headers: response.headers };
+      const answer: unknown = response.json();
+      holdToDocumentation(path, response.statusCode, answer);
+      return { status: response.statusCode, body: answer, headers: response.headers };
     },
     async close() {
       await app.close();

@@ -84,3 +84,10 @@ export function inScope(scope: ActivityScope, activity: { territoryId: number; c
       return false;
   }
 }
+
+/** Whose inbox of messages an actor opens: both territories', or its own; a company without one has none. */
+export function inboxTerritories(actor: Actor | null): readonly TerritoryId[] {
+  if (actor === null || !may(actor, 'messages.read')) return [];
+  if (actor.role !== Role.manager) return [Territory.monfrague, Territory.tajo];
+  return actor.territoryId === null ? [] : [actor.territoryId];
+}

@@ -2,10 +2,13 @@ import { activityErrors } from './activities/errors';
 import { authErrors } from './auth/errors';
 import { collaboratorErrors } from './collaborators/errors';
 import { configurationErrors } from './configuration/errors';
+import { databaseErrors } from './database/errors';
 import { commonErrors, type DomainErrorCode, type ErrorKind } from './errors';
 import { messageErrors } from './messages/errors';
+import { personalDataErrors } from './personal-data/errors';
 import { placeErrors } from './places/errors';
 import { reservationErrors } from './reservations/errors';
+import { statsErrors } from './stats/errors';
 import { userErrors } from './users/errors';
 
 const kinds: Record<DomainErrorCode, ErrorKind> = {
@@ -14,9 +17,12 @@ const kinds: Record<DomainErrorCode, ErrorKind> = {
   ...authErrors,
   ...collaboratorErrors,
   ...configurationErrors,
+  ...databaseErrors,
   ...messageErrors,
+  ...personalDataErrors,
   ...placeErrors,
   ...reservationErrors,
+  ...statsErrors,
   ...userErrors,
 };
 

@@ -2,10 +2,14 @@ import type { activityErrors } from './activities/errors';
 import type { authErrors } from './auth/errors';
 import type { collaboratorErrors } from './collaborators/errors';
 import type { configurationErrors } from './configuration/errors';
+import type { WordpressFailure } from './configuration/wordpress';
+import type { databaseErrors } from './database/errors';
 import type { Language } from './languages';
 import type { messageErrors } from './messages/errors';
+import type { personalDataErrors } from './personal-data/errors';
 import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
+import type { statsErrors } from './stats/errors';
 import type { userErrors } from './users/errors';
 
 /** What kind of refusal a code is; each door (tRPC, legacy, HTTP) maps kinds to its own statuses once. */
@@ -41,9 +45,12 @@ export type DomainErrorCode =
   | keyof typeof authErrors
   | keyof typeof collaboratorErrors
   | keyof typeof configurationErrors
+  | keyof typeof databaseErrors
   | keyof typeof messageErrors
+  | keyof typeof personalDataErrors
   | keyof typeof placeErrors
   | keyof typeof reservationErrors
+  | keyof typeof statsErrors
   | keyof typeof userErrors;
 
 /** Values that a text may need; a code without a row here has none. */
@@ -69,7 +76,16 @@ export interface DomainErrorParams {
   'reservations.childrenNotAllowed': { person: number };
   'reservations.companionEmailRepeated': { person: number };
   'reservations.companionIdentityRepeated': { person: number };
+  'configuration.wordpressFailed': { reason: WordpressFailure };
+  'database.consoleUnavailable': { reason: string };
+  'database.statementRefused': { word: string };
+  'database.syncFailed': { reason: 'unreachable' | 'timeLimit' | 'status'; status: number | null };
   'messages.unknownField': { field: string };
+  'personalData.comingReservations': { count: number };
+  'personalData.comingCompanion': { reference: string };
+  'messages.testFailed': { reason: string };
+  'users.ownsActivities': { activities: number };
+  'users.tariffInUse': { members: number };
 }
 
 export type ParamsOf<C extends DomainErrorCode> = C extends keyof DomainErrorParams ? DomainErrorParams[C] : undefined;

@@ -9,11 +9,15 @@ export interface AuditEntry {
     | 'complementaryActivity'
     | 'reservation'
     | 'user'
+    | 'tariff'
     | 'configuration'
+    | 'database'
     | 'template'
     | 'message'
     | 'file'
-    | 'place';
+    | 'personalData'
+    | 'place'
+    | 'statistics';
   entityId: number | null;
   /** From, to, reason: never personal data. */
   details?: Record<string, unknown>;

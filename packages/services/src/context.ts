@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Queryable } from '@dehesa/db';
 import type { Actor } from '@dehesa/domain/access';
 import { type Action, may } from '@dehesa/domain/access';
+import type { WordpressFailure } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
 
 /** What the time is; a fake in tests. */
@@ -46,6 +47,50 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<{ providerId: string }>;
 }
 
+/** Where mail leaves by the settings as they are now; null where no server is configured. */
+export interface MailSource {
+  current(): Promise<Mailer | null>;
+}
+
+/** A login role on the database server. */
+export interface DatabaseLogin {
+  user: string;
+  password: string;
+}
+
+/** A value of an answer: numbers and flags as such, everything else as PostgreSQL writes it. */
+export type SqlValue = string | number | boolean | null;
+
+/** What a statement gave back, at most 1 000 rows, or the database's own message about it (B40). */
+export type SqlOutcome =
+  | { ok: true; columns: string[]; rows: SqlValue[][]; rowCount: number; truncated: boolean }
+  | { ok: false; message: string; code: string | null; position: number | null };
+
+/** Runs one statement in a transaction on a connection of the given login's own. Throws where none is had (B40). */
+export interface SqlConsole {
+  run(login: DatabaseLogin, statement: string): Promise<SqlOutcome>;
+}
+
+/** Hands what is published to another body's server, with a bearer token; tells the HTTP status of the answer (B39). */
+export interface SyncClient {
+  send(target: { url: string; token: string | undefined }, content: unknown): Promise<SyncAnswer>;
+}
+export type SyncAnswer = { status: number } | { failed: 'unreachable' | 'timeLimit' };
+
+/** The MySQL server of a WordPress. */
+export interface WordpressAccess {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password: string;
+}
+
+/** Looks into the database of a WordPress: the names of its tables, or why there are none to tell. */
+export interface WordpressClient {
+  listTables(access: WordpressAccess): Promise<{ tables: string[] } | { failed: WordpressFailure }>;
+}
+
 /** Where pictures of maps come from: the address of a tile with {z}, {x} and {y}, and whom to credit, in HTML. */
 export interface MapTiles {
   url: string;
@@ -74,6 +119,12 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly installation: Installation;
+  /** For the test of the outgoing mail; messages leave by the queue. */
+  readonly mail?: MailSource;
+  /** The SQL console; without it the installation has it switched off (B40). */
+  readonly sqlConsole?: SqlConsole;
+  readonly syncClient?: SyncClient;
+  readonly wordpress?: WordpressClient;
   /** Only for negative controls in tests: a race must show when these checks are off. */
   readonly testing?: {
     readonly skipPlacesCheck?: boolean;

@@ -5,8 +5,10 @@ import type { Installation } from './context';
 export type KeyPurpose =
   | 'cancellation-link'
   | 'configuration-secrets'
+  | 'email-verification'
   | 'message-fields'
   | 'sign-in-attempts'
+  | 'sql-console'
   | 'visit-ticket'
   | 'waiting-list-offer';
 

@@ -44,7 +44,10 @@ export async function createDatabase(server: string, name: string, template = 't
 
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await onServer(server, async (sql) => {
+    const [database] = await sql<{ oid: number }[]>`select oid from pg_database where datname = ${name}`;
     await sql`drop database if exists ${sql(name)} with (force)`;
+    // The SQL console's role is the server's, not the database's: it would outlive it.
+    if (database) await sql`drop role if exists ${sql(`dehesa_console_${database.oid}`)}`;
   });
 }
 

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import type { ServerFault } from '@dehesa/services/database';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 interface ErrorRecord {
   type: string;
@@ -33,10 +34,23 @@ export function describeError(error: unknown, depth = 0): ErrorRecord {
   return record;
 }
 
-export function createLogger(level: string): Logger {
-  return pino({
+const errorLevel = pino.levels.values['error'] ?? 50;
+
+/** The process's log; what it could not do and did not expect is told to `onFault` as well. */
+export function createLogger(
+  level: string,
+  onFault?: (fault: ServerFault) => void,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
+    hooks: {
+      logMethod(args, method, severity) {
+        if (severity >= errorLevel) onFault?.(faultOf(args, this.bindings()['reqId']));
+        method.apply(this, args);
+      },
+    },
     serializers: {
       err: (error: unknown) => describeError(error),
       // Addresses and queries may tell of people: a request is its method and path.
@@ -45,5 +59,27 @@ export function createLogger(level: string): Logger {
         path: request.url?.split('?')[0],
       }),
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** A line of the log as a fault: its message, the error's own, and where it was. */
+function faultOf(args: readonly unknown[], requestId: unknown): ServerFault {
+  const [first, second] = args;
+  const error: unknown = typeof first === 'object' && first !== null && 'err' in first ? first.err : first;
+  const told = [first, second].find((part) => typeof part === 'string');
+  const record = error instanceof Error ? describeError(error) : undefined;
+  const message = [told, record?.message].filter((part) => part !== undefined).join(': ');
+  return {
+    at: new Date(),
+    reference: typeof requestId === 'string' ? requestId : null,
+    message: message === '' ? 'error' : message,
+    exception: record === undefined ? '' : exceptionText(record),
+  };
+}
+
+function exceptionText({ type, message, code, constraint, stack, cause }: ErrorRecord): string {
+  const facts = [`${type}: ${message}`, code && `code ${code}`, constraint && `constraint ${constraint}`, stack];
+  const own = facts.filter((fact) => fact !== undefined && fact !== '').join('\n');
+  return cause === undefined ? own : `${own}\ncaused by ${exceptionText(cause)}`;
 }

@@ -23,7 +23,8 @@ it('collects what was uploaded a day before and never used, and says how much', 
   await keepImage(serviceContext(server.deps, null), png);
   const logger = createLogger('silent');
   const told = vi.spyOn(logger, 'info');
-  const run = async () => nightlyJob({ deps: server.deps, logger })(undefined, undefined as never);
+  const run = async () =>
+    nightlyJob({ deps: server.deps, logger })(undefined, { abortSignal: new AbortController().signal } as never);
 
   await run();
   expect(files.stored.size).toBe(2);

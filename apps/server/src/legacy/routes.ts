@@ -28,7 +28,17 @@ import {
 } from './activities/media-handlers';
 import { deleteToken, login, me, recoverUserPassword } from './auth/handlers';
 import { publicConfiguration } from './configuration/handlers';
+import { configuration, saveConfiguration, wordpressTest } from './configuration/settings-handlers';
+import { clearFaultsCall, executeCall, exportDatabaseCall, faultsCall, synchroniseCall } from './database/handlers';
 import type { LegacyRoute } from './handler';
+import { unreadCountCall } from './inbox/handlers';
+import {
+  addTemplateCall,
+  editTemplateCall,
+  removeTemplateCall,
+  templatesCall,
+  testMailCall,
+} from './messages/template-handlers';
 import { localities, locality, portugueseLocalities } from './places/handlers';
 import { createUserOrSignUpCall, publicCollaborator } from './public/collaborator-handlers';
 import {
@@ -54,11 +64,22 @@ import {
   resendWhatsappCall,
   reservations,
 } from './reservations/handlers';
+import { markNotificationReadCall, notificationsCall } from './reservations/notification-handlers';
+import { tariffsCall } from './users/account-handlers';
+import { dashboardCall, exportGeneralDataCall, exportReservationsCall, localitiesCall } from './stats/handlers';
 import { saveEarlyAccessCall, sendConfirmationCall } from './users/collaborator-handlers';
-import { editUserCall, removeUserCall, removeUserImageCall, toggleUserAccessCall, users } from './users/handlers';
+import {
+  editUserCall,
+  removeUserCall,
+  removeUserImageCall,
+  rolesCall,
+  setPasswordCall,
+  toggleUserAccessCall,
+  users,
+} from './users/handlers';
 
 /** The whole documented API on one screen: path → handler. Served as POST /PATH and POST /api/PATH (B29). */
-export const legacyRoutes: Readonly<Record<string, LegacyRoute>> = {
+const routes = {
   '/login': { handle: login, public: true },
   // Public for the door: a session past its licence or with a password to choose may still do these (B26, B28).
   '/me': { handle: me, public: true },
@@ -119,6 +140,10 @@ export const legacyRoutes: Readonly<Record<string, LegacyRoute>> = {
   '/borrar-usuario': { handle: removeUserCall },
   '/borrar-imagen-usuario': { handle: removeUserImageCall },
   '/editar-acceso-usuario': { handle: toggleUserAccessCall },
+  // Public for the door: a session with a password to choose does so here (B26).
+  '/editar-clave-usuario': { handle: setPasswordCall, public: true },
+  '/roles': { handle: rolesCall },
+  '/gym-tarifas': { handle: tariffsCall },
   '/enviar-confirmacion-colaborador': { handle: sendConfirmationCall },
   '/guardar-resvip-config': { handle: saveEarlyAccessCall },
 
@@ -134,4 +159,28 @@ export const legacyRoutes: Readonly<Record<string, LegacyRoute>> = {
   '/act-email-enespera-todos-reserva': { handle: messageWaitingCall },
   '/act-email-confirmar-todos-reserva': { handle: messageConfirmedCall },
   '/act-email-cambio-horario-todos-reserva': { handle: messageScheduleChangeCall },
-};
+  '/act-datos-generales': { handle: dashboardCall },
+  '/act-datos-localizacion': { handle: localitiesCall },
+  '/act-exportar-datos-generales': { handle: exportGeneralDataCall },
+  '/act-exportar-reservas': { handle: exportReservationsCall },
+  '/notificaciones': { handle: notificationsCall },
+  '/gym-set-noticacion-leida': { handle: markNotificationReadCall },
+  '/crm-mensajes-count': { handle: unreadCountCall },
+  '/configuracion': { handle: configuration },
+  '/guardar-configuracion': { handle: saveConfiguration },
+  '/wordpress-test': { handle: wordpressTest },
+  '/plantillas': { handle: templatesCall },
+  '/plantillas-add': { handle: addTemplateCall },
+  '/plantillas-edit': { handle: editTemplateCall },
+  '/plantillas-del': { handle: removeTemplateCall },
+  '/email-test': { handle: testMailCall },
+  '/exec-db': { handle: executeCall },
+  '/logs-db': { handle: faultsCall },
+  '/borrar-logs-db': { handle: clearFaultsCall },
+  '/exportar-db': { handle: exportDatabaseCall },
+  '/sinc-dip': { handle: synchroniseCall },
+} satisfies Readonly<Record<string, LegacyRoute>>;
+
+export type LegacyPath = keyof typeof routes;
+
+export const legacyRoutes: Readonly<Record<string, LegacyRoute>> = routes;

@@ -4,7 +4,20 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 
 /** Addresses of the back office; all are one page, its router shows the screen. */
-const screens = ['/', '/login', '/dashboard', '/perfil', '/actividades/*', '/lecturas/*', '/configuracion/*'];
+const screens = [
+  '/',
+  '/login',
+  '/verificar-correo',
+  '/dashboard',
+  '/perfil',
+  '/actividades/*',
+  '/lecturas/*',
+  '/configuracion/*',
+  '/config-app',
+  '/usuarios',
+  '/edit/usuario',
+  '/gimnasio/*',
+];
 
 /** Folders of the build whose files are served: the back office, the public pages and the guide, and its worker. */
 const folders = ['client', 'public', 'worker'];

@@ -35,6 +35,8 @@ async function serve(deps: AppDeps, request: FastifyRequest<FileRoute>, reply: F
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
+    // Mails show pictures of ours in programs that are pages of others.
+    .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', contentSecurityPolicy(mediaType));
   const { range, status } = found.part;
   if (status === 304) return reply.send();

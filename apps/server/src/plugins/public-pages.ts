@@ -5,7 +5,7 @@ import { readPublicConfiguration } from '@dehesa/services/configuration';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
-import type { PublicPage, RenderPage } from '../public-pages/page';
+import type { PageAssets, PublicPage, RenderPage } from '../public-pages/page';
 import { readFrameAssets, readPageAssets } from '../public-pages/page-assets';
 import type { PageKit, PageRequest, PageRoutes } from '../public-pages/page-kit';
 import { activityRoute } from '../public-pages/routes/activity-route';
@@ -65,6 +65,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
     const services = serviceContext(deps, null);
 
     let siteName = 'Dehesa';
+    let styleSheet: string | undefined;
 
     async function send(request: PageRequest, reply: FastifyReply, page: PublicPage, status = 200) {
       const { frame } = page;
@@ -72,7 +73,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const own = assets[page.language][page.kind];
       const html = await renderPage({
         page,
-        assets: frame === undefined ? own : framed(own),
+        assets: withStyleSheet(frame === undefined ? own : framed(own), page.styleSheet),
         origin: deps.installation.publicUrl,
         path: request.url.replace(/\?.*$/s, ''),
       });
@@ -91,9 +92,10 @@ export const publicPages = fp<{ deps: AppDeps }>(
     async function common(request: PageRequest, reply: FastifyReply) {
       const frame = await widgetFrameOf(services, request);
       const language = frame === undefined ? visitorLanguage(request, reply) : widgetLanguage(request);
-      const { appName, territories } = await readPublicConfiguration(services);
+      const { appName, territories, styleSheet: address } = await readPublicConfiguration(services);
       siteName = appName;
-      return { shared: { language, siteName, ...(frame && { frame }) }, territories };
+      styleSheet = address ?? undefined;
+      return { shared: { language, siteName, styleSheet, ...(frame && { frame }) }, territories };
     }
 
     /** A page for people, whatever went wrong: a database that is away, too many requests from one address (B47). */
@@ -106,7 +108,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const language = visitorLanguage(request, reply);
       // With two slashes in front it would be the address of another site.
       const address = request.url.replace(/^\/+/, '/');
-      return send(request, reply, { kind: 'failed', language, siteName, address }, status);
+      return send(request, reply, { kind: 'failed', language, siteName, styleSheet, address }, status);
     }
     const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send };
     for (const register of routes) register(app, kit);
@@ -124,6 +126,11 @@ export const publicPages = fp<{ deps: AppDeps }>(
   },
   { name: 'public-pages', dependencies: ['security', '@fastify/cookie'] },
 );
+
+/** The installation's own CSS comes last, so that it has the last word. */
+function withStyleSheet(assets: PageAssets, styleSheet: string | undefined): PageAssets {
+  return styleSheet === undefined ? assets : { ...assets, styles: [...assets.styles, styleSheet] };
+}
 
 /** The SSR bundle is ours and is built with the server: its export is a `RenderPage`. */
 async function loadRenderer(webDir: string): Promise<RenderPage> {

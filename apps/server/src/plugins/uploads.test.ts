@@ -50,7 +50,7 @@ const form = (bytes: Buffer, filename = 'foto.jpg', type = 'image/jpeg') =>
   Buffer.concat([head(filename, type), bytes, tail]);
 
 function upload(
-  kind: 'image' | 'document' | 'video',
+  kind: 'image' | 'own-image' | 'document' | 'video',
   payload: Buffer | string,
   token: string | null = staff,
   contentType = `multipart/form-data; boundary=${boundary}`,
@@ -110,6 +110,13 @@ describe('keeps', () => {
       expect(headers['content-type']).toBe('image/jpeg');
       expect([...rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     }
+  });
+
+  it('a picture of oneself, from whoever is signed in', async () => {
+    const stored = await upload('own-image', form(png), member);
+    expect([stored.statusCode, stored.json()]).toEqual([201, expect.objectContaining({ width: 30, height: 20 })]);
+    expect((await upload('own-image', form(png), null)).statusCode).toBe(401);
+    expect((await upload('image', form(png), member)).statusCode).toBe(403);
   });
 
   it('a document, which goes out as it came', async () => {

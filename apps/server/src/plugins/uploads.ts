@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { Action } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
 import { authorize, type ServiceContext } from '@dehesa/services/context';
-import { maxImageMegabytes, maxUploadBytes, storeDocument, storeImage, storeVideo } from '@dehesa/services/files';
+import {
+  maxImageMegabytes,
+  maxUploadBytes,
+  storeDocument,
+  storeImage,
+  storeOwnImage,
+  storeVideo,
+} from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
@@ -12,7 +20,13 @@ import { filePart, hangUpOnSilence, letPass, nameOf } from './upload-part';
 
 type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>;
 
-/** One file as multipart, from staff: pictures, documents and videos (B33). Who may is asked before the body is read. */
+/** Pictures of oneself from one address in an hour: whoever signs in may send some, nobody fills the disk with them. */
+const ownImageLimit = { max: 60, timeWindow: '1 hour' };
+
+/**
+ * One file as multipart: pictures, documents and videos from staff, and everybody's picture of itself (B33). Who may is
+ * asked before the body is read.
+ */
 export const uploads = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     await app.register(async (scope) => {
@@ -24,8 +38,13 @@ export const uploads = fp<{ deps: AppDeps }>(
         limits: { fileSize: Infinity, files: 1, fields: 0, parts: 1, headerPairs: 20 },
       });
       const accept = (path: string, store: Store) =>
-        scope.post(path, (request, reply) => receive(deps, request, reply, store));
+        scope.post(path, (request, reply) => receive(deps, request, reply, 'activities.manage', store));
       accept('/upload/image', async (services, part) => storeImage(services, await wholeFile(part)));
+      scope.post('/upload/own-image', { config: { rateLimit: ownImageLimit } }, (request, reply) =>
+        receive(deps, request, reply, 'account.manageOwn', async (services, part) =>
+          storeOwnImage(services, await wholeFile(part)),
+        ),
+      );
       accept('/upload/document', async (services, part) =>
         storeDocument(services, await wholeFile(part), { name: nameOf(part) }),
       );
@@ -37,11 +56,17 @@ export const uploads = fp<{ deps: AppDeps }>(
   { name: 'uploads', dependencies: ['security', 'errors'] },
 );
 
-async function receive(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, store: Store): Promise<unknown> {
+async function receive(
+  deps: AppDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: Action,
+  store: Store,
+): Promise<unknown> {
   hangUpOnSilence(request, deps.uploadPatienceMs);
   const { services, user } = await identify(deps, request);
   if (user !== null) assertUsable(user);
-  authorize(services, 'activities.manage');
+  authorize(services, action);
   try {
     return await reply.code(201).send(await store(services, await filePart(request)));
   } finally {

@@ -23,7 +23,12 @@ export interface PageKit {
     request: PageRequest,
     reply: FastifyReply,
   ) => Promise<{
-    shared: { language: Language; siteName: string; frame?: WidgetFrame | undefined };
+    shared: {
+      language: Language;
+      siteName: string;
+      frame?: WidgetFrame | undefined;
+      styleSheet?: string | undefined;
+    };
     territories: readonly { id: TerritoryId; names: Record<Language, string> }[];
   }>;
   send: (request: PageRequest, reply: FastifyReply, page: PublicPage, status?: number) => Promise<FastifyReply>;

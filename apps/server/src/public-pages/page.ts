@@ -13,7 +13,13 @@ export interface WidgetFrame {
 }
 
 /** One public page with all the data that it shows; the server makes it, `renderPage` of the web bundle draws it. */
-export type PublicPage = { language: Language; siteName: string; frame?: WidgetFrame | undefined } & (
+export type PublicPage = {
+  language: Language;
+  siteName: string;
+  frame?: WidgetFrame | undefined;
+  /** CSS of the installation's own, after that of the product (B45). */
+  styleSheet?: string | undefined;
+} & (
   | { kind: 'activity'; activity: PublicActivityPage; now: string }
   | { kind: 'agenda'; view: AgendaView; agenda: Agenda; territories: readonly { id: TerritoryId; name: string }[] }
   | {

@@ -11,10 +11,19 @@ export type DownloadProblem =
   | { kind: 'fault'; requestId: string | null }
   | { kind: 'offline' };
 
-/** Saves a file of the server under the name that it gives; undefined once it is saved, else what stood in the way. */
-export async function downloadFile(address: string): Promise<DownloadProblem | undefined> {
+/**
+ * Saves a file of the server under the name that it gives; undefined once it is saved, else what stood in the way. What
+ * must not stand in an address goes along as `body`.
+ */
+export async function downloadFile(address: string, body?: object): Promise<DownloadProblem | undefined> {
+  const accept = 'application/octet-stream';
   try {
-    const response = await fetch(address, { headers: { accept: 'application/octet-stream' } });
+    const response = await fetch(
+      address,
+      body === undefined
+        ? { headers: { accept } }
+        : { method: 'POST', headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
     if (!response.ok) return problemOf(await response.json().catch(() => null));
     save(await response.blob(), fileName(response.headers.get('content-disposition') ?? ''));
     return undefined;

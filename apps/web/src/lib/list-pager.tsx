@@ -9,6 +9,8 @@ export interface ListPagerProps {
   page: number | undefined;
   size: PageSize | undefined;
   total: number;
+  /** How many rows a page of this list has where nothing is said. */
+  usual?: PageSize;
   /** A first page and the usual size are left out, so that the address stays short. */
   onChange: (change: { page?: number; size?: PageSize }) => void;
 }
@@ -16,7 +18,7 @@ export interface ListPagerProps {
 export const usualPageSize = pageSizes[0];
 
 /** Which part of the list is shown, the other pages, and how many rows a page has. */
-export function ListPager({ page = 1, size = usualPageSize, total, onChange }: ListPagerProps) {
+export function ListPager({ page = 1, usual = usualPageSize, size = usual, total, onChange }: ListPagerProps) {
   const { list } = useTexts().activities;
   const sizeId = useId();
   return (
@@ -47,7 +49,7 @@ export function ListPager({ page = 1, size = usualPageSize, total, onChange }: L
           data={pageSizes.map(String)}
           onChange={(event) => {
             const chosen = pageSizes.find((option) => String(option) === event.currentTarget.value);
-            onChange({ page: undefined, size: chosen === usualPageSize ? undefined : chosen });
+            onChange({ page: undefined, size: chosen === usual ? undefined : chosen });
           }}
         />
       </Group>

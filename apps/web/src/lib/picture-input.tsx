@@ -1,3 +1,4 @@
+import { ConfirmButton } from '@dehesa/ui';
 import {
   Alert,
   AspectRatio,
@@ -24,15 +25,20 @@ export interface PictureInputProps {
   ratio: number;
   /** A logo is shown whole; any other picture fills its frame. */
   fit?: 'cover' | 'contain';
+  /** What is asked before the picture is taken off, where anything is. */
+  removal?: { title: string; message: string; confirm: string };
   /** Another picture was kept on the server, or the one that there is shall go. */
   onChange: (picture: StoredImage | null) => void;
   /** An upload begins; what is answered ends it. */
   onSending?: () => () => void;
 }
 
+const removeLooks = { variant: 'subtle', color: 'clay', leftSection: <IconTrash size={18} aria-hidden /> };
+
 /** A picture chosen from the device and kept on the server at once; saving ties it to what it belongs to. */
-export function PictureInput({ url, alt, ratio, fit = 'cover', onChange, onSending }: PictureInputProps) {
-  const { image: texts } = useTexts().activities.form;
+export function PictureInput({ url, alt, ratio, fit = 'cover', removal, onChange, onSending }: PictureInputProps) {
+  const { shell, activities } = useTexts();
+  const { image: texts } = activities.form;
   const { language } = useLanguage();
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<{ title: string; message: string }>();
@@ -82,16 +88,23 @@ export function PictureInput({ url, alt, ratio, fit = 'cover', onChange, onSendi
             </Button>
           )}
         </FileButton>
-        {url !== null && (
-          <Button
-            variant="subtle"
-            color="clay"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => onChange(null)}
-          >
-            {texts.remove}
-          </Button>
-        )}
+        {url !== null &&
+          (removal === undefined ? (
+            <Button {...removeLooks} onClick={() => onChange(null)}>
+              {texts.remove}
+            </Button>
+          ) : (
+            <ConfirmButton
+              {...removeLooks}
+              title={removal.title}
+              message={removal.message}
+              confirmLabel={removal.confirm}
+              cancelLabel={shell.cancel}
+              onConfirm={() => onChange(null)}
+            >
+              {texts.remove}
+            </ConfirmButton>
+          ))}
       </Group>
       <Text size="sm" c="dimmed">
         {texts.hint}

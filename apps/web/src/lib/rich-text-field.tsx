@@ -6,6 +6,7 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTexts } from './backoffice-language';
+import { richTextLabels } from './rich-text-labels';
 import './rich-text-field.css';
 
 export interface RichTextFieldProps {
@@ -69,24 +70,7 @@ export function RichTextField({ label, lang, required, value, error, onChange }:
       <RichTextEditor
         editor={editor}
         style={error ? { borderColor: 'var(--dehesa-danger)' } : undefined}
-        labels={{
-          boldControlLabel: texts.bold,
-          italicControlLabel: texts.italic,
-          underlineControlLabel: texts.underline,
-          h2ControlLabel: texts.heading,
-          h3ControlLabel: texts.subheading,
-          bulletListControlLabel: texts.bulletList,
-          orderedListControlLabel: texts.orderedList,
-          linkControlLabel: texts.link,
-          unlinkControlLabel: texts.unlink,
-          undoControlLabel: texts.undo,
-          redoControlLabel: texts.redo,
-          linkEditorInputLabel: texts.linkAddress,
-          linkEditorInputPlaceholder: texts.linkPlaceholder,
-          linkEditorExternalLink: texts.linkExternal,
-          linkEditorInternalLink: texts.linkInternal,
-          linkEditorSave: texts.linkSave,
-        }}
+        labels={richTextLabels(texts)}
       >
         <RichTextEditor.Toolbar role="toolbar" aria-label={`${texts.toolbar}: ${label}`}>
           <RichTextEditor.ControlsGroup>

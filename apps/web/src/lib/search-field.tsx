@@ -43,6 +43,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onSearch, a
     <TextInput
       ref={input}
       w={{ base: '100%', sm: 380 }}
+      maw="100%"
       type="text"
       role="searchbox"
       label={label}

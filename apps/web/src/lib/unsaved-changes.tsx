@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useTexts } from './backoffice-language';
 
 export interface LeaveQuestionProps {
@@ -28,9 +28,19 @@ export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
+export interface UnsavedChangesProps {
+  isDirty: () => boolean;
+  /** Whether a move takes the form away; one that only opens something over it does not. */
+  leaves?: (move: Parameters<ShouldBlockFn>[0]) => boolean;
+}
+
 /** Asks before what was typed is lost: within the product by a dialog, on closing the tab by the browser's own. */
-export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
+export function UnsavedChanges({ isDirty, leaves = () => true }: UnsavedChangesProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: (move) => isDirty() && leaves(move),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
   return (
     <LeaveQuestion
       opened={blocker.status === 'blocked'}

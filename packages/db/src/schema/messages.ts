@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
+import { files } from './files';
 import { reservations } from './reservations';
 import { territories } from './territories';
 
@@ -26,6 +27,13 @@ export const templates = pgTable(
     check('templates_language', sql`${table.language} in ('es', 'en', 'fr', 'pt')`),
   ],
 );
+
+/** Pictures of templates. They stay when a template no longer shows them: mails that have left still do. */
+export const mailImages = pgTable('mail_images', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => files.id),
+});
 
 /** A message on its way: queued in the transaction that causes it (B35), and the log of what became of it. */
 export const messages = pgTable(

@@ -127,6 +127,10 @@ export const people = pgTable(
     index('people_identity_idx')
       .on(table.identityKey)
       .where(sql`${table.live} and ${table.identityKey} is not null`),
+    // Whose address somebody has proven to be their own finds their reservations by it.
+    index('people_booker_email_idx')
+      .on(table.emailKey)
+      .where(sql`${table.live} and ${table.position} = 0 and ${table.emailKey} is not null`),
     index('people_search_idx').using(
       'gin',
       sql`search_fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,

@@ -14,4 +14,6 @@ export const authErrors = {
   'auth.passwordTooShort': 'invalid',
   /** The first super admin is made on the command line, once. */
   'auth.superAdminExists': 'conflict',
+  /** The link of a verification mail: not ours, too old, or the account's address is another one by now. */
+  'auth.emailLinkInvalid': 'invalid',
 } as const satisfies Record<string, ErrorKind>;

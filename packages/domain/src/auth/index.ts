@@ -1,2 +1,9 @@
 export { authErrors } from './errors';
-export { ChangePasswordInput, CreateFirstAdminInput, RecoverPasswordInput, SignInInput } from './schema';
+export {
+  ChangePasswordInput,
+  CreateFirstAdminInput,
+  emailVerificationLimits,
+  RecoverPasswordInput,
+  SignInInput,
+  VerifyEmailInput,
+} from './schema';

@@ -17,3 +17,10 @@ export const CreateFirstAdminInput = z.object({
   password: z.string().max(200),
 });
 export type CreateFirstAdminInput = z.infer<typeof CreateFirstAdminInput>;
+
+/** How often somebody may have the link sent that proves an address, and how long it opens something. */
+export const emailVerificationLimits = { mailsADay: 5, pauseMinutes: 2, linkHours: 48 } as const;
+
+/** What the link of the mail carries. */
+export const VerifyEmailInput = z.object({ token: z.string().min(1).max(400) });
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;

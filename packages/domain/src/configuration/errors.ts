@@ -3,4 +3,8 @@ import type { ErrorKind } from '../errors';
 export const configurationErrors = {
   /** Somebody else saved since it was read. */
   'configuration.changedMeanwhile': 'conflict',
+  /** Host, name or user of the WordPress database is missing. */
+  'configuration.wordpressIncomplete': 'invalid',
+  /** Its database was not reached, or refused. */
+  'configuration.wordpressFailed': 'invalid',
 } as const satisfies Record<string, ErrorKind>;

@@ -2,4 +2,7 @@ export { AppType, defaultMaxReservations } from './schema';
 export { configurationErrors } from './errors';
 export { legalAddresses, type LegalKind, legalKinds } from './legal-kinds';
 export { LegalTextInput, LegalVersionsInput, WidgetOriginsInput } from './web-schema';
+export { type WordpressFailure, wordpressServer } from './wordpress';
 export { maxWidgetOrigins, tidyOrigin } from './widget-origin';
+export { hiddenSecret, settingsLimits } from './settings-limits';
+export { CustomCssInput, Settings, SettingsInput, TerritorySettings } from './settings-schema';

@@ -4,6 +4,14 @@ export const messageErrors = {
   /** B36: a template may only use the fields of its record groups. */
   'messages.unknownField': 'invalid',
   'messages.templateInvalid': 'invalid',
+  /** Subject, type, language and body are required (document 1 §5). */
+  'messages.templateIncomplete': 'invalid',
+  /** A message has one text in a language and on a channel. */
+  'messages.templateExists': 'conflict',
+  /** No mail server is set up to send a test with. */
+  'messages.mailNotConfigured': 'conflict',
+  /** The mail server was not reached or did not take the test; `reason` is its answer. */
+  'messages.testFailed': 'conflict',
   /** B38: the territory has no account to send from. */
   'messages.whatsappNotConfigured': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

@@ -45,7 +45,7 @@ export const templateFields = {
   /** Places offered to somebody who waits: how many, until when in words, and where to answer. */
   oferta: ['plazas', 'plazo', 'enlace'],
   configuracion: ['nombre', 'direccion_web'],
-  usuario: ['nombre', 'apellidos', 'email', 'empresa', 'clave', 'enlace_acceso'],
+  usuario: ['nombre', 'apellidos', 'email', 'empresa', 'clave', 'enlace_acceso', 'enlace_verificacion'],
 } as const satisfies Record<RecordGroup, readonly string[]>;
 
 /** `reserva.nombre`, `actividad.titulo`, … */
@@ -57,7 +57,7 @@ export type GroupValues<G extends RecordGroup> = Record<(typeof templateFields)[
 export type TemplateValues = { [G in RecordGroup]?: GroupValues<G> };
 
 /** Values that must not stay readable once a message has left: its log shows dots in their place (B26, B42). */
-export const secretTemplateFields: readonly TemplateField[] = ['usuario.clave'];
+export const secretTemplateFields: readonly TemplateField[] = ['usuario.clave', 'usuario.enlace_verificacion'];
 
 /** Every field that the body of a template with these groups may name. */
 export function fieldsOf(groups: readonly RecordGroup[]): Set<string> {
@@ -79,6 +79,7 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'reserva-recordatorio': ofReservation,
   'aviso-administrador': ofReservation,
   'recuperar-clave': ofUser,
+  'verificar-correo': ofUser,
   'colaborador-alta': ofUser,
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,

@@ -13,6 +13,7 @@ export const TemplateSlug = z.enum([
   'reserva-recordatorio',
   'aviso-administrador',
   'recuperar-clave',
+  'verificar-correo',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

@@ -17,6 +17,7 @@ export {
   type MyBookingShift,
   RemoveCompanionInput,
 } from './my-booking';
+export { OwnReservationsInput, type OwnReservationTime } from './own';
 export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party';
 export {
   ExportSheetInput,

@@ -1,6 +1,17 @@
 import type { ErrorKind } from '../errors';
 
 export const userErrors = {
-  'users.emailTaken': 'conflict',
   'users.incomplete': 'invalid',
+  'users.emailInvalid': 'invalid',
+  /** All sign in with their address, whatever their role. */
+  'users.emailTaken': 'conflict',
+  /** A role that the actor may not give, or that this user cannot have. */
+  'users.roleNotAllowed': 'forbidden',
+  /** Nobody removes itself, takes its own access or gives itself another role. */
+  'users.oneself': 'conflict',
+  /** Of those with access there is always one left. */
+  'users.lastSuperAdmin': 'conflict',
+  /** A company that owns activities stays a company. */
+  'users.ownsActivities': 'conflict',
+  'users.tariffInUse': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

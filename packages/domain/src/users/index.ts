@@ -1,2 +1,49 @@
-export { minimumPasswordLength, Password } from './schema';
+export {
+  AccountAccessInput,
+  accountDateFields,
+  AccountInput,
+  AccountListInput,
+  AccountRef,
+  CreateAccountInput,
+  defaultBirthDate,
+  defaultReference,
+  EditAccountInput,
+  feeFilters,
+  MembershipInput,
+  Month,
+  SetPasswordInput,
+} from './account-schema';
+export {
+  checkAccount,
+  checkProfile,
+  missingAccountFields,
+  missingProfileFields,
+  type RequiredAccountField,
+} from './check-account';
 export { userErrors } from './errors';
+export {
+  defaultFeeDays,
+  expiringSoonDays,
+  feeExpiry,
+  type FeeState,
+  feeState,
+  fixesExpiry,
+  freeExpiryDays,
+} from './fees';
+export { generatedPasswordLength, generatePassword } from './generate-password';
+export { userLimits } from './limits';
+export { accountOrders } from './orders';
+export { ProfileInput } from './profile-schema';
+export {
+  type AccountKind,
+  accountKinds,
+  type AccountRole,
+  accountRoles,
+  assignableRoles,
+  defaultRole,
+  isAccountRole,
+  listedRoles,
+  manageableRoles,
+} from './roles';
+export { minimumPasswordLength, Password } from './schema';
+export { EditTariffInput, TariffInput, TariffRef } from './tariff-schema';

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { activityEditing } from './activity-editing';
 import { collaborators } from './collaborators';
 import { backoffice } from './index';
+import { mailConfiguration } from './mail-configuration';
+import { ownReservations } from './own-reservations';
 import { reservationLists } from '../reservation-lists';
 import { reservationBoard } from './reservation-board';
 import { reservationTools } from './reservation-tools';
 import { startTexts } from './start';
+import { statistics } from './statistics';
 import { waitingList } from './waiting-list';
 
 const all = {
@@ -14,6 +17,9 @@ const all = {
     start: startTexts.es,
     activityEditing: activityEditing.es,
     collaborators: collaborators.es,
+    mailConfiguration: mailConfiguration.es,
+    ownReservations: ownReservations.es,
+    statistics: statistics.es,
     waitingList: waitingList.es,
     reservationBoard: reservationBoard.es,
     reservationTools: reservationTools.es,
@@ -24,6 +30,9 @@ const all = {
     start: startTexts.pt,
     activityEditing: activityEditing.pt,
     collaborators: collaborators.pt,
+    mailConfiguration: mailConfiguration.pt,
+    ownReservations: ownReservations.pt,
+    statistics: statistics.pt,
     waitingList: waitingList.pt,
     reservationBoard: reservationBoard.pt,
     reservationTools: reservationTools.pt,

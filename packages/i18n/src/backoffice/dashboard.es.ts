@@ -5,6 +5,8 @@ export const es = {
   tiles: {
     reservations: 'Reservas',
     activities: 'Actividades',
+    collaborators: 'Colaboradores',
+    collaboratorsDetail: 'Establecimientos que acercan visitantes',
     reservationsDetail: (pending: number, confirmed: number, waiting: number) =>
       `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendiente' : 'pendientes'} · ${waiting} en espera`,
     activitiesDetail: (coming: number) => `${coming} por celebrar`,

@@ -7,6 +7,8 @@ export const pt: typeof es = {
   tiles: {
     reservations: 'Reservas',
     activities: 'Atividades',
+    collaborators: 'Colaboradores',
+    collaboratorsDetail: 'Estabelecimentos que trazem visitantes',
     reservationsDetail: (pending, confirmed, waiting) =>
       `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendente' : 'pendentes'} · ${waiting} em espera`,
     activitiesDetail: (coming) => `${coming} por realizar`,

@@ -11,6 +11,7 @@ const slugs: Record<TemplateSlug, string> = {
   'reserva-recordatorio': 'Recordatorio',
   'aviso-administrador': 'Aviso al administrador',
   'recuperar-clave': 'Recuperar contraseña',
+  'verificar-correo': 'Confirmar dirección de correo',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

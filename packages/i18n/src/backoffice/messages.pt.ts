@@ -12,6 +12,7 @@ const slugs: Record<TemplateSlug, string> = {
   'reserva-recordatorio': 'Lembrete',
   'aviso-administrador': 'Aviso ao administrador',
   'recuperar-clave': 'Recuperar palavra-passe',
+  'verificar-correo': 'Confirmar endereço de e-mail',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

@@ -12,6 +12,8 @@ export const es = {
     title: 'Reservas',
     description: 'Elige una actividad para ver y gestionar sus reservas.',
     create: 'Nueva reserva',
+    sentMessages: 'Mensajes enviados',
+    guide: 'Pasar lista',
     search: 'Buscar una actividad',
     clearSearch: 'Borrar la búsqueda',
     territory: 'Territorio',

@@ -12,6 +12,8 @@ export const pt: typeof es = {
     title: 'Reservas',
     description: 'Escolha uma atividade para ver e gerir as suas reservas.',
     create: 'Nova reserva',
+    sentMessages: 'Mensagens enviadas',
+    guide: 'Fazer a chamada',
     search: 'Procurar uma atividade',
     clearSearch: 'Limpar a pesquisa',
     territory: 'Território',

@@ -3,10 +3,13 @@ import { activityErrors } from '@dehesa/domain/activities';
 import { authErrors } from '@dehesa/domain/auth';
 import { collaboratorErrors } from '@dehesa/domain/collaborators';
 import { configurationErrors } from '@dehesa/domain/configuration';
+import { databaseErrors } from '@dehesa/domain/database';
 import { languages } from '@dehesa/domain/languages';
 import { messageErrors } from '@dehesa/domain/messages';
+import { personalDataErrors } from '@dehesa/domain/personal-data';
 import { placeErrors } from '@dehesa/domain/places';
 import { reservationErrors } from '@dehesa/domain/reservations';
+import { statsErrors } from '@dehesa/domain/stats';
 import { userErrors } from '@dehesa/domain/users';
 import { describe, expect, it } from 'vitest';
 import { errorText, errorTexts, faultTexts } from './index';
@@ -17,9 +20,12 @@ const codes = [
   authErrors,
   collaboratorErrors,
   configurationErrors,
+  databaseErrors,
   messageErrors,
+  personalDataErrors,
   placeErrors,
   reservationErrors,
+  statsErrors,
   userErrors,
 ].flatMap((errors) => Object.keys(errors));
 /** A value for every param that any text takes. */
@@ -35,6 +41,19 @@ const params = {
   person: 2,
   age: 12,
   field: 'reserva.nombre',
+  word: 'commit',
+  status: 503,
+  count: 2,
+  reference: 'MON-ABCD2345',
+  activities: 3,
+  members: 4,
+};
+/** Where a param of the same name is something else. */
+const ownParams: Readonly<Record<string, object>> = {
+  'configuration.wordpressFailed': { reason: 'timeLimit' },
+  'database.consoleUnavailable': { reason: 'no role' },
+  'database.syncFailed': { reason: 'status' },
+  'messages.testFailed': { reason: '535 5.7.8' },
 };
 
 describe.each(languages)('texts of refusals in %s', (language) => {
@@ -44,7 +63,10 @@ describe.each(languages)('texts of refusals in %s', (language) => {
 
   it.each(codes)('%s has a title and a message without gaps', (code) => {
     // Every code of the domain with all params: whatever the text takes is there.
-    const { title, message } = errorText({ code, params } as DomainFailure, language);
+    const { title, message } = errorText(
+      { code, params: { ...params, ...ownParams[code] } } as DomainFailure,
+      language,
+    );
     for (const text of [title, message]) expect(text.trim()).not.toBe('');
     expect(`${title} ${message}`).not.toMatch(/undefined|NaN|\[object/);
   });

@@ -1,13 +1,8 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { emailTaken, incomplete } from './repeated-texts.es';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
-
-const incomplete = {
-  title: 'Complete campos',
-  message: 'Por favor, rellene todos los campos obligatorios para continuar',
-};
-const emailTaken = 'Existe un usuario con este email';
-const ofCompanion = (person: number) => `acompañante ${person}`;
+import { reservationErrors } from './reservations.es';
 
 /** As the screens of the documents spell them (document 1 §8, document 2 §5 and §8). */
 export const es: ErrorTexts = {
@@ -143,7 +138,30 @@ export const es: ErrorTexts = {
     title: 'Ya existe un superadministrador',
     message: 'Los demás usuarios se crean desde la aplicación.',
   }),
+  'auth.emailLinkInvalid': () => ({
+    title: 'Este enlace ya no sirve',
+    message: 'Ha caducado o la dirección de tu cuenta es otra. Pide un enlace nuevo desde «Mis reservas».',
+  }),
 
+  'personalData.nothingFound': () => ({
+    title: 'Sin resultados',
+    message: 'No hay datos de esta persona.',
+  }),
+  'personalData.changedMeanwhile': () => ({
+    title: 'Los datos han cambiado',
+    message: 'Lo que se iba a borrar ya no es lo que está guardado. Busca de nuevo.',
+  }),
+  'personalData.comingReservations': ({ count }) => ({
+    title: 'Reservas futuras',
+    message:
+      count === 1
+        ? 'Esta persona tiene una reserva futura: hay que cancelarla antes de borrar sus datos.'
+        : `Esta persona tiene ${count} reservas futuras: hay que cancelarlas antes de borrar sus datos.`,
+  }),
+  'personalData.comingCompanion': ({ reference }) => ({
+    title: 'Acompañante en una reserva futura',
+    message: `Esta persona acompaña a otra en la reserva ${reference}. Quítala antes de esa reserva o deja sin marcar esa fila.`,
+  }),
   'collaborators.incomplete': () => incomplete,
   'collaborators.emailInvalid': () => ({
     title: 'Email no válido',
@@ -166,6 +184,52 @@ export const es: ErrorTexts = {
     title: 'Cambiado mientras tanto',
     message: 'Otra persona ha guardado cambios. Recargue la página para verlos.',
   }),
+  'configuration.wordpressIncomplete': () => ({
+    title: 'Complete campos',
+    message: 'Indique el servidor, la base de datos y el usuario de WordPress, y guarde antes de probar.',
+  }),
+  'configuration.wordpressFailed': ({ reason }) => ({
+    title: 'Error en la conexión al WordPress',
+    message: {
+      unreachable: 'No se ha podido llegar al servidor. Compruebe la dirección y el puerto.',
+      timeLimit: 'El servidor no ha respondido a tiempo.',
+      credentials: 'El servidor no acepta ese usuario y contraseña para esa base de datos.',
+      noDatabase: 'En el servidor no existe esa base de datos.',
+      other: 'El servidor ha respondido con un error. ¿Es un servidor MySQL?',
+    }[reason],
+  }),
+  'database.consoleOff': () => ({
+    title: 'Consola SQL desactivada',
+    message: 'La consola SQL está desactivada en esta instalación.',
+  }),
+  'database.consoleUnavailable': ({ reason }) => ({
+    title: 'Consola SQL no disponible',
+    message: `El servidor de base de datos no permite preparar su usuario restringido: ${reason}`,
+  }),
+  'database.statementRefused': ({ word }) => ({
+    title: 'Sentencia no permitida',
+    message:
+      word === ''
+        ? 'La consola solo ejecuta sentencias que leen o escriben filas.'
+        : `La consola solo ejecuta sentencias que leen o escriben filas, no «${word.toUpperCase()}».`,
+  }),
+  'database.statementEmpty': () => ({ title: 'Complete campos', message: 'Escribe una sentencia SQL.' }),
+  'database.exportRunning': () => ({
+    title: 'Exportación en curso',
+    message: 'Ya se está exportando la base de datos. Espera a que termine.',
+  }),
+  'database.syncNotConfigured': () => ({
+    title: 'Sincronización no configurada',
+    message: 'Guarda antes la dirección y la clave de la entidad que recibe las actividades.',
+  }),
+  'database.syncFailed': ({ reason, status }) => ({
+    title: 'Sincronización fallida',
+    message: {
+      unreachable: 'No se ha podido conectar con la dirección configurada.',
+      timeLimit: 'La otra entidad no ha respondido a tiempo.',
+      status: `La otra entidad ha rechazado el envío (HTTP ${status ?? '?'}).`,
+    }[reason],
+  }),
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconocido',
     message: `La plantilla no puede usar el campo «${field}».`,
@@ -177,6 +241,19 @@ export const es: ErrorTexts = {
   'messages.templateInvalid': () => ({
     title: 'Plantilla no válida',
     message: 'Revisa las llaves {{ }} de la plantilla.',
+  }),
+  'messages.templateIncomplete': () => incomplete,
+  'messages.templateExists': () => ({
+    title: 'Plantilla existente',
+    message: 'Este mensaje ya tiene un texto en ese idioma y de ese tipo. Edítalo, o elige otro idioma u otro tipo.',
+  }),
+  'messages.mailNotConfigured': () => ({
+    title: 'Servidor de correo no configurado',
+    message: 'Escribe y guarda primero los datos del correo saliente.',
+  }),
+  'messages.testFailed': ({ reason }) => ({
+    title: 'El servidor de correo no ha aceptado el mensaje',
+    message: reason,
   }),
 
   'places.importRunning': () => ({
@@ -192,165 +269,35 @@ export const es: ErrorTexts = {
     message: 'No hay en él ni una fila de códigos postales de España o Portugal. No se ha cambiado nada.',
   }),
 
-  'reservations.incomplete': () => incomplete,
-  'reservations.companionIncomplete': ({ person }) => ({
-    title: 'Complete campos',
-    message: `Por favor, rellene todos los campos obligatorios del ${ofCompanion(person)}`,
-  }),
-  'reservations.emailInvalid': () => ({
-    title: 'Email no válido',
-    message: 'Por favor, introduzca un email válido.',
-  }),
-  'reservations.companionEmailInvalid': ({ person }) => ({
-    title: 'Email no válido',
-    message: `El email del ${ofCompanion(person)} no es válido.`,
-  }),
-  'reservations.postalCodeInvalid': () => ({
-    title: 'Código postal no valido',
-    message: 'Por favor, introduzca un código postal válido.',
-  }),
-  'reservations.identityInvalid': () => ({
-    title: 'Error DNI',
-    message: 'El formato del DNI no es válido.',
-  }),
-  'reservations.companionIdentityInvalid': ({ person }) => ({
-    title: 'Error DNI',
-    message: `El formato del DNI del ${ofCompanion(person)} no es válido.`,
-  }),
-  'reservations.birthDateInvalid': () => ({
-    title: 'Fecha de nacimiento',
-    message: 'La fecha de nacimiento no es válida',
-  }),
-  'reservations.bookerTooYoung': ({ age }) => ({
-    title: 'Fecha de nacimiento',
-    message: `La reserva la tiene que hacer un adulto mayor de ${age} años`,
-  }),
-  'reservations.companionBirthDateInvalid': ({ person }) => ({
-    title: `Fecha de nacimiento (${ofCompanion(person)})`,
-    message: 'La fecha de nacimiento del acompañante adulto no es válida',
-  }),
-  'reservations.childTooYoung': ({ person, age }) => ({
-    title: `Fecha de nacimiento (${ofCompanion(person)})`,
-    message:
-      age === 0 ? 'La fecha de nacimiento no es válida' : `Solo puede ir de acompañante si tiene más de ${age} años`,
-  }),
-  'reservations.childrenNotAllowed': ({ person }) => ({
-    title: `Menores no permitidos (${ofCompanion(person)})`,
-    message: 'En esta actividad no pueden participar menores.',
-  }),
-  'reservations.photoConsentMissing': () => ({
-    title: 'Consentimiento de imagen',
-    message: 'Debe aceptar el consentimiento de imagen para continuar.',
-  }),
-  'reservations.privacyNotAccepted': () => ({
-    title: 'Aceptar condiciones',
-    message: 'Debe aceptar la política de privacidad para continuar.',
-  }),
-  'reservations.notBookable': () => ({
-    title: 'Actividad no disponible',
-    message: 'Esta actividad no admite reservas en este momento.',
-  }),
-  'reservations.shiftMissing': () => ({
-    title: 'Seleccione un turno',
-    message: 'Por favor, elija uno de los turnos de la actividad.',
-  }),
-  'reservations.emailRepeated': () => ({ title: 'Email existente', message: emailTaken }),
-  'reservations.identityRepeated': () => ({
-    title: 'DNI existente',
-    message: 'Existe una reserva con este DNI en esta actividad',
-  }),
-  'reservations.companionEmailRepeated': ({ person }) => ({
-    title: `Email existente (persona ${person})`,
-    message: emailTaken,
-  }),
-  'reservations.companionIdentityRepeated': ({ person }) => ({
-    title: `DNI existente (persona ${person})`,
-    message: 'Existe una reserva con este DNI en esta actividad',
-  }),
-  'reservations.sameDate': () => ({
-    title: 'Actividad en la misma fecha',
-    message: 'Ya tiene una reserva en otra actividad que se celebra el mismo día.',
-  }),
-  'reservations.tooMany': () => ({
-    title: 'Máximo de reservas',
-    message: 'Ha alcanzado el número máximo de reservas permitidas.',
-  }),
-  'reservations.tooManyForCompanion': () => ({
-    title: 'Máximo de reservas',
-    message: 'Uno de los acompañantes ha alcanzado el número máximo de reservas permitidas.',
-  }),
-  'reservations.capacityExceeded': () => ({
-    title: 'Aforo completo',
-    message: 'Esta inscripción supera el aforo máximo permitido',
-  }),
-  'reservations.idempotencyMismatch': () => ({
-    title: 'Error',
-    message: 'Esta solicitud ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
-  }),
-  'reservations.alreadyBegun': () => ({
-    title: 'Actividad comenzada',
-    message: 'La actividad ya ha empezado: la reserva no se puede cambiar.',
-  }),
-  'reservations.companionCheckedIn': () => ({
-    title: 'Asistencia registrada',
-    message: 'La asistencia de esta persona ya está registrada.',
-  }),
-  'reservations.notASpelling': () => ({
-    title: 'Nombre distinto',
-    message: 'Solo se puede corregir cómo está escrito el nombre.',
-  }),
-  'reservations.offerOpen': () => ({
-    title: 'Plaza ofrecida',
-    message: 'Hay una plaza ofrecida que espera respuesta.',
-  }),
-  'reservations.alreadyCancelled': () => ({
-    title: 'Reserva ya cancelada',
-    message: 'Esta reserva ya estaba cancelada.',
-  }),
-  'reservations.transitionNotAllowed': () => ({
-    title: 'Error',
-    message: 'La reserva no admite este cambio en su estado actual.',
-  }),
-  'reservations.notConfirmed': () => ({
-    title: 'Reserva sin confirmar',
-    message: 'Solo se valida la asistencia de las reservas confirmadas.',
-  }),
-  'reservations.attendanceAlreadySet': () => ({
-    title: 'Ya registrada',
-    message: 'La asistencia de esta reserva ya estaba registrada.',
-  }),
-  'reservations.visitAlreadyRegistered': () => ({
-    title: 'Ya registrada',
-    message: 'La visita de esta reserva ya estaba registrada.',
-  }),
-  'reservations.alreadyOffered': () => ({
-    title: 'Plaza ya ofrecida',
-    message: 'Esta reserva ya tiene una oferta de plaza que espera respuesta.',
-  }),
-  'reservations.offerClosed': () => ({
-    title: 'Oferta cerrada',
-    message: 'Esta oferta de plaza ya no está abierta.',
-  }),
-  'reservations.changedMeanwhile': () => ({
-    title: 'La reserva ha cambiado',
-    message: 'Se ha cambiado desde que la abriste. Lo que has escrito sigue aquí.',
-  }),
-  'reservations.activityMissing': () => ({
-    title: 'Seleccione una actividad',
-    message: 'Por favor, seleccione la actividad de la reserva.',
-  }),
-  'reservations.listEmpty': () => ({ title: 'Lista vacía', message: 'No hay nadie en esta lista.' }),
-  'reservations.scheduleUnchanged': () => ({
-    title: 'Sin cambio de horario',
-    message: 'El horario de esta actividad no ha cambiado.',
-  }),
-  'reservations.sentMeanwhile': () => ({
-    title: 'Ya enviado',
-    message: 'Otra persona acaba de enviar este mensaje a todos.',
-  }),
+  ...reservationErrors,
+
+  'stats.listEmpty': () => ({ title: 'Lista vacía', message: 'La lista que quieres exportar está vacía.' }),
+  'stats.noData': () => ({ title: 'Sin datos', message: 'La consulta no ha devuelto datos.' }),
 
   'users.emailTaken': () => ({ title: 'Email existente', message: emailTaken }),
   'users.incomplete': () => incomplete,
+  'users.emailInvalid': () => ({ title: 'Email no válido', message: 'Por favor, introduzca un email válido.' }),
+  'users.roleNotAllowed': () => ({ title: 'Rol no permitido', message: 'No puedes dar ese rol a este usuario.' }),
+  'users.oneself': () => ({
+    title: 'Es tu propia cuenta',
+    message:
+      'No puedes eliminar tu cuenta, quitarle el acceso ni cambiar su rol. Tu contraseña se cambia en «Mis datos».',
+  }),
+  'users.lastSuperAdmin': () => ({
+    title: 'Último superadministrador',
+    message: 'Tiene que quedar al menos un superadministrador con acceso.',
+  }),
+  'users.ownsActivities': ({ activities }) => ({
+    title: 'La empresa tiene actividades',
+    message: `Es titular de ${activities === 1 ? '1 actividad' : `${activities} actividades`}. Asígnalas antes a otra empresa.`,
+  }),
+  'users.tariffInUse': ({ members }) => ({
+    title: 'Tarifa en uso',
+    message:
+      members === 1
+        ? 'La tiene 1 usuario. Asígnale antes otra.'
+        : `La tienen ${members} usuarios. Asígnales antes otra.`,
+  }),
 };
 
 function wait(seconds: number): string {

@@ -15,6 +15,9 @@ export interface ErrorText {
 /** One text for every domain error code; the compiler notices a forgotten one. */
 export type ErrorTexts = { [C in DomainErrorCode]: (params: ParamsOf<C>) => ErrorText };
 
+/** Those of reservations are many: they have files of their own. */
+export type ReservationErrorTexts = Pick<ErrorTexts, Extract<DomainErrorCode, `reservations.${string}`>>;
+
 export const errorTexts: Record<Language, ErrorTexts> = { es, pt };
 
 /** The text of a refusal in a language. */

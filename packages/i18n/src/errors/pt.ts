@@ -1,13 +1,8 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { emailTaken, incomplete } from './repeated-texts.pt';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
-
-const incomplete = {
-  title: 'Preencha os campos',
-  message: 'Por favor, preencha todos os campos obrigatórios para continuar',
-};
-const emailTaken = 'Já existe um utilizador com este e-mail';
-const ofCompanion = (person: number) => `acompanhante ${person}`;
+import { reservationErrors } from './reservations.pt';
 
 /** The same answers in Portuguese of Portugal. */
 export const pt: ErrorTexts = {
@@ -142,7 +137,30 @@ export const pt: ErrorTexts = {
     title: 'Já existe um superadministrador',
     message: 'Os restantes utilizadores são criados na aplicação.',
   }),
+  'auth.emailLinkInvalid': () => ({
+    title: 'Esta ligação já não é válida',
+    message: 'Expirou ou o endereço da sua conta é outro. Peça uma ligação nova em «As minhas reservas».',
+  }),
 
+  'personalData.nothingFound': () => ({
+    title: 'Sem resultados',
+    message: 'Não há dados desta pessoa.',
+  }),
+  'personalData.changedMeanwhile': () => ({
+    title: 'Os dados mudaram',
+    message: 'O que ia ser apagado já não é o que está guardado. Procura de novo.',
+  }),
+  'personalData.comingReservations': ({ count }) => ({
+    title: 'Reservas futuras',
+    message:
+      count === 1
+        ? 'Esta pessoa tem uma reserva futura: é preciso cancelá-la antes de apagar os seus dados.'
+        : `Esta pessoa tem ${count} reservas futuras: é preciso cancelá-las antes de apagar os seus dados.`,
+  }),
+  'personalData.comingCompanion': ({ reference }) => ({
+    title: 'Acompanhante numa reserva futura',
+    message: `Esta pessoa acompanha outra na reserva ${reference}. Retira-a antes dessa reserva ou deixa essa linha por assinalar.`,
+  }),
   'collaborators.incomplete': () => incomplete,
   'collaborators.emailInvalid': () => ({
     title: 'E-mail inválido',
@@ -165,6 +183,52 @@ export const pt: ErrorTexts = {
     title: 'Alterado entretanto',
     message: 'Outra pessoa guardou alterações. Recarregue a página para as ver.',
   }),
+  'configuration.wordpressIncomplete': () => ({
+    title: 'Preencha os campos',
+    message: 'Indique o servidor, a base de dados e o utilizador do WordPress, e guarde antes de testar.',
+  }),
+  'configuration.wordpressFailed': ({ reason }) => ({
+    title: 'Erro na ligação ao WordPress',
+    message: {
+      unreachable: 'Não foi possível chegar ao servidor. Verifique o endereço e a porta.',
+      timeLimit: 'O servidor não respondeu a tempo.',
+      credentials: 'O servidor não aceita esse utilizador e palavra-passe para essa base de dados.',
+      noDatabase: 'Essa base de dados não existe no servidor.',
+      other: 'O servidor respondeu com um erro. É um servidor MySQL?',
+    }[reason],
+  }),
+  'database.consoleOff': () => ({
+    title: 'Consola SQL desativada',
+    message: 'A consola SQL está desativada nesta instalação.',
+  }),
+  'database.consoleUnavailable': ({ reason }) => ({
+    title: 'Consola SQL indisponível',
+    message: `O servidor de base de dados não permite preparar o seu utilizador restrito: ${reason}`,
+  }),
+  'database.statementRefused': ({ word }) => ({
+    title: 'Instrução não permitida',
+    message:
+      word === ''
+        ? 'A consola só executa instruções que leem ou escrevem linhas.'
+        : `A consola só executa instruções que leem ou escrevem linhas, não «${word.toUpperCase()}».`,
+  }),
+  'database.statementEmpty': () => ({ title: 'Preencha os campos', message: 'Escreva uma instrução SQL.' }),
+  'database.exportRunning': () => ({
+    title: 'Exportação em curso',
+    message: 'A base de dados já está a ser exportada. Aguarde que termine.',
+  }),
+  'database.syncNotConfigured': () => ({
+    title: 'Sincronização não configurada',
+    message: 'Guarde antes o endereço e a chave da entidade que recebe as atividades.',
+  }),
+  'database.syncFailed': ({ reason, status }) => ({
+    title: 'A sincronização falhou',
+    message: {
+      unreachable: 'Não foi possível ligar ao endereço configurado.',
+      timeLimit: 'A outra entidade não respondeu a tempo.',
+      status: `A outra entidade recusou o envio (HTTP ${status ?? '?'}).`,
+    }[reason],
+  }),
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconhecido',
     message: `O modelo não pode usar o campo «${field}».`,
@@ -176,6 +240,19 @@ export const pt: ErrorTexts = {
   'messages.templateInvalid': () => ({
     title: 'Modelo inválido',
     message: 'Reveja as chavetas {{ }} do modelo.',
+  }),
+  'messages.templateIncomplete': () => incomplete,
+  'messages.templateExists': () => ({
+    title: 'Modelo já existente',
+    message: 'Esta mensagem já tem um texto nesse idioma e desse tipo. Edite-o, ou escolha outro idioma ou outro tipo.',
+  }),
+  'messages.mailNotConfigured': () => ({
+    title: 'Servidor de correio não configurado',
+    message: 'Escreva e guarde primeiro os dados do correio de saída.',
+  }),
+  'messages.testFailed': ({ reason }) => ({
+    title: 'O servidor de correio não aceitou a mensagem',
+    message: reason,
   }),
 
   'places.importRunning': () => ({
@@ -191,165 +268,38 @@ export const pt: ErrorTexts = {
     message: 'Não tem uma única linha de códigos postais de Espanha ou de Portugal. Nada foi alterado.',
   }),
 
-  'reservations.incomplete': () => incomplete,
-  'reservations.companionIncomplete': ({ person }) => ({
-    title: 'Preencha os campos',
-    message: `Por favor, preencha todos os campos obrigatórios do ${ofCompanion(person)}`,
-  }),
-  'reservations.emailInvalid': () => ({
-    title: 'E-mail inválido',
-    message: 'Por favor, introduza um e-mail válido.',
-  }),
-  'reservations.companionEmailInvalid': ({ person }) => ({
-    title: 'E-mail inválido',
-    message: `O e-mail do ${ofCompanion(person)} não é válido.`,
-  }),
-  'reservations.postalCodeInvalid': () => ({
-    title: 'Código postal inválido',
-    message: 'Por favor, introduza um código postal válido.',
-  }),
-  'reservations.identityInvalid': () => ({
-    title: 'Documento de identificação inválido',
-    message: 'O formato do número do cartão de cidadão não é válido.',
-  }),
-  'reservations.companionIdentityInvalid': ({ person }) => ({
-    title: 'Documento de identificação inválido',
-    message: `O formato do documento de identificação do ${ofCompanion(person)} não é válido.`,
-  }),
-  'reservations.birthDateInvalid': () => ({
-    title: 'Data de nascimento',
-    message: 'A data de nascimento não é válida',
-  }),
-  'reservations.bookerTooYoung': ({ age }) => ({
-    title: 'Data de nascimento',
-    message: `A reserva tem de ser feita por um adulto maior de ${age} anos`,
-  }),
-  'reservations.companionBirthDateInvalid': ({ person }) => ({
-    title: `Data de nascimento (${ofCompanion(person)})`,
-    message: 'A data de nascimento do acompanhante adulto não é válida',
-  }),
-  'reservations.childTooYoung': ({ person, age }) => ({
-    title: `Data de nascimento (${ofCompanion(person)})`,
-    message:
-      age === 0 ? 'A data de nascimento não é válida' : `Só pode ir como acompanhante se tiver mais de ${age} anos`,
-  }),
-  'reservations.childrenNotAllowed': ({ person }) => ({
-    title: `Menores não permitidos (${ofCompanion(person)})`,
-    message: 'Nesta atividade não podem participar menores.',
-  }),
-  'reservations.photoConsentMissing': () => ({
-    title: 'Consentimento de imagem',
-    message: 'Tem de aceitar o consentimento de imagem para continuar.',
-  }),
-  'reservations.privacyNotAccepted': () => ({
-    title: 'Aceitar as condições',
-    message: 'Tem de aceitar a política de privacidade para continuar.',
-  }),
-  'reservations.notBookable': () => ({
-    title: 'Atividade indisponível',
-    message: 'Esta atividade não aceita reservas neste momento.',
-  }),
-  'reservations.shiftMissing': () => ({
-    title: 'Selecione um turno',
-    message: 'Por favor, escolha um dos turnos da atividade.',
-  }),
-  'reservations.emailRepeated': () => ({ title: 'E-mail já existente', message: emailTaken }),
-  'reservations.identityRepeated': () => ({
-    title: 'Documento já existente',
-    message: 'Já existe uma reserva com este documento de identificação nesta atividade',
-  }),
-  'reservations.companionEmailRepeated': ({ person }) => ({
-    title: `E-mail já existente (pessoa ${person})`,
-    message: emailTaken,
-  }),
-  'reservations.companionIdentityRepeated': ({ person }) => ({
-    title: `Documento já existente (pessoa ${person})`,
-    message: 'Já existe uma reserva com este documento de identificação nesta atividade',
-  }),
-  'reservations.sameDate': () => ({
-    title: 'Atividade na mesma data',
-    message: 'Já tem uma reserva noutra atividade que se realiza no mesmo dia.',
-  }),
-  'reservations.tooMany': () => ({
-    title: 'Máximo de reservas',
-    message: 'Atingiu o número máximo de reservas permitidas.',
-  }),
-  'reservations.tooManyForCompanion': () => ({
-    title: 'Máximo de reservas',
-    message: 'Um dos acompanhantes atingiu o número máximo de reservas permitidas.',
-  }),
-  'reservations.capacityExceeded': () => ({
-    title: 'Lotação esgotada',
-    message: 'Esta inscrição ultrapassa a lotação máxima permitida',
-  }),
-  'reservations.idempotencyMismatch': () => ({
-    title: 'Erro',
-    message: 'Este pedido já foi enviado com outros dados. Recarregue a página e tente novamente.',
-  }),
-  'reservations.alreadyBegun': () => ({
-    title: 'Atividade iniciada',
-    message: 'A atividade já começou: a reserva não pode ser alterada.',
-  }),
-  'reservations.companionCheckedIn': () => ({
-    title: 'Presença registada',
-    message: 'A presença desta pessoa já está registada.',
-  }),
-  'reservations.notASpelling': () => ({
-    title: 'Nome diferente',
-    message: 'Só se pode corrigir a forma como o nome está escrito.',
-  }),
-  'reservations.offerOpen': () => ({
-    title: 'Lugar oferecido',
-    message: 'Há um lugar oferecido à espera de resposta.',
-  }),
-  'reservations.alreadyCancelled': () => ({
-    title: 'Reserva já cancelada',
-    message: 'Esta reserva já estava cancelada.',
-  }),
-  'reservations.transitionNotAllowed': () => ({
-    title: 'Erro',
-    message: 'A reserva não permite esta alteração no seu estado atual.',
-  }),
-  'reservations.notConfirmed': () => ({
-    title: 'Reserva por confirmar',
-    message: 'Só se valida a presença das reservas confirmadas.',
-  }),
-  'reservations.attendanceAlreadySet': () => ({
-    title: 'Já registada',
-    message: 'A presença desta reserva já estava registada.',
-  }),
-  'reservations.visitAlreadyRegistered': () => ({
-    title: 'Já registada',
-    message: 'A visita desta reserva já estava registada.',
-  }),
-  'reservations.alreadyOffered': () => ({
-    title: 'Lugar já oferecido',
-    message: 'Esta reserva já tem uma oferta de lugar à espera de resposta.',
-  }),
-  'reservations.offerClosed': () => ({
-    title: 'Oferta encerrada',
-    message: 'Esta oferta de lugar já não está aberta.',
-  }),
-  'reservations.changedMeanwhile': () => ({
-    title: 'A reserva foi alterada',
-    message: 'Foi alterada depois de a ter aberto. O que escreveu continua aqui.',
-  }),
-  'reservations.activityMissing': () => ({
-    title: 'Selecione uma atividade',
-    message: 'Por favor, selecione a atividade da reserva.',
-  }),
-  'reservations.listEmpty': () => ({ title: 'Lista vazia', message: 'Não há ninguém nesta lista.' }),
-  'reservations.scheduleUnchanged': () => ({
-    title: 'Sem alteração de horário',
-    message: 'O horário desta atividade não foi alterado.',
-  }),
-  'reservations.sentMeanwhile': () => ({
-    title: 'Já enviada',
-    message: 'Outra pessoa acabou de enviar esta mensagem a todos.',
-  }),
+  ...reservationErrors,
+
+  'stats.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que queres exportar está vazia.' }),
+  'stats.noData': () => ({ title: 'Sem dados', message: 'A consulta não devolveu dados.' }),
 
   'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),
   'users.incomplete': () => incomplete,
+  'users.emailInvalid': () => ({ title: 'E-mail inválido', message: 'Por favor, introduza um e-mail válido.' }),
+  'users.roleNotAllowed': () => ({
+    title: 'Perfil não permitido',
+    message: 'Não pode atribuir esse perfil a este utilizador.',
+  }),
+  'users.oneself': () => ({
+    title: 'É a sua própria conta',
+    message:
+      'Não pode eliminar a sua conta, retirar-lhe o acesso nem alterar o seu perfil de acesso. A palavra-passe altera-se em «Os meus dados».',
+  }),
+  'users.lastSuperAdmin': () => ({
+    title: 'Último superadministrador',
+    message: 'Tem de ficar pelo menos um superadministrador com acesso.',
+  }),
+  'users.ownsActivities': ({ activities }) => ({
+    title: 'A empresa tem atividades',
+    message: `É titular de ${activities === 1 ? '1 atividade' : `${activities} atividades`}. Atribua-as antes a outra empresa.`,
+  }),
+  'users.tariffInUse': ({ members }) => ({
+    title: 'Tarifa em uso',
+    message:
+      members === 1
+        ? '1 utilizador tem esta tarifa. Atribua-lhe antes outra.'
+        : `${members} utilizadores têm esta tarifa. Atribua-lhes antes outra.`,
+  }),
 };
 
 function wait(seconds: number): string {

@@ -138,6 +138,15 @@ ${facts}
 <p><a href="{{usuario.enlace_acceso}}">Iniciar sesión</a></p>
 <p>Si usted no la ha pedido, no haga nada: su contraseña de siempre sigue funcionando.</p>`,
   },
+  'verificar-correo': {
+    subject: 'Confirme su dirección de correo en {{configuracion.nombre}}',
+    body: `<h1>Confirme su dirección de correo</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Para ver en su cuenta las reservas hechas con {{usuario.email}} necesitamos saber que esta dirección es suya.</p>
+<p><a href="{{usuario.enlace_verificacion}}">Confirmar mi dirección</a></p>
+<p>El enlace vale durante <strong>48 horas</strong>.</p>
+<p>Si usted no lo ha pedido, no haga nada: nadie verá sus reservas.</p>`,
+  },
   'colaborador-alta': {
     subject: 'Hemos recibido su solicitud de colaboración',
     body: `<h1>Gracias por querer colaborar</h1>
@@ -183,5 +192,12 @@ export const texts = {
     shiftChanged: (from: string, to: string) => `Cambio de turno: antes ${from}, ahora ${to}.`,
   },
   footer: (appName: string) => `${appName} · Actividades guiadas en la naturaleza`,
+  /** The message that shows whether the outgoing mail works. */
+  test: {
+    subject: (appName: string) => `Prueba de correo de ${appName}`,
+    heading: 'El correo funciona',
+    body: (host: string) =>
+      `Si lees este mensaje, los datos del correo saliente son correctos. Se ha enviado desde ${host}.`,
+  },
   automatic: 'Le hemos enviado este correo porque su dirección figura en una reserva o en una cuenta.',
 };

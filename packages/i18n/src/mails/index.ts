@@ -4,6 +4,7 @@ import * as es from './es';
 import * as pt from './pt';
 import type { MailTemplate } from './template';
 
+export { type SampleValues, sampleValues } from './samples';
 export type { MailTemplate } from './template';
 
 /** The texts of messages as the product brings them; an installation's own are rows of `templates` (B36). */

@@ -139,6 +139,15 @@ ${facts}
 <p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>
 <p>Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe habitual continua a funcionar.</p>`,
   },
+  'verificar-correo': {
+    subject: 'Confirme o seu endereço de e-mail em {{configuracion.nombre}}',
+    body: `<h1>Confirme o seu endereço de e-mail</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Para ver na sua conta as reservas feitas com {{usuario.email}}, precisamos de saber que este endereço é seu.</p>
+<p><a href="{{usuario.enlace_verificacion}}">Confirmar o meu endereço</a></p>
+<p>A ligação é válida durante <strong>48 horas</strong>.</p>
+<p>Se não fez este pedido, não precisa de fazer nada: ninguém verá as suas reservas.</p>`,
+  },
   'colaborador-alta': {
     subject: 'Recebemos o seu pedido de colaboração',
     body: `<h1>Obrigado por querer colaborar</h1>
@@ -183,5 +192,10 @@ export const texts: typeof spanish = {
     shiftChanged: (from, to) => `Mudança de turno: antes ${from}, agora ${to}.`,
   },
   footer: (appName) => `${appName} · Atividades guiadas na natureza`,
+  test: {
+    subject: (appName) => `Teste de correio de ${appName}`,
+    heading: 'O correio funciona',
+    body: (host) => `Se está a ler esta mensagem, os dados do correio de saída estão corretos. Foi enviada de ${host}.`,
+  },
   automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva ou de uma conta.',
 };

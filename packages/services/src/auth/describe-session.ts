@@ -1,14 +1,19 @@
 import { configuration } from '@dehesa/db/schema';
 import type { AppType } from '@dehesa/domain/configuration';
 import type { Role, TerritoryId } from '@dehesa/domain/access';
+import { customCssAddress } from '../configuration/index';
 import type { ServiceContext } from '../context';
+import { fileUrl } from '../files/index';
 import type { SessionUser } from './read-session';
 
 /** What the screens need to know before anything else: whose product this is and who is signed in. */
 export interface SessionDescription {
   appName: string;
   appType: AppType;
-  licence: { expired: boolean };
+  /** B28: `endsOn` is the last day, for who is signed in; null where it never ends. */
+  licence: { expired: boolean; endsOn: string | null };
+  /** Where CSS of the installation's own is loaded from (B45); null where there is none. */
+  styleSheet: string | null;
   user: {
     id: number;
     role: Role;
@@ -17,6 +22,8 @@ export interface SessionDescription {
     /** The company's name, else the person's. */
     displayName: string;
     alias: string;
+    /** The small form of the own picture. */
+    imageUrl: string | null;
     territoryId: TerritoryId | null;
     mustChangePassword: boolean;
   } | null;
@@ -24,12 +31,21 @@ export interface SessionDescription {
 
 export async function describeSession(ctx: ServiceContext, user: SessionUser | null): Promise<SessionDescription> {
   const [settings] = await ctx.db
-    .select({ appName: configuration.appName, appType: configuration.appType })
+    .select({
+      appName: configuration.appName,
+      appType: configuration.appType,
+      customCss: configuration.customCss,
+      licenceEndsOn: configuration.licenceEndsOn,
+    })
     .from(configuration);
   return {
     appName: settings?.appName ?? '',
     appType: appTypeOf(settings?.appType),
-    licence: { expired: user?.licenceExpired ?? false },
+    licence: {
+      expired: user?.licenceExpired ?? false,
+      endsOn: user === null || ctx.installation.development === true ? null : (settings?.licenceEndsOn ?? null),
+    },
+    styleSheet: customCssAddress(settings?.customCss ?? ''),
     user: user && {
       id: user.id,
       role: user.role,
@@ -37,6 +53,7 @@ export async function describeSession(ctx: ServiceContext, user: SessionUser | n
       firstName: user.firstName,
       displayName: user.companyName || `${user.firstName} ${user.lastName}`.trim() || user.email,
       alias: user.alias,
+      imageUrl: fileUrl(user.imageKey),
       territoryId: user.territoryId,
       mustChangePassword: user.mustChangePassword,
     },

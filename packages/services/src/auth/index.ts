@@ -1,9 +1,12 @@
 export { changePassword } from './change-password';
 export { createFirstAdmin } from './create-first-admin';
 export { describeSession, type SessionDescription } from './describe-session';
-export { argon2id, type PasswordHasher } from './passwords';
+export { argon2id, assertLongEnough, type PasswordHasher } from './passwords';
 export { assertUsable, peekSession, readSession, type SessionUser } from './read-session';
 export { recoverPassword } from './recover-password';
+export { sendEmailVerification } from './send-email-verification';
 export { sessionLifetime } from './session-store';
+export { setOwnPassword } from './set-own-password';
 export { signIn, type SignedIn } from './sign-in';
 export { signOut } from './sign-out';
+export { verifyEmail } from './verify-email';

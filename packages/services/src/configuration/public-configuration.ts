@@ -4,6 +4,7 @@ import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
 import { asc } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { customCssAddress } from './settings/custom-css';
 
 /** What every screen may know of the installation. */
 export interface PublicConfiguration {
@@ -11,6 +12,8 @@ export interface PublicConfiguration {
   appType: AppType;
   /** CSS of the installation's own (B45). */
   customCss: string;
+  /** Where pages load it; null where there is none. */
+  styleSheet: string | null;
   /** The days on which collaborators' links may book ahead (B9). */
   earlyAccess: EarlyAccessRange;
   territories: {
@@ -41,6 +44,7 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
     appName: settings.appName,
     appType: AppType.parse(settings.appType),
     customCss: settings.customCss,
+    styleSheet: customCssAddress(settings.customCss),
     earlyAccess: { opensOn: settings.opensOn, closesOn: settings.closesOn },
     territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix, whatsappPhoneNumberId }) =>
       isTerritoryId(id) ? [{ id, names: { es: nameEs, pt: namePt }, referencePrefix, whatsappPhoneNumberId }] : [],

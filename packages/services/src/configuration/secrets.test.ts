@@ -1,8 +1,9 @@
 import { configurationSecrets } from '@dehesa/db/schema';
+import { hiddenSecret } from '@dehesa/domain/configuration';
 import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
-import { hiddenSecret, readSecret, saveSecret } from './secrets';
+import { readSecret, saveSecret } from './secrets';
 
 let database: TestDatabase;
 let ctx: ServiceContext;

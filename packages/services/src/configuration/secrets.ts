@@ -1,4 +1,5 @@
 import { configurationSecrets } from '@dehesa/db/schema';
+import { hiddenSecret } from '@dehesa/domain/configuration';
 import { eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { purposeKey } from '../purpose-key';
@@ -7,13 +8,11 @@ import { open, seal } from '../seal';
 /** Secrets of the configuration; each territory has a WhatsApp token of its own (B42). */
 export type SecretName =
   | 'mail-password'
+  | 'payment-key'
   | 'wordpress-password'
   | 'sync-token'
   | 'whatsapp-token-1'
   | 'whatsapp-token-2';
-
-/** What a stored secret looks like from outside; saving it again keeps what is stored (B42). */
-export const hiddenSecret = '********';
 
 /** Stores a secret sealed under the installation's key; an empty one is removed, `hiddenSecret` changes nothing (B42). */
 export async function saveSecret(

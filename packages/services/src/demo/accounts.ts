@@ -59,14 +59,28 @@ export const demoUsers = {
 
 /** Companies that only own activities; nobody signs in as them. */
 export const demoCompanies = {
-  'roca@demo.test': { companyName: 'Roca y Vuelo', locality: 'Serradilla', province: 'Cáceres', postalCode: '10530' },
+  'roca@demo.test': {
+    firstName: 'Julia',
+    lastName: 'Canchal',
+    companyName: 'Roca y Vuelo',
+    locality: 'Serradilla',
+    province: 'Cáceres',
+    postalCode: '10530',
+    phone: '927 40 70 80',
+  },
   'ribera@demo.test': {
+    firstName: 'Ramiro',
+    lastName: 'Juncal Prado',
     companyName: 'Ribera Mansa Rutas Fluviales',
+    phone: '927 59 10 11',
     locality: 'Cedillo',
     province: 'Cáceres',
     postalCode: '10513',
   },
   'granito@demo.test': {
+    firstName: 'Beatriz',
+    lastName: 'Penedo',
+    phone: '+351 277 20 11 12',
     companyName: 'Granito & Adufe',
     locality: 'Idanha-a-Nova',
     province: 'Castelo Branco',

@@ -16,8 +16,11 @@ import type { DemoActivity } from './activities/demo-activity';
 import { monfragueActivities } from './activities/monfrague';
 import { tajoActivities } from './activities/tajo';
 import { seedCollaborators } from './collaborators';
+import { seedMembers } from './members';
 import { drawScene } from './scenes/draw-scene';
+import { seedConversations } from './seed-conversations';
 import { seedExtras } from './seed-extras';
+import { seedMember } from './seed-member';
 import { seedOffer } from './seed-offer';
 import { type PublishedActivity, seedReservations } from './seed-reservations';
 
@@ -44,6 +47,7 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
     if (await isSeeded(inside)) return;
     const ids = await seedUsers(inside, passwordHashes);
     await seedCollaborators(inside);
+    await seedMembers(inside);
     const asAdmin = {
       ...inside,
       actor: { userId: idOf(ids, 'super@demo.test'), role: Role.superAdmin, territoryId: null } satisfies Actor,
@@ -59,6 +63,8 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
     const total = await seedReservations(asAdmin, published, idOf(ids, 'hotel@demo.test'));
     say(`${total} reservations booked`);
     for (const { id, demo } of published) if (demo.waitingListMode === 'offer') await seedOffer(asAdmin, id);
+    await seedMember(inside);
+    await seedConversations(inside);
     await seedMessages(asAdmin);
     const today = madridDate(ctx.clock.now());
     await tx.update(configuration).set({

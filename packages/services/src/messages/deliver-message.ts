@@ -31,7 +31,8 @@ export async function deliverMessage(
       await settle(ctx, messageId, { status: 'kept', ...log, lastError: null });
       return { outcome: 'kept' };
     }
-    await ctx.db.update(messages).set(log).where(eq(messages.id, messageId));
+    const [ours] = await ctx.db.update(messages).set(log).where(stillSending(messageId)).returning({ id: messages.id });
+    if (ours === undefined) return { outcome: 'nothingToDo' };
     const { providerId } = await mailer.send(mail);
     await settle(ctx, messageId, {
       status: 'sent',
@@ -66,6 +67,11 @@ async function claim(ctx: ServiceContext, messageId: number, attempt: number) {
   return message;
 }
 
+/** Whoever it was for may be erased while it is on its way (B46): then nothing is written into it any more. */
+function stillSending(messageId: number) {
+  return and(eq(messages.id, messageId), eq(messages.status, 'sending'));
+}
+
 /** The end of a message: its secrets are erased, its fields are no longer needed. */
 async function settle(
   ctx: ServiceContext,
@@ -75,7 +81,7 @@ async function settle(
   await ctx.db
     .update(messages)
     .set({ ...outcome, fields: {} })
-    .where(eq(messages.id, messageId));
+    .where(stillSending(messageId));
 }
 
 async function recordFailure(
@@ -92,7 +98,12 @@ async function recordFailure(
     return { outcome: 'failed', error };
   }
   await inTransaction(ctx, async (tx) => {
-    await tx.update(messages).set({ status: 'queued', lastError }).where(eq(messages.id, messageId));
+    const [queued] = await tx
+      .update(messages)
+      .set({ status: 'queued', lastError })
+      .where(stillSending(messageId))
+      .returning({ id: messages.id });
+    if (queued === undefined) return;
     await tx.execute(sql`
       select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', ${messageId}::int, 'attempt', ${attempt + 1}::int),
         run_at => now() + ${pause}::int * interval '1 second', max_attempts => 5)`);

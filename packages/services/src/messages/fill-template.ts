@@ -20,10 +20,18 @@ export function fillHtml(template: string, values: FilledGroups): string {
   return htmlWriter.render(template, values, {});
 }
 
-/** A subject or a text for WhatsApp: values as they are, line breaks and control characters as one space. */
+/** A subject: values as they are, line breaks and control characters as one space. */
 export function fillLine(template: string, values: FilledGroups): string {
-  const filled = lineWriter.render(template, values, {}, { escape: String });
-  return filled.replace(/\p{Cc}+/gu, ' ').trim();
+  return inOneLine(lineWriter.render(template, values, {}, { escape: String })).trim();
+}
+
+/** A text for WhatsApp: the template keeps its lines, a value is one line within. */
+export function fillText(template: string, values: FilledGroups): string {
+  return lineWriter.render(template, values, {}, { escape: (value) => inOneLine(String(value)) }).trim();
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /**

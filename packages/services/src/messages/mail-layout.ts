@@ -2,7 +2,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
 import Mustache from 'mustache';
-import sanitizeHtml from 'sanitize-html';
+import { styleMail } from './clean-mail';
 
 /** The house's colours; mail programs know no custom properties (`tokens.css` of the screens). */
 const colour = {
@@ -19,7 +19,7 @@ const colour = {
 const font = `font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const paragraph = 'margin:0 0 18px';
 
-/** Mail programs drop style sheets, so every element carries its own style. */
+/** Mail programs drop style sheets, so every element carries its own style; a template's own goes over these. */
 const styles: Record<string, string> = {
   h1: `margin:0 0 20px;font-size:26px;line-height:1.25;font-weight:700;color:${colour.greenDeep}`,
   h2: `margin:28px 0 12px;font-size:20px;line-height:1.3;font-weight:700;color:${colour.greenDeep}`,
@@ -29,6 +29,7 @@ const styles: Record<string, string> = {
   ol: `${paragraph};padding-left:24px`,
   a: `color:${colour.green};font-weight:600;text-decoration:underline`,
   s: `color:${colour.soft}`,
+  img: 'max-width:100%;height:auto;border:0',
 };
 
 export interface MailPage {
@@ -59,7 +60,7 @@ export function mailPage({ language, appName, subject, body, qr }: MailPage): st
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td bgcolor="${colour.green}" style="padding:18px 28px;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff">${name}</td></tr>
 <tr><td bgcolor="${colour.surface}" style="padding:32px 28px 14px;border:1px solid ${colour.line};border-top:4px solid ${colour.cork};border-radius:0 0 12px 12px;${font};font-size:18px;line-height:1.6;color:${colour.ink}">
-${styled(body)}
+${styleMail(body, styles)}
 ${qr === null ? '' : qrBlock(qr, language)}
 </td></tr>
 <tr><td style="padding:18px 28px;${font};font-size:15px;line-height:1.5;color:${colour.soft}">${Mustache.escape(texts.footer(appName))}<br>${Mustache.escape(texts.automatic)}</td></tr>
@@ -80,20 +81,4 @@ function qrBlock(qr: NonNullable<MailPage['qr']>, language: Language): string {
 <div style="font-size:17px;line-height:1.4">${Mustache.escape(texts.qrCaption)}</div>
 </td></tr>
 </table>`;
-}
-
-/** A template's own markup, cleaned to what mails need (B45) and given the styles of the house. */
-function styled(fragment: string): string {
-  return sanitizeHtml(fragment, {
-    allowedTags: ['h1', 'h2', 'p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],
-    allowedAttributes: { a: ['href', 'style'], '*': ['style'] },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    transformTags: {
-      '*': (tagName, attribs) => ({ tagName, attribs: keepHref(attribs, styles[tagName]) }),
-    },
-  });
-}
-
-function keepHref({ href }: sanitizeHtml.Attributes, style: string | undefined): sanitizeHtml.Attributes {
-  return { ...(href && { href }), ...(style && { style }) };
 }

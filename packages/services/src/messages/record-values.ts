@@ -166,6 +166,7 @@ async function userValues(ctx: ServiceContext, email: string): Promise<GroupValu
     empresa: user?.companyName ?? '',
     clave: '',
     enlace_acceso: `${ctx.installation.publicUrl}/login`,
+    enlace_verificacion: '',
   };
 }
 

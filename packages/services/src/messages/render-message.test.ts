@@ -59,6 +59,7 @@ async function renderRow(
 
 const ofUser: readonly TemplateSlug[] = [
   'recuperar-clave',
+  'verificar-correo',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

@@ -43,7 +43,12 @@ export async function editReservation(ctx: ServiceContext, raw: EditReservationI
 
 /** What the form was filled with is what is stored still: nobody writes over what somebody else has just written. */
 async function assertUnchanged(ctx: ServiceContext, { id, stamp }: EditReservationInput): Promise<void> {
-  const [stored] = await selectReservations(ctx, { where: sql`r.id = ${id}`, order: sql`r.id`, limit: 1 });
+  const [stored] = await selectReservations(ctx, {
+    where: sql`r.id = ${id}`,
+    order: sql`r.id`,
+    limit: 1,
+    documents: true,
+  });
   if (stored !== undefined && reservationStamp(stored) !== stamp) throw DomainError.of('reservations.changedMeanwhile');
 }
 
@@ -65,6 +70,7 @@ async function store(
   // What was offered was for this party, here: anything else takes the offer back.
   const offerStands = to === ReservationStatus.waiting && !moved && party.length === before.partySize;
   const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');
+  // Whoever is written into an erased reservation is to be erased again (B46).
   await replacePeople(
     tx,
     id,
@@ -72,7 +78,7 @@ async function store(
     party,
     sql`
     activity_id = ${activity.id}, shift_id = ${shiftId}::int, party_size = ${party.length}, language = ${language},
-    notes = ${input.notes.trim()}, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
+    notes = ${input.notes.trim()}, erased_at = null, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
   );
   if (notify && (to !== from || moved)) {
     await queueMessage(tx, statusMessage({ id, status: to, language, territoryId: activity.territoryId }, party));

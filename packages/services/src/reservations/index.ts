@@ -1,5 +1,6 @@
 export { type Booked, bookPlaces } from './book-places';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './cancel-by-link';
+export { cancelForErasure } from './cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation } from './cancel-reservation';
 export {
   type CheckpointReservation,
@@ -26,6 +27,7 @@ export {
   readWaitingPosition,
   type WaitingPosition,
 } from './waiting-list/waiting-position';
+export { listOwnReservations, type OwnReservation, type OwnReservations } from './own/list-own-reservations';
 export { promoteWaitingTask, queuePromotion } from './promote-waiting-task';
 export { confirmAttendance } from './confirm-attendance';
 export { type CreatedReservation, createReservation } from './create-reservation';
@@ -71,3 +73,6 @@ export {
   printReservations,
 } from './lists/print-reservations';
 export type { PrintedList, PrintedShift } from './lists/read-printed-list';
+export { cellText, sheetName } from './lists/sheet-text';
+export { listNotifications, type PendingNotification } from './notifications/list-notifications';
+export { markNotificationRead } from './notifications/mark-notification-read';

@@ -3,6 +3,7 @@ import { ReservationListInput } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { foundReservations, isLive } from './find-reservations';
+import { recordIdentityReads } from './record-identity-read';
 import { countReservations, type ReservationRow, selectReservations } from './reservation-rows';
 
 const columns: Record<ReservationListInput['order'], readonly SQL[]> = {
@@ -12,8 +13,15 @@ const columns: Record<ReservationListInput['order'], readonly SQL[]> = {
   activityDate: [sql`activities.date`, sql`activities.start_time`, sql`s.position`, sql`r.created_at`],
 };
 
-/** One page of the live reservations in the actor's reach (B18, B21, B34). */
-export async function listReservations(ctx: ServiceContext, raw: ReservationListInput): Promise<Page<ReservationRow>> {
+/**
+ * One page of the live reservations in the actor's reach (B18, B21, B34). Identity documents and birth dates only where
+ * they are asked for: then the audit log says so (B46).
+ */
+export async function listReservations(
+  ctx: ServiceContext,
+  raw: ReservationListInput,
+  { documents = false }: { documents?: boolean } = {},
+): Promise<Page<ReservationRow>> {
   authorize(ctx, 'reservations.manage');
   const input = ReservationListInput.parse(raw);
   const { activityId, status, territoryId, pageIndex, pageSize } = input;
@@ -33,8 +41,9 @@ export async function listReservations(ctx: ServiceContext, raw: ReservationList
     sql`, `,
   );
   const [rows, count] = await Promise.all([
-    selectReservations(ctx, { where, order, limit: pageSize, offset: pageIndex * pageSize }),
+    selectReservations(ctx, { where, order, limit: pageSize, offset: pageIndex * pageSize, documents }),
     countReservations(ctx, where),
   ]);
+  if (documents) await recordIdentityReads(ctx, rows);
   return { rows, total: count.reservations };
 }

@@ -13,8 +13,10 @@ export interface ReservationPerson {
   kind: PersonKind;
   firstName: string;
   lastName: string;
+  /** Null as well in lists that need no documents. */
   identity: string | null;
   sex: 'F' | 'M' | null;
+  /** Null as well in lists that need no documents. */
   birthDate: string | null;
   postalCode: string | null;
   province: string | null;
@@ -102,13 +104,17 @@ export interface ReservationSelection {
   order: SQL;
   limit: number;
   offset?: number;
+  /** With identity documents and birth dates, for who is to read or change them; the audit log has to know (B46). */
+  documents?: boolean;
 }
 
 /** Reservations in the actor's reach with activity and people, in one statement. */
 export async function selectReservations(
   ctx: ServiceContext,
-  { where, order, limit, offset = 0 }: ReservationSelection,
+  { where, order, limit, offset = 0, documents = false }: ReservationSelection,
 ): Promise<ReservationRow[]> {
+  const identity = documents ? sql`p.identity` : sql`null`;
+  const birthDate = documents ? sql`p.birth_date` : sql`null`;
   const rows = await ctx.db.execute<Row>(sql`
     select r.id, r.reference, r.status, r.language, r.notes, r.source, r.shift_id, s.name as shift_name,
       r.collaborator_id, coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)) as collaborator_name,
@@ -126,7 +132,7 @@ export async function selectReservations(
     left join files f on f.id = activities.main_image_id
     cross join lateral (
       select json_agg(json_build_object('id', p.id, 'position', p.position, 'kind', p.kind, 'firstName', p.first_name,
-        'lastName', p.last_name, 'identity', p.identity, 'sex', p.sex, 'birthDate', p.birth_date,
+        'lastName', p.last_name, 'identity', ${identity}, 'sex', p.sex, 'birthDate', ${birthDate},
         'postalCode', p.postal_code, 'province', p.province, 'locality', p.locality, 'phonePrefix', p.phone_prefix,
         'phone', p.phone, 'email', p.email, 'checkedIn', exists (
           select from attendance a where a.person_id = p.id and a.undone_at is null)) order by p.position) as people

@@ -1,1 +1,11 @@
+export { dashboard } from './dashboard';
+export { exportAttendees } from './exports/export-attendees';
+export type { ExportFile } from './exports/export-file';
+export { exportGeneralData, exportStatisticsSets } from './exports/export-general-data';
+export { exportLocalities } from './exports/export-localities';
+export { type Attendee, readAttendees } from './exports/read-attendees';
+export type { StatisticsSets } from './exports/read-statistics-sets';
+export { statisticsKeeperLock } from './fresh-statistics';
+export { listLocalities } from './list-localities';
 export { type ComingActivity, type Overview, overview } from './overview';
+export { reconcileStatistics, refreshStatistics, stampStatistics } from './refresh-statistics';

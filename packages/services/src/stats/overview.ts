@@ -2,7 +2,7 @@ import { activities, activityTexts, reservations, shiftPlaces } from '@dehesa/db
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { and, asc, count, eq, gt, not, sql } from 'drizzle-orm';
+import { and, asc, count, gt, not, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 
@@ -20,9 +20,8 @@ export interface ComingActivity {
   pendingReservations: number;
 }
 
-/** What staff see first: numbers of what they reach (B21) and the activities that come next. */
+/** What comes next for staff, within their reach (B21); the numbers of what was booked are `dashboard`'s. */
 export interface Overview {
-  reservations: { total: number; pending: number; confirmed: number; waiting: number };
   activities: { total: number; coming: number };
   comingActivities: ComingActivity[];
 }
@@ -31,35 +30,15 @@ const shownActivities = 6;
 /** With its table: drizzle leaves that out where a query has only one, and a subquery would take its own `id`. */
 const activityId = sql`${activities}.id`;
 
-/** The numbers of the home screen, within the actor's reach (B21); cancelled reservations and hidden activities left out. */
+/** The activities within the actor's reach (B21) and those that come next; hidden ones left out. */
 export async function overview(ctx: ServiceContext, { language }: { language: Language }): Promise<Overview> {
   authorize(ctx, 'activities.manage');
-  const [reservationNumbers, activityNumbers, comingActivities] = await Promise.all([
-    countReservations(ctx),
-    countActivities(ctx),
-    listComing(ctx, language),
-  ]);
-  return { reservations: reservationNumbers, activities: activityNumbers, comingActivities };
+  const [activityNumbers, comingActivities] = await Promise.all([countActivities(ctx), listComing(ctx, language)]);
+  return { activities: activityNumbers, comingActivities };
 }
 
 const shown = (ctx: ServiceContext) => and(reachableActivities(ctx.actor), not(activities.hidden));
 const isComing = (ctx: ServiceContext) => gt(activities.endsAt, ctx.clock.now());
-
-async function countReservations(ctx: ServiceContext): Promise<Overview['reservations']> {
-  const rows = await ctx.db
-    .select({ status: reservations.status, total: count() })
-    .from(reservations)
-    .innerJoin(activities, eq(activities.id, reservations.activityId))
-    .where(shown(ctx))
-    .groupBy(reservations.status);
-  const of = (status: number) => rows.find((row) => row.status === status)?.total ?? 0;
-  const [pending, confirmed, waiting] = [
-    of(ReservationStatus.pending),
-    of(ReservationStatus.confirmed),
-    of(ReservationStatus.waiting),
-  ];
-  return { total: pending + confirmed + waiting, pending, confirmed, waiting };
-}
 
 async function countActivities(ctx: ServiceContext): Promise<Overview['activities']> {
   const coming = sql<number>`count(*) filter (where ${isComing(ctx)})`.mapWith(Number);

@@ -2,7 +2,7 @@ import { categories } from '@dehesa/db/schema';
 import { createTestApp } from '../../test-app.test-support';
 
 export type Body = Record<string, unknown>;
-export type Caller = 'admin' | 'tajo' | 'company' | 'member' | 'collaborator';
+export type Caller = 'super' | 'admin' | 'tajo' | 'company' | 'member' | 'collaborator';
 
 export const refused = (value: string) => ({ error: true, value });
 
@@ -11,6 +11,7 @@ export async function createActivityApp() {
   const server = await createTestApp({ clock: { now: () => new Date('2026-05-01T10:00:00Z') } });
   const company = await server.signInAs({ role: 2, companyName: 'Encina Rutas' });
   const tokens: Record<Caller, string> = {
+    super: (await server.signInAs({ role: 0 })).token,
     admin: (await server.signInAs({ role: 1 })).token,
     tajo: (await server.signInAs({ role: 2, territoryId: 2 })).token,
     company: company.token,

@@ -5,12 +5,13 @@ import { wireDataUrl, type WireFields } from '../wire-values';
 
 /**
  * The picture of a call (B33): a data URL in `img` or `imagen` is kept, the address in `img` of one that is stored is
- * shared. null where there is none: an address in `imagen` is what reading answered and changes nothing.
+ * shared. null where there is none: an address in `imagen` is what reading answered and changes nothing. `store` is the
+ * verb that may keep it.
  */
-export async function storedImage({ body, services }: LegacyCall): Promise<string | null> {
+export async function storedImage({ body, services }: LegacyCall, store = storeImage): Promise<string | null> {
   const [uploaded, shown] = [wirePicture(body, 'img'), wirePicture(body, 'imagen')];
   const bytes = uploaded?.bytes ?? (uploaded === null ? shown?.bytes : undefined);
-  return bytes === undefined ? (uploaded?.fileId ?? null) : (await storeImage(services, bytes)).id;
+  return bytes === undefined ? (uploaded?.fileId ?? null) : (await store(services, bytes)).id;
 }
 
 /** A picture as bytes or as the id of a stored one; null for an empty field, and anything else is no picture. */

@@ -32,7 +32,7 @@ export const reservations = staffOnly(async ({ body, services }) => {
     return { error: false, data: rows.map(presentCard), ...pagesOf(total, input.pageSize) };
   }
   const input = parseList(body);
-  const { rows, total } = await listReservations(services, input);
+  const { rows, total } = await listReservations(services, input, { documents: true });
   const data = form === 'people' ? rows.flatMap(presentPeople) : rows.map(presentReservation);
   return { error: false, data, ...pagesOf(total, input.pageSize) };
 });

@@ -88,7 +88,7 @@ function presentShared(row: ReservationRow) {
 }
 
 /** yyyy-mm-dd HH:MM on the clocks of Madrid (B32, B48). */
-function presentInstant(at: Date) {
+export function presentInstant(at: Date) {
   const madrid = inMadrid(at);
   const date = madrid.toPlainDate().toString();
   const time = madrid.toPlainTime().toString({ smallestUnit: 'minute' });

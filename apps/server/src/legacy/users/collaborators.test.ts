@@ -11,8 +11,11 @@ import {
 } from '../activities/activities.test-support';
 
 let app: ActivityApp;
+/** Whom an admin does not manage. */
+let memberId: number;
 beforeAll(async () => {
   app = await createActivityApp();
+  memberId = (await app.signInAs({ role: 3 })).id;
 });
 afterAll(() => app.close());
 
@@ -138,11 +141,20 @@ describe('/crear-usuario and /editar-usuario {id_rol: 4}', () => {
     );
   });
 
-  it.each<unknown>([undefined, 0, 1, 2, 3, '5', {}])('id_rol %j is not managed here: 403', async (role) => {
+  it.each<unknown>([null, 0, 1, 3, '5', {}])('id_rol %j is not for an admin to give: 403', async (role) => {
     for (const path of ['/crear-usuario', '/editar-usuario']) {
-      const { status, answer } = await app.call(path, hotel({ id_rol: role, id: 1 }));
+      const { status, answer } = await app.call(path, hotel({ id_rol: role, id: app.companyId }));
       expect([status, answer]).toEqual([403, refused('Acceso no permitido')]);
     }
+  });
+
+  it('a collaborator stays one, and nobody else becomes one', async () => {
+    const id = await create();
+    expect((await app.call('/editar-usuario', { id, id_rol: 2 })).answer).toEqual(refused('Rol no permitido'));
+    const company = { id: app.companyId, id_rol: 4 };
+    expect((await app.call('/editar-usuario', company)).answer).toEqual(refused('Rol no permitido'));
+    expect((await app.call('/editar-usuario', { id, telefono: '601' })).answer).toEqual({ ...done, value: id });
+    expect(await read(id)).toMatchObject({ id_rol: 4, telefono: '601' });
   });
 });
 
@@ -163,7 +175,7 @@ describe('the calls that name a user', () => {
     for (const caller of ['tajo', 'company'] as const) {
       expect(await app.call(path, { id }, caller)).toMatchObject({ status: 200, answer: missing });
     }
-    for (const no of [app.companyId, 2_000_000, 'x', undefined]) {
+    for (const no of [memberId, 2_000_000, 'x', undefined]) {
       expect((await app.call(path, { id: no })).answer).toEqual(missing);
     }
     expect(await read(id)).toMatchObject({ acceso: 1 });

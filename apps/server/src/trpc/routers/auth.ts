@@ -1,6 +1,14 @@
-import { ChangePasswordInput, RecoverPasswordInput, SignInInput } from '@dehesa/domain/auth';
-import { changePassword, describeSession, recoverPassword, signIn, signOut } from '@dehesa/services/auth';
-import { publicProcedure, router, sessionProcedure } from '../init';
+import { ChangePasswordInput, RecoverPasswordInput, SignInInput, VerifyEmailInput } from '@dehesa/domain/auth';
+import {
+  changePassword,
+  describeSession,
+  recoverPassword,
+  sendEmailVerification,
+  signIn,
+  signOut,
+  verifyEmail,
+} from '@dehesa/services/auth';
+import { publicProcedure, router, sessionProcedure, signedInProcedure } from '../init';
 
 export const auth = router({
   /** Who is signed in, if anybody; asking is a use of the session, so the cookie lives on with it (B23). */
@@ -20,6 +28,9 @@ export const auth = router({
   recoverPassword: publicProcedure
     .input(RecoverPasswordInput)
     .mutation(({ ctx, input }) => recoverPassword(ctx.services, input, ctx.address)),
+  /** A member's link that proves its address, and what the link opens: that works without signing in. */
+  sendEmailVerification: signedInProcedure.mutation(({ ctx }) => sendEmailVerification(ctx.services)),
+  verifyEmail: publicProcedure.input(VerifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx.services, input)),
   changePassword: sessionProcedure
     .input(ChangePasswordInput)
     .mutation(({ ctx, input }) =>

@@ -3,7 +3,13 @@ import { readMapTiles, readPublicConfiguration } from '@dehesa/services/configur
 import { listMessages, readMessage } from '@dehesa/services/messages';
 import { z } from 'zod';
 import { publicProcedure, router, signedInProcedure } from '../init';
+import { database } from './config/database';
+import { inbox } from './config/inbox';
 import { legalTexts } from './config/legal-texts';
+import { mail } from './config/mail';
+import { personalData } from './config/personal-data';
+import { settings } from './config/settings';
+import { templates } from './config/templates';
 import { web } from './config/web';
 
 const MessageId = z.object({ id: z.number().int().positive() });
@@ -11,7 +17,13 @@ const MessageId = z.object({ id: z.number().int().positive() });
 /** The installation and its log of messages. */
 export const config = router({
   public: publicProcedure.query(({ ctx }) => readPublicConfiguration(ctx.services)),
+  database,
+  inbox,
   legalTexts,
+  mail,
+  personalData,
+  settings,
+  templates,
   web,
   mapTiles: signedInProcedure.query(({ ctx }) => readMapTiles(ctx.services)),
   messages: router({

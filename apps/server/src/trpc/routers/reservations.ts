@@ -3,6 +3,7 @@ import {
   ActivityReservationsInput,
   ChangeStatusInput,
   EditReservationInput,
+  OwnReservationsInput,
   ReadingsInput,
   ReadReservationInput,
   ReservationListInput,
@@ -18,6 +19,7 @@ import {
   createReservation,
   editReservation,
   listActivityCards,
+  listOwnReservations,
   listPending,
   listReadings,
   listReservations,
@@ -32,6 +34,7 @@ import { router, signedInProcedure } from '../init';
 import { bulkMessages } from './reservations/bulk-messages';
 import { checkIn } from './reservations/check-in';
 import { lists } from './reservations/lists';
+import { notifications } from './reservations/notifications';
 
 /** Reservations as staff work with them; visitors book and cancel through `public`. */
 export const reservations = router({
@@ -40,6 +43,10 @@ export const reservations = router({
   ofActivity: signedInProcedure
     .input(ActivityReservationsInput)
     .query(({ ctx, input }) => readActivityReservations(ctx.services, input)),
+  /** A member's own. */
+  own: signedInProcedure
+    .input(OwnReservationsInput)
+    .query(({ ctx, input }) => listOwnReservations(ctx.services, input)),
   list: signedInProcedure.input(ReservationListInput).query(({ ctx, input }) => listReservations(ctx.services, input)),
   readings: signedInProcedure.input(ReadingsInput).query(({ ctx, input }) => listReadings(ctx.services, input)),
   read: signedInProcedure.input(ReadReservationInput).query(({ ctx, input }) => readReservation(ctx.services, input)),
@@ -61,6 +68,7 @@ export const reservations = router({
   confirmAttendance: signedInProcedure
     .input(ReservationRef)
     .mutation(({ ctx, input }) => confirmAttendance(ctx.services, input)),
+  notifications,
   /** On paper: counts only, the lists themselves are pages and files. */
   lists,
   /** To everybody of an activity. */

@@ -1,5 +1,6 @@
 import { Language } from '@dehesa/domain/languages';
-import { overview } from '@dehesa/services/stats';
+import { LocalitiesInput } from '@dehesa/domain/stats';
+import { dashboard, listLocalities, overview } from '@dehesa/services/stats';
 import { z } from 'zod';
 import { router, signedInProcedure } from '../init';
 
@@ -7,4 +8,6 @@ export const stats = router({
   overview: signedInProcedure
     .input(z.object({ language: Language }))
     .query(({ ctx, input }) => overview(ctx.services, input)),
+  dashboard: signedInProcedure.query(({ ctx }) => dashboard(ctx.services)),
+  localities: signedInProcedure.input(LocalitiesInput).query(({ ctx, input }) => listLocalities(ctx.services, input)),
 });

@@ -1,6 +1,7 @@
-import { Role } from '@dehesa/domain/access';
+import { inboxTerritories, Role, type TerritoryId } from '@dehesa/domain/access';
 import { redirect } from '@tanstack/react-router';
 import { queries } from '../../lib/trpc';
+import type { RedirectTarget } from './account-redirects';
 import { wantedAddress } from './wanted-address';
 
 const staffRoles: readonly Role[] = [Role.superAdmin, Role.admin, Role.manager];
@@ -19,7 +20,7 @@ export async function requireSession(wanted: string) {
   if (session.user === null || session.user.mustChangePassword) {
     throw redirect({ to: '/login', search: { to: wanted } });
   }
-  return { user: session.user };
+  return { user: session.user, appType: session.appType };
 }
 
 /** The guide's list is a page of its own, to be loaded whole; not by pointing at a link to it. */
@@ -34,6 +35,16 @@ export function requireStaff(user: { role: Role }): void {
   if (!isStaff(user.role)) throw redirect({ to: '/dashboard' });
 }
 
+/** A member's own screens; anybody else is sent home (document 1 §6). */
+export function requireMember(user: { role: Role }): void {
+  if (user.role !== Role.member) throw redirect({ to: '/dashboard' });
+}
+
+/** On to another screen, where a rule names one. */
+export function leaveFor(to: RedirectTarget | undefined): void {
+  if (to !== undefined) throw redirect({ to });
+}
+
 /** The configuration is a super admin's. */
 export function requireSuperAdmin(user: { role: Role }): void {
   if (user.role !== Role.superAdmin) throw redirect({ to: '/dashboard' });
@@ -43,4 +54,26 @@ export function requireSuperAdmin(user: { role: Role }): void {
 export async function requireSignedOut(to: string | undefined) {
   const session = await queries.auth.session.fetch();
   if (session.user !== null && !session.user.mustChangePassword) throw redirect({ href: wantedAddress(to) });
+}
+
+interface InboxUser {
+  id: number;
+  role: Role;
+  territoryId: TerritoryId | null;
+}
+
+const inboxAddresses = {
+  1: '/actividades/admin/mensajes/monfrague',
+  2: '/actividades/admin/mensajes/tajo',
+} as const;
+
+/** A territory's inbox is for those who read it (document 1 §6); anybody else is sent home. */
+export function requireInbox(user: InboxUser, territoryId: TerritoryId): void {
+  if (!inboxTerritories({ ...user, userId: user.id }).includes(territoryId)) throw redirect({ to: '/dashboard' });
+}
+
+/** "Messages" without saying whose: the first inbox that the user reads. */
+export function firstInbox(user: InboxUser): never {
+  const [first] = inboxTerritories({ ...user, userId: user.id });
+  throw redirect({ to: first === undefined ? '/dashboard' : inboxAddresses[first] });
 }

@@ -5,11 +5,13 @@ import { useSession } from '../../lib/session';
 import { LicenceOverlay } from './licence-overlay';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
+import { useCustomStyle } from './use-custom-style';
 
 /** The shell: top bar, side menu (behind a button on narrow screens) and the screen. */
 export function Layout() {
   const { shell } = useTexts();
   const session = useSession();
+  useCustomStyle(session.styleSheet);
 
   if (session.licence.expired) return <LicenceOverlay />;
   return (
@@ -19,7 +21,7 @@ export function Layout() {
       </a>
       <AppShell
         header={{ height: 64 }}
-        navbar={{ width: 264, breakpoint: 'md', collapsed: { mobile: true } }}
+        navbar={{ width: 284, breakpoint: 'md', collapsed: { mobile: true } }}
         padding={{ base: 'md', md: 'xl' }}
       >
         <AppShell.Header>

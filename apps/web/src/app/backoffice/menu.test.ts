@@ -1,14 +1,49 @@
-import { expect, it } from 'vitest';
+import type { Role, TerritoryId } from '@dehesa/domain/access';
+import type { AppType } from '@dehesa/domain/configuration';
+import { describe, expect, it } from 'vitest';
 import { isWithin, menuFor } from './menu';
 
-const labels = (role: Parameters<typeof menuFor>[0]) => menuFor(role).map(({ label }) => label);
+const labels = (role: Role, territoryId: TerritoryId | null = null, appType: AppType = 'actividades') =>
+  menuFor({ id: 1, role, territoryId }, appType).map(({ label }) => label);
 
-it.each([3, 4] as const)('role %i sees Inicio only while its other screens do not exist', (role) => {
-  expect(labels(role)).toEqual(['home']);
+describe('the menu of each role, exactly (document 1 §6)', () => {
+  it.each([
+    [
+      0,
+      null,
+      [
+        'home',
+        'reservations',
+        'inbox1',
+        'inbox2',
+        'activities',
+        'collaborators',
+        'companies',
+        'users',
+        'configuration',
+      ],
+    ],
+    [1, null, ['home', 'reservations', 'inbox1', 'inbox2', 'activities', 'collaborators', 'companies']],
+    [2, 1, ['home', 'reservations', 'activities', 'inbox1', 'collaborators']],
+    [2, 2, ['home', 'reservations', 'activities', 'inbox2', 'collaborators']],
+    [2, null, ['home', 'reservations', 'activities', 'collaborators']],
+    [3, null, ['home', 'ownReservations', 'agenda']],
+    [4, 1, ['home', 'profile']],
+  ] as const)('role %i, territory %s', (role, territoryId, expected) => {
+    expect(labels(role, territoryId)).toEqual(expected);
+  });
 });
 
-it.each([0, 1, 2] as const)('role %i begins with Inicio and Reservas (document 1 §6)', (role) => {
-  expect(labels(role).slice(0, 2)).toEqual(['home', 'reservations']);
+describe('the variants of the product (B44)', () => {
+  it('general: no activities', () => {
+    expect(labels(0, null, 'general')).toEqual(['home', 'inbox1', 'inbox2', 'companies', 'users', 'configuration']);
+    expect(labels(2, 1, 'general')).toEqual(['home', 'inbox1']);
+  });
+
+  it('gimnasio: monitors in the place of companies, and tariffs', () => {
+    expect(labels(0, null, 'gimnasio').slice(-4)).toEqual(['monitors', 'users', 'tariffs', 'configuration']);
+    expect(labels(1, null, 'gimnasio').slice(-1)).toEqual(['monitors']);
+  });
 });
 
 it.each([
@@ -17,18 +52,13 @@ it.each([
   ['/actividades/edit/reserva', 'reservations'],
   ['/actividades/edit/actividad', 'activities'],
   ['/actividades/duplicar/actividad/', 'activities'],
-  ['/actividades/admin/actividades-complementarias', 'complementary'],
+  ['/actividades/admin/actividades-complementarias', 'activities'],
   ['/actividades/admin/colaboradores', 'collaborators'],
+  ['/configuracion/widget', 'configuration'],
   ['/perfil', undefined],
 ])('%s lights the entry %s', (pathname, label) => {
-  const lit = menuFor(2).filter((entry) => isWithin(entry, pathname));
+  const lit = menuFor({ id: 1, role: 0, territoryId: null }, 'actividades').filter((entry) =>
+    isWithin(entry, pathname),
+  );
   expect(lit.map((entry) => entry.label)).toEqual(label === undefined ? [] : [label]);
-});
-
-it.each([
-  [0, true],
-  [1, false],
-  [2, false],
-] as const)('role %i sees the postal codes: %s', (role, seen) => {
-  expect(labels(role).includes('postalCodes')).toBe(seen);
 });

@@ -1,6 +1,7 @@
-import { Burger, CloseButton } from '@mantine/core';
+import { Burger, CloseButton, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '../../lib/backoffice-language';
+import { LicenceBadge } from './licence-badge';
 import { SideMenu } from './side-menu';
 
 /**
@@ -24,7 +25,10 @@ export function NarrowMenu() {
       />
       <dialog ref={dialog} className="narrow-menu" aria-label={shell.mainMenu} closedby="any">
         <div className="narrow-menu-content">
-          <CloseButton aria-label={shell.closeMenu} onClick={close} size={44} ml="auto" />
+          <Group justify="space-between">
+            <LicenceBadge hiddenFrom="sm" />
+            <CloseButton aria-label={shell.closeMenu} onClick={close} size={44} ml="auto" />
+          </Group>
           <nav aria-label={shell.mainMenu}>
             <SideMenu onNavigate={close} />
           </nav>

@@ -9,10 +9,28 @@ import {
 import { ComplementaryView } from '../../features/activities/complementary/complementary-view';
 import { ActivityListView } from '../../features/activities/list/list-view';
 import { CollaboratorView } from '../../features/collaborators/admin/collaborator-address';
+import { ConfigurationView } from '../../features/configuration/configuration-view';
+import { InboxView } from '../../features/inbox/inbox-view';
+import { DashboardView } from '../../features/dashboard/dashboard-view';
 import { MessageView } from '../../features/messages/message-view';
+import { OwnReservationsView } from '../../features/reservations/own/own-reservations-view';
 import { ReadingsView } from '../../features/reservations/readings/readings-view';
-import { addressView, text, typedWhole, whole } from '../../lib/address-view';
-import { leaveForGuide, requireSession, requireSignedOut, requireStaff, requireSuperAdmin } from './guards';
+import { accountTypes, kindOfType } from '../../features/users/account-pages';
+import { AccountView } from '../../features/users/list/account-address';
+import { addressView, either, oneOf, text, typedWhole, whole } from '../../lib/address-view';
+import { queries } from '../../lib/trpc';
+import { formRedirect, listRedirect, tariffsRedirect } from './account-redirects';
+import {
+  firstInbox,
+  leaveFor,
+  leaveForGuide,
+  requireInbox,
+  requireMember,
+  requireSession,
+  requireSignedOut,
+  requireStaff,
+  requireSuperAdmin,
+} from './guards';
 import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
 import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './reservation-search';
@@ -47,6 +65,7 @@ const shellRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
+  validateSearch: DashboardView,
   component: lazyRouteComponent(() => import('./pages/dashboard-page'), 'DashboardPage'),
 });
 
@@ -149,6 +168,74 @@ const messagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/messages-page'), 'MessagesPage'),
 });
 
+const inboxRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/mensajes',
+  beforeLoad: ({ context }) => firstInbox(context.user),
+});
+
+const monfragueInboxRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/mensajes/monfrague',
+  validateSearch: InboxView,
+  beforeLoad: ({ context }) => requireInbox(context.user, 1),
+  component: lazyRouteComponent(() => import('./pages/inbox-page'), 'MonfragueInboxPage'),
+});
+
+const tajoInboxRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/mensajes/tajo',
+  validateSearch: InboxView,
+  beforeLoad: ({ context }) => requireInbox(context.user, 2),
+  component: lazyRouteComponent(() => import('./pages/inbox-page'), 'TajoInboxPage'),
+});
+
+const usersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/usuarios',
+  validateSearch: AccountView,
+  beforeLoad: ({ context }) => leaveFor(listRedirect('user', { ...context.user, appType: context.appType })),
+  component: lazyRouteComponent(() => import('./pages/accounts-page'), 'UsersPage'),
+});
+
+const companiesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/actividades/admin/empresas',
+  validateSearch: AccountView,
+  beforeLoad: ({ context }) => leaveFor(listRedirect('company', { ...context.user, appType: context.appType })),
+  component: lazyRouteComponent(() => import('./pages/accounts-page'), 'CompaniesPage'),
+});
+
+const monitorsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/gimnasio/admin/monitores',
+  validateSearch: AccountView,
+  beforeLoad: ({ context }) => leaveFor(listRedirect('monitor', { ...context.user, appType: context.appType })),
+  component: lazyRouteComponent(() => import('./pages/accounts-page'), 'MonitorsPage'),
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/edit/usuario',
+  validateSearch: addressView({ id: whole(), tipo: oneOf(accountTypes) }),
+  beforeLoad: ({ context, search }) => leaveFor(formRedirect(kindOfType(search.tipo), context.user)),
+  component: lazyRouteComponent(() => import('./pages/account-page'), 'AccountPage'),
+});
+
+const tariffsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/gimnasio/admin/tarifas',
+  validateSearch: addressView({ edit: either(oneOf(['new']), whole()) }),
+  beforeLoad: ({ context }) => leaveFor(tariffsRedirect({ ...context.user, appType: context.appType })),
+  component: lazyRouteComponent(() => import('./pages/tariffs-page'), 'TariffsPage'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/perfil',
+  component: lazyRouteComponent(() => import('./pages/profile-page'), 'ProfilePage'),
+});
+
 const postalCodesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/codigos-postales',
@@ -170,16 +257,42 @@ const webSettingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/web-settings-page'), 'WebSettingsPage'),
 });
 
+const configAppRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/config-app',
+  validateSearch: ConfigurationView,
+  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  component: lazyRouteComponent(() => import('./pages/config-app-page'), 'ConfigAppPage'),
+});
+
+const ownReservationsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/actividades/usuario/reservas',
+  validateSearch: OwnReservationsView,
+  beforeLoad: ({ context }) => requireMember(context.user),
+  component: lazyRouteComponent(() => import('./pages/own-reservations-page'), 'OwnReservationsPage'),
+});
+
+/** What the mail's link opens; nobody needs to be signed in for it. */
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verificar-correo',
+  beforeLoad: () => queries.auth.session.fetch(),
+  component: lazyRouteComponent(() => import('./pages/verify-email-page'), 'VerifyEmailPage'),
+});
+
 const guideRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia', beforeLoad: leaveForGuide });
 const guideListRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia/$id', beforeLoad: leaveForGuide });
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  verifyEmailRoute,
   guideRoute,
   guideListRoute,
   shellRoute.addChildren([
     dashboardRoute,
+    ownReservationsRoute,
     staffRoute.addChildren([
       activitiesRoute,
       activityRoute,
@@ -192,10 +305,20 @@ const routeTree = rootRoute.addChildren([
       complementaryRoute,
       collaboratorsRoute,
       messagesRoute,
+      inboxRoute,
+      monfragueInboxRoute,
+      tajoInboxRoute,
     ]),
+    usersRoute,
+    companiesRoute,
+    monitorsRoute,
+    accountRoute,
+    tariffsRoute,
+    profileRoute,
     postalCodesRoute,
     legalTextsRoute,
     webSettingsRoute,
+    configAppRoute,
   ]),
 ]);
 

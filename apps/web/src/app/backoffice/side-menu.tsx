@@ -1,45 +1,59 @@
-import { Avatar, Group, NavLink, Stack, Text } from '@mantine/core';
+import { Badge, NavLink, Stack } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '../../lib/backoffice-language';
-import { useSignedInUser } from '../../lib/session';
-import { isWithin, menuFor } from './menu';
+import { useSession, useSignedInUser } from '../../lib/session';
+import { Account } from './account';
+import { isWithin, type MenuEntry, menuFor } from './menu';
+import { useUnread } from './use-unread';
 
 /** Who is signed in, and where the role may go. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
-  const { shell } = useTexts();
   const user = useSignedInUser();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-
+  const { appType } = useSession();
   return (
-    <Stack gap="lg">
-      <Group gap="sm" wrap="nowrap">
-        <Avatar name={user.displayName} color="holm" variant="filled" aria-hidden />
-        <div>
-          <Text fw={600} lh={1.25}>
-            {user.displayName}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {user.alias || shell.roles[user.role]}
-          </Text>
-        </div>
-      </Group>
+    <Stack gap="md">
+      <Account onNavigate={onNavigate} />
       <Stack gap={4}>
-        {menuFor(user.role).map((entry) => (
-          <NavLink
-            key={entry.link.to}
-            {...entry.link}
-            component={Link}
-            label={shell.menu[entry.label]}
-            leftSection={<entry.icon size={22} stroke={1.6} aria-hidden />}
-            active={isWithin(entry, pathname)}
-            aria-current={pathname === entry.link.to ? 'page' : isWithin(entry, pathname) ? 'true' : undefined}
-            variant="filled"
-            mih={44}
-            onClick={onNavigate}
-            style={{ borderRadius: 'var(--dehesa-radius)' }}
-          />
+        {menuFor(user, appType).map((entry) => (
+          <EntryLink key={entry.label} entry={entry} onNavigate={onNavigate} />
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+function EntryLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => void) | undefined }) {
+  const { shell } = useTexts();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const unread = useUnread().get(entry.inbox ?? 1);
+  const look = {
+    label: shell.menu[entry.label],
+    leftSection: <entry.icon size={22} stroke={1.6} aria-hidden />,
+    variant: 'filled',
+    mih: 44,
+    style: { borderRadius: 'var(--dehesa-radius)' },
+  } as const;
+  if (entry.leaves) return <NavLink component="a" href={entry.link.to} {...look} />;
+  const within = isWithin(entry, pathname);
+  return (
+    <NavLink
+      component={Link}
+      {...entry.link}
+      {...look}
+      active={within}
+      aria-current={pathname === entry.link.to ? 'page' : within ? 'true' : undefined}
+      rightSection={entry.inbox !== undefined && <UnreadCount unread={unread ?? 0} />}
+      onClick={onNavigate}
+    />
+  );
+}
+
+function UnreadCount({ unread }: { unread: number }) {
+  const { shell } = useTexts();
+  if (unread === 0) return null;
+  return (
+    <Badge color="clay" circle={unread < 10} size="lg" aria-label={shell.unreadMessages(unread)}>
+      {unread > 99 ? '99+' : unread}
+    </Badge>
   );
 }

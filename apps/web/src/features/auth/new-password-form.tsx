@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { trpc } from '../../lib/trpc';
 import { FormNotice, type Notice } from './form-notice';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../lib/password-field';
 
 /** After a one-time password nothing else is allowed until a new password is chosen (B26). */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {

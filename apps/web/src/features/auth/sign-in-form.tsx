@@ -5,7 +5,7 @@ import { errorMessage, isRefusal } from '../../lib/error-message';
 import { trpc } from '../../lib/trpc';
 import { checkCredentials } from './check-credentials';
 import { FormNotice, type Notice } from './form-notice';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../lib/password-field';
 
 export interface SignInFormProps {
   email: string;

@@ -1,5 +1,5 @@
 import { asListed, withTicks } from './merge-ticks';
-import { madridToday } from './madrid-today';
+import { madridToday } from '../../lib/madrid-today';
 import type { CheckInActivity, CheckInList, KeptList, Owner, QueuedTick, RefusedTick } from './records';
 
 export interface GuideState {

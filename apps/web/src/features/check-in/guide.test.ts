@@ -6,7 +6,7 @@ import { createGuide } from './guide';
 import type { GuideApi } from './guide-api';
 import { shownList } from './guide-state';
 import { openKeptRecords } from './kept-records';
-import { madridToday } from './madrid-today';
+import { madridToday } from '../../lib/madrid-today';
 import type { CheckInActivity, CheckInList, TickOutcome } from './records';
 
 const head: Omit<CheckInActivity, 'expected' | 'present'> = {

@@ -4,7 +4,7 @@ import { deviceName, newNonce } from './device-name';
 import { failureOf, type GuideApi, type GuideUser } from './guide-api';
 import { createState, type GuideState, shownList } from './guide-state';
 import type { KeptRecords } from './kept-records';
-import { madridToday } from './madrid-today';
+import { madridToday } from '../../lib/madrid-today';
 import type { QueuedTick } from './records';
 import { createSender } from './send-queue';
 import { withTicks } from './merge-ticks';

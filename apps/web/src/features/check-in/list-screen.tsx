@@ -5,7 +5,7 @@ import { CheckInBoard } from './check-in-board';
 import { useGuide } from './guide-context';
 import { GuideLink } from './guide-link';
 import { shownList } from './guide-state';
-import { madridTime } from './madrid-today';
+import { madridTime } from '../../lib/madrid-today';
 
 /** Who is expected at one activity and who is there. */
 export function ListScreen({ activityId }: { activityId: number }) {

@@ -1,7 +1,7 @@
 import type { Mark } from '@dehesa/domain/check-in';
 import { useGuide } from './guide-context';
 import { ownQueue } from './guide-state';
-import { madridTime } from './madrid-today';
+import { madridTime } from '../../lib/madrid-today';
 import { type PersonState, personState } from './merge-ticks';
 import type { ListedParty, ListedPerson } from './records';
 

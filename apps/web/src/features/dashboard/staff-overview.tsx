@@ -1,51 +1,73 @@
 import { formatNumber } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHeartHandshake, IconTicket } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { trpc } from '../../lib/trpc';
 import { ComingActivities } from './coming-activities';
+import type { DashboardViewProps } from './dashboard-view';
 import { StatTile } from './stat-tile';
 
+// Charts, maps and their texts weigh more than all the rest of the first screen.
+const Statistics = lazy(async () => ({ default: (await import('./statistics')).Statistics }));
+
+/** The statistics are never older than a minute; an open screen keeps up with them. */
+const refreshMs = 60_000;
+
 /** The numbers of what a member of staff reaches (B21), and what comes next. */
-export function StaffOverview() {
+export function StaffOverview({ view, onViewChange }: DashboardViewProps) {
   const { dashboard, shell } = useTexts();
   const { language } = useLanguage();
   const overview = trpc.stats.overview.useQuery({ language });
+  const numbers = trpc.stats.dashboard.useQuery(undefined, { refetchInterval: refreshMs });
 
-  if (overview.isPending) return <LoadingState label={shell.loading} />;
-  if (overview.isError) {
+  if (overview.data === undefined || numbers.data === undefined) {
+    const error = overview.error ?? numbers.error;
+    if (error === null) return <LoadingState label={shell.loading} />;
     return (
       <ErrorState
-        {...errorMessage(overview.error, language)}
+        {...errorMessage(error, language)}
         retryLabel={shell.retry}
-        onRetry={() => void overview.refetch()}
+        onRetry={() => {
+          void overview.refetch();
+          void numbers.refetch();
+        }}
       />
     );
   }
-  const { reservations, activities, comingActivities } = overview.data;
+  const { general, collaborators } = numbers.data;
+  const { pending, confirmed, waiting } = general.reservations;
   return (
     <Stack gap="xl">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <StatTile
           icon={IconTicket}
+          to="/actividades/admin/reservas"
           label={dashboard.tiles.reservations}
-          value={formatNumber(reservations.total, language)}
-          detail={dashboard.tiles.reservationsDetail(
-            reservations.pending,
-            reservations.confirmed,
-            reservations.waiting,
-          )}
+          value={formatNumber(pending + confirmed + waiting, language)}
+          detail={dashboard.tiles.reservationsDetail(pending, confirmed, waiting)}
         />
         <StatTile
           icon={IconCalendarEvent}
+          to="/actividades/admin/actividades"
           label={dashboard.tiles.activities}
-          value={formatNumber(activities.total, language)}
-          detail={dashboard.tiles.activitiesDetail(activities.coming)}
+          value={formatNumber(general.activities, language)}
+          detail={dashboard.tiles.activitiesDetail(overview.data.activities.coming)}
+        />
+        <StatTile
+          icon={IconHeartHandshake}
+          to="/actividades/admin/colaboradores"
+          label={dashboard.tiles.collaborators}
+          value={formatNumber(collaborators, language)}
+          detail={dashboard.tiles.collaboratorsDetail}
         />
       </SimpleGrid>
-      <ComingActivities activities={comingActivities} />
+      <Suspense fallback={<LoadingState label={shell.loading} />}>
+        <Statistics dashboard={numbers.data} view={view} onViewChange={onViewChange} />
+      </Suspense>
+      <ComingActivities activities={overview.data.comingActivities} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
+import { reservationConsents } from '@dehesa/i18n/reservation-consents';
 import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Card, Group, Pagination, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
@@ -78,7 +79,7 @@ function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
         </span>
         <span className={classes.recipient}>
           <Text component="span" display="block">
-            {row.recipientName || row.recipient}
+            {row.recipientName || row.recipient || reservationConsents[language].nameErased}
           </Text>
           <Text component="span" size="sm" c="dimmed" display="block" className={classes.address}>
             {row.recipient}

@@ -3,7 +3,7 @@ import { AttributionControl, Map, Marker, NavigationControl, ScaleControl, setWo
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './map.css';
-import { type MapTiles, mapStyle, readMapColours } from './map-style';
+import { type MapColours, type MapTiles, mapStyle, readMapColours } from './map-style';
 import { loadOutlines } from './outlines';
 import { placeLabels } from './place-labels';
 
@@ -20,16 +20,26 @@ export interface MapTexts {
   zoomOut: string;
 }
 
+/** How a map within a page that scrolls is moved: its words where it was tried otherwise. */
+export interface GestureTexts {
+  windows: string;
+  mac: string;
+  mobile: string;
+}
+
 export interface LandMapOptions {
   centre: Position;
   zoom: number;
   tiles: MapTiles | null;
   texts: MapTexts;
+  /** With them the wheel and one finger move the page and not the map. */
+  gestures?: GestureTexts;
 }
 
 /** A map of Spain and Portugal with at most one marker on it. */
 export interface LandMap {
   map: Map;
+  colours: MapColours;
   /** Puts the marker there; whoever drags it is heard by `onMove`. */
   mark(position: Position, onMove: (position: Position) => void): void;
   remove(): void;
@@ -37,7 +47,7 @@ export interface LandMap {
 
 /** Draws the map into `container`. Without WebGL 2 it throws an error by the name of `GPUInitializationError`. */
 export async function openLandMap(container: HTMLElement, options: LandMapOptions): Promise<LandMap> {
-  const { centre, zoom, tiles, texts } = options;
+  const { centre, zoom, tiles, texts, gestures } = options;
   const outlines = await loadOutlines();
   const colours = readMapColours();
   const map = new Map({
@@ -52,6 +62,7 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
+    cooperativeGestures: gestures !== undefined,
     // Our pages send no referrer to others, but some hosts of tiles ask for one.
     transformRequest: (url, kind) => (String(kind) === 'Tile' ? { url, referrerPolicy: 'origin' } : { url }),
     locale: {
@@ -59,6 +70,11 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
       'Marker.Title': texts.marker,
       'NavigationControl.ZoomIn': texts.zoomIn,
       'NavigationControl.ZoomOut': texts.zoomOut,
+      ...(gestures && {
+        'CooperativeGesturesHandler.WindowsHelpText': gestures.windows,
+        'CooperativeGesturesHandler.MacHelpText': gestures.mac,
+        'CooperativeGesturesHandler.MobileHelpText': gestures.mobile,
+      }),
     },
   });
   map.touchZoomRotate.disableRotation();
@@ -67,6 +83,8 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
   map.addControl(new ScaleControl(), 'top-left');
   map.addControl(new AttributionControl({ compact: false, customAttribution: tiles?.attribution || credits }));
   if (tiles === null) labelPlaces(map);
+  // Before it nothing can be painted.
+  await map.once('style.load');
   // For those who wait until everything is drawn.
   map.on('idle', () => container.setAttribute('data-drawn', 'true'));
   map.on('movestart', () => container.removeAttribute('data-drawn'));
@@ -75,6 +93,7 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
   let moved: (position: Position) => void = () => undefined;
   return {
     map,
+    colours,
     mark(position, onMove) {
       moved = onMove;
       if (marker !== undefined) {

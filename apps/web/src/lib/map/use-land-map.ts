@@ -11,14 +11,20 @@ export type MapState =
 
 const loading: MapState = { status: 'loading' };
 
+export interface WantedMap extends Omit<LandMapOptions, 'tiles'> {
+  /** Tiles would lie over what is painted on the land. */
+  outlinesOnly?: boolean;
+}
+
 /** A map in the element that `ref` is given to, begun as `options` say at first. The drawing is loaded with it. */
-export function useLandMap(options: Omit<LandMapOptions, 'tiles'>) {
+export function useLandMap(options: WantedMap) {
   const ref = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState({ options });
   const [state, setState] = useState(loading);
-  const tiles = trpc.config.mapTiles.useQuery(undefined, { staleTime: Infinity });
+  const { outlinesOnly = false } = options;
+  const tiles = trpc.config.mapTiles.useQuery(undefined, { staleTime: Infinity, enabled: !outlinesOnly });
   // Outlines are better than no map.
-  const known = tiles.isError ? null : tiles.data;
+  const known = outlinesOnly || tiles.isError ? null : tiles.data;
 
   useEffect(() => {
     const container = ref.current;

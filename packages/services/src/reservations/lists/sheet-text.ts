@@ -10,18 +10,18 @@ export function cellText(value: string): string {
   return formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 }
 
-/** A name of a sheet may be this long by document 2 §9; spreadsheets themselves allow 31. */
+/** A name of an activity's sheet may be this long by document 2 §9; spreadsheets themselves allow 31. */
 const longestName = 20;
 
-/** The first 20 characters of a text as a sheet's name: without the signs that none may have, and not given twice. */
-export function sheetName(text: string, taken: ReadonlySet<string> = new Set()): string {
+/** The first characters of a text as a sheet's name: without the signs that none may have, and not given twice. */
+export function sheetName(text: string, taken: ReadonlySet<string> = new Set(), longest = longestName): string {
   const allowed = text.replaceAll(/[\p{Cc}[\]*?:/\\]+/gu, ' ').replaceAll(/\s+/g, ' ');
-  const bare = trimmed(cut(allowed.trim(), longestName));
+  const bare = trimmed(cut(allowed.trim(), longest));
   // Excel keeps one name for itself.
   const name = bare === '' || bare.toLowerCase() === 'history' ? 'Reservas' : bare;
   if (!taken.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
-    const numbered = `${cut(name, longestName - 1 - String(number).length).trim()} ${number}`;
+    const numbered = `${cut(name, longest - 1 - String(number).length).trim()} ${number}`;
     if (!taken.has(numbered.toLowerCase())) return numbered;
   }
 }

@@ -1,14 +1,15 @@
 import { PageHeader } from '@dehesa/ui';
-import { Button, Container } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ActivityList } from '../../../features/activities/list/activity-list';
 import { useTexts } from '../../../lib/backoffice-language';
+import { LinkButton } from '../../../lib/links';
 
 const route = getRouteApi('/shell/staff/actividades/admin/actividades');
 
 export function ActivitiesPage() {
-  const { activities } = useTexts();
+  const { activities, complementary } = useTexts();
   const view = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -16,12 +17,14 @@ export function ActivitiesPage() {
       <PageHeader
         title={activities.heading}
         actions={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/actividades/edit/actividad" />}
-          >
-            {activities.create}
-          </Button>
+          <>
+            <LinkButton to="/actividades/admin/actividades-complementarias" variant="default">
+              {complementary.heading}
+            </LinkButton>
+            <LinkButton to="/actividades/edit/actividad" leftSection={<IconPlus size={18} aria-hidden />}>
+              {activities.create}
+            </LinkButton>
+          </>
         }
       />
       <ActivityList

@@ -1,31 +1,43 @@
 import { Role } from '@dehesa/domain/access';
 import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { StaffOverview } from '../../../features/dashboard/staff-overview';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 import { isStaff } from '../guards';
 
-// With its texts it is nothing for the first screen of staff.
+// With their texts they are nothing for the first screen of staff.
 const OwnPage = lazy(async () => ({ default: (await import('../../../features/collaborators/own/own-page')).OwnPage }));
+const MemberHome = lazy(async () => ({
+  default: (await import('../../../features/reservations/own/member-home')).MemberHome,
+}));
+
+const route = getRouteApi('/shell/dashboard');
 
 export function DashboardPage() {
   const { dashboard, shell } = useTexts();
   const user = useSignedInUser();
   const staff = isStaff(user.role);
+  const view = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <Container size="xl" px={0}>
       <PageHeader
         title={dashboard.greeting(user.firstName || user.displayName)}
         description={<Text c="dimmed">{staff ? dashboard.staffIntroduction : dashboard.plainIntroduction}</Text>}
       />
-      {staff && <StaffOverview />}
-      {user.role === Role.collaborator && (
-        <Suspense fallback={<LoadingState label={shell.loading} />}>
-          <OwnPage />
-        </Suspense>
+      {staff && (
+        <StaffOverview
+          view={view}
+          onViewChange={(search) => void navigate({ search, resetScroll: false, replace: true })}
+        />
       )}
+      <Suspense fallback={<LoadingState label={shell.loading} />}>
+        {user.role === Role.member && <MemberHome />}
+        {user.role === Role.collaborator && <OwnPage />}
+      </Suspense>
     </Container>
   );
 }

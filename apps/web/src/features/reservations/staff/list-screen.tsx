@@ -1,7 +1,7 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import { PageHeader } from '@dehesa/ui';
-import { Box, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Box, Button, Text } from '@mantine/core';
+import { IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/links';
 import { ActivityCards } from './activity-cards';
@@ -31,9 +31,23 @@ export function ListScreen({ view, onView }: ListScreenProps) {
         title={list.title}
         description={<Text c="dimmed">{list.description}</Text>}
         actions={
-          <LinkButton to="/actividades/edit/reserva" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
-            {list.create}
-          </LinkButton>
+          <>
+            <LinkButton to="/actividades/admin/mensajes-enviados" variant="default">
+              {list.sentMessages}
+            </LinkButton>
+            {/* A page of its own, which works without signal: loaded whole. */}
+            <Button
+              component="a"
+              href="/guia"
+              variant="default"
+              leftSection={<IconUserCheck size={18} stroke={1.6} aria-hidden />}
+            >
+              {list.guide}
+            </Button>
+            <LinkButton to="/actividades/edit/reserva" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
+              {list.create}
+            </LinkButton>
+          </>
         }
       />
       <ListFilters view={view} onView={onView} />

@@ -1,5 +1,6 @@
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { formatInstant } from '@dehesa/i18n/formats';
+import { reservationConsents } from '@dehesa/i18n/reservation-consents';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMailForward, IconSparkles } from '@tabler/icons-react';
@@ -37,7 +38,9 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
   const { card, people } = useTexts().reservations;
   const today = madridDate(useNow());
   const { id, reference, shift, notes } = reservation;
-  const { name, phone, email, companions } = partyOfReservation(reservation);
+  const { phone, email, companions, ...party } = partyOfReservation(reservation);
+  const { nameErased } = reservationConsents[useLanguage().language];
+  const name = party.name === '' ? nameErased : party.name;
   const nameId = `${reservationCardId(id)}-name`;
   return (
     <Card

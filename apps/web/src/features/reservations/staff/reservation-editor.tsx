@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { LinkButton } from '../../../lib/links';
 import { ChangedNotice } from './overwrite-dialog';
+import { ReservationConsents } from './reservation-consents';
 import { ReservationFormFields } from './reservation-form';
 import { ReservationHistory } from './reservation-history';
 import { ReservationTrail } from './reservation-trail';
@@ -72,6 +73,7 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
             </LinkButton>
           }
         />
+        {reservation && <ReservationConsents reservation={reservation} />}
         {reservation && <ReservationHistory events={reservation.history} />}
       </Stack>
     </>

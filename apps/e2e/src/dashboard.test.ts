@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import postgres from 'postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeInBrowser, desk, narrowest, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
+import { colourShares } from './pixels';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+/** The lightest and the darkest class of the provinces, and the circles' green over the land. */
+const shades = { few: '#d3e6d1', many: '#1f3f2b' };
+const spain = 'Inscripciones por provincia de España';
+const localities = 'Inscripciones por localidad';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The map of a section once all of it is painted. */
+async function drawnMap(page: Page, name: string) {
+  await section(page, name).scrollIntoViewIfNeeded();
+  await section(page, name).locator('[data-drawn]').waitFor();
+  return section(page, name).locator('.maplibregl-canvas');
+}
+
+/** The numbers of a table by the words of their rows. */
+async function numbersOf(page: Page, name: string): Promise<Record<string, number>> {
+  const rows = await section(page, name).getByRole('table').getByRole('row').allInnerTexts();
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [label = '', number = ''] = row.split(/\t|\n/).filter(Boolean);
+      return [label.trim(), Number(number.replace('.', ''))];
+    }),
+  );
+}
+
+describeInBrowser('the dashboard', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  describe('of an admin, on a desk', () => {
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk, acceptDownloads: true });
+      page = open.page;
+      await signIn(page, product.url);
+      await section(page, 'Inscripciones').waitFor();
+    });
+    afterAll(() => open.close());
+
+    it('greets, and counts what the tables say once more (document 1 §2)', async () => {
+      await page.getByRole('heading', { level: 1, name: 'Hola, Tomás' }).waitFor();
+      const { Bajas, 'En espera': waiting, Pendientes, Confirmadas, ...total } = await numbersOf(page, 'Inscripciones');
+      const parts = [Bajas, waiting, Pendientes, Confirmadas].map(Number);
+      expect(parts.every((part) => part > 0)).toBe(true);
+      expect(total['Total inscripciones']).toBe(parts.reduce((sum, part) => sum + part, 0));
+      const tile = page.getByRole('link', { name: /^Reservas \d/ });
+      expect(await tile.innerText()).toContain(`${Confirmadas} confirmadas`);
+      const { Disponible, Ocupado, 'Total aforo': places } = await numbersOf(page, 'Aforo');
+      expect([Number(Disponible) > 0, Number(Ocupado) > 0]).toEqual([true, true]);
+      expect(Number(places)).toBeGreaterThanOrEqual(Number(Ocupado));
+      const ring = page.getByRole('img', { name: /^Gráfico de inscripciones/ });
+      expect(await ring.getAttribute('aria-label')).toContain(`Confirmadas: ${Confirmadas} (`);
+    });
+
+    it('paints the provinces, tells what is pointed at, and has the same in a table', async () => {
+      const map = await drawnMap(page, spain);
+      const shown = await colourShares(map, shades);
+      expect(shown['many']).toBeGreaterThan(0.003);
+      const rows = section(page, spain).getByRole('region', { name: 'Tabla de provincias' });
+      const caceres = await rows.getByRole('row').filter({ hasText: 'Cáceres' }).innerText();
+      const box = await map.boundingBox();
+      if (box === null) throw new Error('the map has no place');
+      // The map begins a little south of Cáceres (document 1 §9).
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 12);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 14);
+      const total = /\d+/.exec(caceres)?.[0] ?? '';
+      await section(page, spain).getByText(`Cáceres: ${total}`, { exact: true }).waitFor();
+      await rows.focus();
+      expect(await rows.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+
+    it('shows a territory by keyboard, and the address leads there again', async () => {
+      const general = await numbersOf(page, 'Inscripciones');
+      await page.getByRole('tab', { name: 'General' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL('**/dashboard?scope=1');
+      const selected = page.getByRole('tab', { name: 'Monfragüe', selected: true });
+      await selected.waitFor();
+      const monfrague = await numbersOf(page, 'Inscripciones');
+      await page.goto(`${product.url}/dashboard?scope=2`);
+      await page.getByRole('tab', { name: 'Tajo / Tejo Internacional', selected: true }).waitFor();
+      const tajo = await numbersOf(page, 'Inscripciones');
+      const both = Number(monfrague['Total inscripciones']) + Number(tajo['Total inscripciones']);
+      expect(both).toBe(general['Total inscripciones']);
+    });
+
+    it('finds a locality, and takes the list and the attendees away as spreadsheets (document 1 §9)', async () => {
+      await page.goto(`${product.url}/dashboard`);
+      await drawnMap(page, localities);
+      const part = section(page, localities);
+      await part.getByRole('searchbox', { name: 'Buscar localidad' }).fill('caceres');
+      await expect.poll(() => part.getByRole('row').count()).toBe(2);
+      expect(await part.getByRole('row').nth(1).innerText()).toContain('Cáceres');
+      const year = new Date().getFullYear();
+      for (const [button, file] of [
+        ['Exportar a Excel', new RegExp(`^Localidades .*MRB ${year}\\.xlsx$`)],
+        ['Asistentes', new RegExp(`^Asistentes MRB ${year}\\.xlsx$`)],
+      ] as const) {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: button, exact: true }).click(),
+        ]);
+        expect(download.suggestedFilename()).toMatch(file);
+        // A spreadsheet is a zip.
+        expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+      }
+      await part.getByText('Portugal', { exact: true }).click();
+      await page.waitForURL('**/dashboard?country=PT');
+      await part.getByRole('row').filter({ hasText: 'Castelo Branco' }).waitFor();
+      expect(open.errors).toEqual([]);
+    });
+  });
+
+  it('of a manager is the general view alone (document 1 §6), and fits a phone', async () => {
+    const { page, errors, close } = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    await signIn(page, product.url, 'monfrague@demo.test');
+    await section(page, 'Inscrições').waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await drawnMap(page, 'Inscrições por distrito de Portugal');
+    expect(await overflows(page)).toBe(false);
+    await page.setViewportSize(narrowest);
+    await expect.poll(() => overflows(page)).toBe(false);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  describe('of a member', () => {
+    let open: OpenPage;
+    let page: Page;
+    const list = '/actividades/usuario/reservas';
+    const run = async (verifiedAt: Date | null) => {
+      const sql = postgres(product.databaseUrl, { max: 1 });
+      await sql`update users set email_verified_at = ${verifiedAt} where email = 'usuario@demo.test'`;
+      await sql.end();
+    };
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: phone });
+      page = open.page;
+      await signIn(page, product.url, 'usuario@demo.test');
+    });
+    afterAll(() => open.close());
+
+    it('leads to the agenda and to the own reservations', async () => {
+      const home = page.locator('main');
+      expect(await home.getByRole('link', { name: 'Buscar actividades' }).getAttribute('href')).toBe('/agenda');
+      await home.getByRole('link', { name: 'Mis Reservas' }).click();
+      await page.waitForURL(`**${list}`);
+      const first = page.getByRole('article').filter({ hasText: 'Confirmada' });
+      await first.getByText('Mostrar el código QR').click();
+      const qr = first.getByRole('img', { name: /^Código QR de la reserva MON-/ });
+      await expect.poll(() => qr.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
+      const title = await first.getByRole('heading').innerText();
+      await first.getByRole('link', { name: 'Ver o cambiar' }).click();
+      await page.waitForURL('**/mi-reserva/**');
+      await page.getByText(title).first().waitFor();
+      await page.goBack();
+      await page.getByRole('tab', { name: 'Pasadas (1)' }).click();
+      await page.waitForURL(`**${list}?time=past`);
+      await page
+        .getByRole('list', { name: 'Reservas pasadas' })
+        .getByRole('link', { name: /^Ver la reserva\s+de «/ })
+        .waitFor();
+      expect(await overflows(page)).toBe(false);
+    });
+
+    it('shows nothing before the address is proven, and sends the link for it', async () => {
+      await run(null);
+      await page.goto(product.url + list);
+      await page.getByRole('heading', { name: 'Confirma que esta dirección es tuya' }).waitFor();
+      expect(await page.getByRole('article').count()).toBe(0);
+      await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+      await page.getByText('Te hemos enviado un enlace a usuario@demo.test').waitFor();
+      await run(new Date());
+      await page.getByRole('button', { name: 'Ya lo he abierto' }).click();
+      await page.getByRole('tab', { name: 'Próximas (2)' }).waitFor();
+    });
+
+    it('says so where the link of the mail does not hold', async () => {
+      await page.goto(`${product.url}/verificar-correo#no.vale`);
+      await page.getByRole('button', { name: 'Confirmar mi dirección' }).click();
+      await page.getByText('Este enlace ya no sirve').waitFor();
+      await page.getByRole('link', { name: 'Ver mis reservas' }).click();
+      await page.waitForURL(`**${list}`);
+      expect(open.errors).toEqual([]);
+    });
+
+    it('is nobody else’s: staff is sent home', async () => {
+      const staff = await openPage(browser, { viewport: desk });
+      await signIn(staff.page, product.url);
+      await staff.page.goto(product.url + list);
+      await staff.page.waitForURL('**/dashboard');
+      await section(staff.page, 'Inscripciones').waitFor();
+      expect(await staff.page.getByRole('link', { name: 'Mis reservas' }).count()).toBe(0);
+      await staff.close();
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+const tab = '/config-app?tab=base-datos';
+
+describeInBrowser('the database tab', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+  let other: Server;
+  const received: string[] = [];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    other = createServer((request, response) => {
+      received.push(request.headers.authorization ?? '');
+      request.resume().on('end', () => response.writeHead(204).end());
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    open = await openPage(browser, { viewport: desk });
+    page = open.page;
+    await signIn(page, product.url, 'super@demo.test');
+    await page.goto(`${product.url}${tab}`);
+    await page.getByRole('heading', { name: 'Consola SQL' }).waitFor();
+  });
+  afterAll(async () => {
+    await open?.close();
+    await browser?.close();
+    other?.close();
+    await product?.stop();
+  });
+
+  const consoleSection = () => page.getByRole('region', { name: 'Consola SQL' });
+  const statement = () => page.getByLabel('Sentencia SQL');
+
+  it('runs a statement by the keyboard and shows its rows', async () => {
+    await statement().fill('select name_es, name_pt from territories order by id');
+    await statement().press('Control+Enter');
+    await consoleSection()
+      .getByText(/^2 filas en /)
+      .waitFor();
+    expect(await consoleSection().getByRole('cell').allInnerTexts()).toEqual([
+      'Monfragüe',
+      'Monfragüe',
+      'Tajo Internacional',
+      'Tejo Internacional',
+    ]);
+  });
+
+  it('shows what the database says, and what the console does not run', async () => {
+    await statement().fill('select password_hash from users');
+    await page.getByRole('button', { name: 'Ejecutar' }).click();
+    await consoleSection().getByRole('alert').getByText('permission denied for table users').waitFor();
+    await statement().fill('drop table users');
+    await page.getByRole('button', { name: 'Ejecutar' }).click();
+    await consoleSection().getByRole('alert').getByText('«DROP»', { exact: false }).waitFor();
+    expect(await consoleSection().getByRole('cell').count()).toBe(0);
+  });
+
+  it('writes a query of a table that the console may run', async () => {
+    await page.getByLabel('Filtrar tablas').fill('users');
+    await consoleSection().locator('summary').filter({ hasText: 'users' }).first().click();
+    await page.getByRole('button', { name: 'Escribir una consulta de users' }).click();
+    expect(await statement().inputValue()).not.toContain('password_hash');
+    await page.getByRole('button', { name: 'Ejecutar' }).click();
+    await consoleSection().getByRole('cell', { name: 'super@demo.test' }).waitFor();
+  });
+
+  it('downloads the whole database', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Exportar base de datos' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^dehesa-\d{4}-\d{2}-\d{2}\.sql$/);
+    const dump = await readFile(await download.path(), 'utf8');
+    expect(dump).toContain('super@demo.test');
+    expect(dump.trimEnd().endsWith('COMMIT;')).toBe(true);
+  });
+
+  it('sends the published activities once it is told where to', async () => {
+    const sync = page.getByRole('region', { name: 'Sincronización' });
+    await sync.getByRole('button', { name: 'Sincronizar ahora' }).click();
+    await sync.getByRole('alert').getByText('Sincronización no configurada').waitFor();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address
+    const { port } = other.address() as AddressInfo;
+    await sync.getByLabel('Dirección de envío').fill(`http://127.0.0.1:${port}/`);
+    await sync.getByRole('textbox', { name: 'Clave de acceso' }).fill('clave-provincial');
+    await sync.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Datos guardados correctamente').first().waitFor();
+    await sync.getByRole('button', { name: 'Sincronizar ahora' }).click();
+    await sync.getByText(/^\d+ actividades enviadas$/).waitFor();
+    expect(received).toEqual(['Bearer clave-provincial']);
+    expect(await sync.getByRole('textbox', { name: 'Clave de acceso' }).inputValue()).toBe('********');
+  });
+
+  it('is accessible and fits, on a desk and on a phone', async () => {
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await settled(page);
+    expect(await overflows(page)).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(open.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+const tab = '/config-app?tab=correo';
+
+describeInBrowser('the configuration of the mail', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function open(address = tab, viewport: { width: number; height: number } = desk) {
+    const opened = await openPage(browser, { viewport });
+    await signIn(opened.page, product.url, 'super@demo.test');
+    await opened.page.goto(product.url + address);
+    return opened;
+  }
+
+  it('edits a template with fields as pieces, which its preview fills', async () => {
+    const { page, errors, close } = await open();
+    await page.getByRole('button', { name: 'Editar Reserva confirmada (Español, Email)' }).click();
+    const body = dialog(page).getByRole('textbox', { name: 'Cuerpo' });
+    await body.getByText('si hay reserva.turno').waitFor();
+    const pieces = body.locator('.template-tag');
+    const before = await pieces.count();
+    await body.focus();
+    await page.keyboard.press('Control+Home');
+    // Typed in braces it becomes a piece too.
+    await page.keyboard.type('Localizador {{reserva.referencia}} ');
+    await expect.poll(() => pieces.count()).toBe(before + 1);
+    await pick(page, 'Insertar un campo', 'reserva.estado');
+    await expect.poll(() => pieces.count()).toBe(before + 2);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await page.getByRole('row', { name: /Reserva confirmada Modificada.*Español/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Vista previa de Reserva confirmada (Español, Email)' }).click();
+    const preview = page.frameLocator('iframe[title*="Contenido de"]');
+    await preview.getByText('Localizador MON-ABCD2345 confirmada').waitFor();
+    expect(await preview.locator('body').innerText()).not.toMatch(/\{\{|template-tag/);
+    await page.getByRole('button', { name: 'Cerrar la vista previa' }).click();
+    expect(errors).toEqual([]);
+
+    // Deleting goes back to the text of the product, and the question says so.
+    await page.getByRole('button', { name: 'Eliminar Reserva confirmada (Español, Email)' }).click();
+    await page.getByText('no puede quedarse sin texto').waitFor();
+    await page.getByRole('button', { name: 'Eliminar y volver al original' }).click();
+    await page.getByText('vuelve a valer el texto original').waitFor();
+    await expect.poll(() => page.getByText('Modificada', { exact: true }).count()).toBe(0);
+    await close();
+  });
+
+  it('refuses what is empty and unknown fields, and keeps what was typed', async () => {
+    const { page, close } = await open(`${tab}&template=new`);
+    const form = dialog(page);
+    const save = form.getByRole('button', { name: 'Guardar' });
+    await form.getByRole('textbox', { name: 'Cuerpo' }).waitFor();
+    await save.click();
+    await form.getByRole('alert').getByText('Complete campos').waitFor();
+    const subject = form.getByRole('textbox', { name: 'Asunto' });
+    await expect.poll(() => subject.evaluate((field) => field === document.activeElement)).toBe(true);
+    await subject.fill('Aviso de niebla');
+    await form.getByText('HTML', { exact: true }).click();
+    const markup = form.getByRole('textbox', { name: 'Cuerpo en HTML' });
+    await markup.fill('<table><tr><td>{{reserva.dni}}</td></tr></table>');
+    await form.getByText('edítalo en HTML').waitFor();
+    await save.click();
+    await form.getByRole('alert').getByText('La plantilla no puede usar el campo «reserva.dni».').waitFor();
+    expect(await markup.inputValue()).toContain('{{reserva.dni}}');
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await markup.fill('<style>td{color:#a00}</style><table><tr><td>{{reserva.nombre}}</td></tr></table>');
+    await form.getByRole('button', { name: 'Vista previa' }).click();
+    await page.frameLocator('iframe').getByText('Nombre', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar la vista previa' }).click();
+    await save.click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await page.getByRole('button', { name: 'Editar Aviso de niebla (Español, Email)' }).click();
+    expect(await markup.inputValue()).toBe('<table><tr><td style="color:#a00">{{reserva.nombre}}</td></tr></table>');
+    await close();
+  });
+
+  it('makes a WhatsApp text of an e-mail', async () => {
+    const { page, close } = await open();
+    await page.getByRole('button', { name: 'Clonar Lista de espera (Portugués, Email)' }).click();
+    const form = dialog(page);
+    await form.getByRole('combobox', { name: 'Tipo' }).selectOption('whatsapp');
+    const body = form.getByRole('textbox', { name: 'Cuerpo' });
+    expect(await body.inputValue()).toMatch(/^Está na lista de espera\nOlá, \{\{reserva\.nombre\}\}/);
+    await form.getByRole('combobox', { name: 'Idioma' }).selectOption('pt');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await page.getByRole('button', { name: 'Editar Lista de espera (Portugués, WhatsApp)' }).waitFor();
+    await close();
+  });
+
+  it('keeps the password hidden and tells what the mail server answered', async () => {
+    const { page, close } = await open();
+    const test = page.getByRole('button', { name: 'Enviar prueba' });
+    await test.click();
+    await page.getByRole('alert').getByText('Servidor de correo no configurado').waitFor();
+    await page.getByRole('textbox', { name: 'Servidor (SMTP)' }).fill('127.0.0.1');
+    await page.getByRole('textbox', { name: 'Puerto' }).fill('1');
+    await page.getByRole('textbox', { name: 'Cuenta', exact: true }).fill('correo@example.org');
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreta-2026');
+    await page.getByText('Guarda antes los cambios').waitFor();
+    // A template opens over the form and takes nothing of it away.
+    await page.getByRole('button', { name: 'Añadir plantilla' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await expect.poll(() => page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('********');
+    await test.click();
+    await page.getByRole('alert').getByText('ECONNREFUSED').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
+  it('fits on a phone and on the narrowest screen', async () => {
+    const { page, errors, close } = await open(tab, phone);
+    await page.getByRole('button', { name: 'Editar Recordatorio (Español, Email)' }).waitFor();
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize(narrowest);
+    expect(await overflows(page)).toBe(false);
+    await page.goto(`${product.url}${tab}&template=new`);
+    await dialog(page).getByRole('textbox', { name: 'Cuerpo' }).waitFor();
+    await settled(page);
+    expect(await overflows(page)).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: /plantilla$/ });
+}
+
+async function pick(page: Page, label: string, field: string) {
+  const picker = page.getByRole('combobox', { name: label, exact: true });
+  await picker.fill(field);
+  await page.getByRole('option', { name: field, exact: true }).click();
+}

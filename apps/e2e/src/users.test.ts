@@ -1,0 +1,311 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { importSpanishPostalCodes } from './reference-places';
+import { demoPassword, signIn } from './staff';
+
+const companies = '/actividades/admin/empresas';
+const monitors = '/gimnasio/admin/monitores';
+const tariffs = '/gimnasio/admin/tarifas';
+
+/** Does something in the database that no screen of these tests does. */
+async function inDatabase(databaseUrl: string, act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    await act(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+describeInBrowser('users, companies, monitors and one’s own data', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    await importSpanishPostalCodes(product.databaseUrl);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  describe('for the super admin, in Spanish, on a desk', () => {
+    let open: OpenPage;
+    let page: Page;
+    /** As it was generated on the screen. */
+    let password = '';
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+      await signIn(page, product.url, 'super@demo.test');
+      await page.getByRole('link', { name: 'Usuarios' }).click();
+      await page.waitForURL('**/usuarios');
+      await page.getByRole('searchbox').waitFor();
+    });
+    afterAll(() => open.close());
+
+    const form = () => page.getByRole('main');
+    const field = (name: string) => form().getByLabel(name, { exact: false }).and(page.locator('input, select'));
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const save = () => button('Guardar').first();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const access = (name: string) => page.getByRole('switch', { name: `Acceso de «${name}»` });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const holds = async (of: Locator, text: string) => {
+      await expect.poll(() => of.inputValue(), { timeout: 10_000 }).toBe(text);
+    };
+
+    it('creates a user, once nothing is missing and the address is free, with a generated password', async () => {
+      await page.getByRole('link', { name: 'Nuevo usuario' }).click();
+      await heading('Nuevo usuario').waitFor();
+      await save().click();
+      await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
+      expect(await field('Apellidos').getAttribute('aria-invalid')).toBe('true');
+      await field('Nombre').fill('Nieves');
+      await field('Apellidos').fill('Prado Soto');
+      await field('Email').fill('ADMIN@demo.test');
+      await field('Código postal').fill('10600');
+      await holds(field('Localidad'), 'Plasencia');
+      await field('Rol').selectOption({ label: 'Administrador' });
+      await button('Generar').click();
+      await page.getByText('Contraseña generada.').waitFor();
+      password = await field('Contraseña').inputValue();
+      expect(password).toMatch(/^[A-Za-z2-9]{8}$/);
+      await save().click();
+      await page.getByRole('alert').filter({ hasText: 'Existe un usuario con este email' }).waitFor();
+      expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+      await field('Email').fill('nieves@example.org');
+      await save().click();
+      await page.waitForURL('**/usuarios');
+      await row('Nieves Prado Soto').getByText('Plasencia').waitFor();
+      expect(await access('Nieves Prado Soto').isChecked()).toBe(true);
+    });
+
+    it('asks before what was typed is lost', async () => {
+      await row('Nieves Prado Soto').getByRole('link', { name: 'Editar «Nieves Prado Soto»' }).click();
+      await holds(field('Apellidos'), 'Prado Soto');
+      await field('Alias').fill('La jefa');
+      await page.getByRole('link', { name: 'Cancelar' }).first().click();
+      const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
+      expect(await field('Alias').inputValue()).toBe('La jefa');
+      await save().click();
+      await page.waitForURL('**/usuarios');
+    });
+
+    it('searches, filters and sorts in the address, and comes back to the list as it was left', async () => {
+      await page.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'Administrador' });
+      await page.waitForURL('**role=1**');
+      await row('Irene Campos Vela').waitFor({ state: 'detached' });
+      await row('Tomás Valverde Ríos').waitFor();
+      await page.getByRole('searchbox').fill('PRADO SOTO');
+      await row('Tomás Valverde Ríos').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Nieves Prado Soto', exact: true }).click();
+      await heading('Nieves Prado Soto').waitFor();
+      await page.getByRole('link', { name: 'Cancelar' }).first().click();
+      await page.waitForURL('**q=PRADO*');
+      await page.getByRole('searchbox').fill('nadie así');
+      await page.getByText('Ningún usuario coincide').waitFor();
+      await button('Ver todos').click();
+      await row('Irene Campos Vela').waitFor();
+      await button('Nombre').click();
+      await page.waitForURL('**dir=desc**');
+      expect(await page.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('descending');
+    });
+
+    it('gives another password, which ends the sessions and lets its owner in', async () => {
+      const other = await openPage(browser, { viewport: desk });
+      await other.page.goto(`${product.url}/login`);
+      await other.page.locator('[name=email]').fill('nieves@example.org');
+      await other.page.locator('[name=password]').fill(password);
+      await other.page.locator('[name=password]').press('Enter');
+      await other.page.waitForURL('**/dashboard');
+
+      await row('Nieves Prado Soto').getByRole('link', { name: 'Editar «Nieves Prado Soto»' }).click();
+      await button('Cambiar contraseña').click();
+      const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña de «Nieves Prado Soto»' });
+      await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('corta');
+      await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click();
+      await dialog.locator('.mantine-InputWrapper-error').filter({ hasText: 'Al menos 8 caracteres' }).waitFor();
+      await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('otra clave larga');
+      await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click();
+      await page.getByText('Contraseña cambiada').waitFor();
+
+      await other.page.goto(`${product.url}/perfil`);
+      await other.page.waitForURL('**/login**');
+      expect(other.errors).toEqual([]);
+      await other.close();
+      await page.getByRole('link', { name: 'Cancelar' }).first().click();
+      await row('Nieves Prado Soto').waitFor();
+    });
+
+    it('withdraws the access and erases after asking, never its own', async () => {
+      await access('Nieves Prado Soto').press('Space');
+      const question = page.getByRole('dialog', { name: '¿Retirar el acceso?' });
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await access('Nieves Prado Soto').isChecked()).toBe(true);
+      await access('Nieves Prado Soto').press('Space');
+      await question.getByRole('button', { name: 'Retirar el acceso' }).click();
+      await page.getByText('Acceso retirado').waitFor();
+      await expect.poll(() => access('Nieves Prado Soto').isChecked()).toBe(false);
+      await button('Eliminar «Nieves Prado Soto»').click();
+      const removal = page.getByRole('dialog', { name: '¿Eliminar el usuario?' });
+      await removal.getByRole('button', { name: 'Eliminar' }).click();
+      await page.getByText('Usuario eliminado').waitFor();
+      await row('Nieves Prado Soto').waitFor({ state: 'detached' });
+      await page.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'Superadministrador' });
+      await row('Lucía Encinas').getByText('Eres tú').waitFor();
+      expect(await access('Lucía Encinas').isDisabled()).toBe(true);
+      expect(await button('Eliminar «Lucía Encinas»').count()).toBe(0);
+    });
+
+    it('keeps a company that owns activities, and edits one by its own address', async () => {
+      await page.getByRole('link', { name: 'Empresas' }).click();
+      await button('Eliminar «Dehesa Despacio»').click();
+      const removal = page.getByRole('dialog', { name: '¿Eliminar la empresa?' });
+      await removal.getByRole('button', { name: 'Eliminar' }).click();
+      await page.getByText('La empresa tiene actividades').waitFor();
+      await page.getByRole('link', { name: 'Editar «Dehesa Despacio»' }).click();
+      await page.waitForURL('**/edit/usuario?**tipo=empresa**');
+      await holds(field('Empresa'), 'Dehesa Despacio');
+      expect(await field('Rol').isDisabled()).toBe(true);
+      await field('Email').fill('no es un email');
+      await save().click();
+      await form().getByText('Email no válido').first().waitFor();
+      await field('Email').fill('empresa@demo.test');
+      await field('Alias').fill('Despacio');
+      await save().click();
+      await page.waitForURL(`**${companies}`);
+    });
+
+    it('in a gym: tariffs, a fee whose expiry the tariff decides, and who has not paid (B44)', async () => {
+      await inDatabase(product.databaseUrl, (sql) => sql`update configuration set app_type = 'gimnasio'`);
+      await page.goto(product.url + tariffs, { waitUntil: 'networkidle' });
+      await button('Nueva tarifa').click();
+      const dialog = page.getByRole('dialog', { name: 'Nueva tarifa' });
+      await dialog.getByLabel('Nombre').fill('Bono de diez días');
+      await dialog.getByLabel('Días').fill('10');
+      await dialog.getByLabel('Precio (€)').fill('12,50');
+      await dialog.getByRole('button', { name: 'Guardar' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Bono de diez días' }).getByText('12,50').waitFor();
+      await settled(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+
+      await page.getByRole('link', { name: 'Usuarios' }).click();
+      await page.getByRole('link', { name: 'Editar «Irene Campos Vela»' }).click();
+      await holds(field('Apellidos'), 'Campos Vela');
+      await field('Fecha de nacimiento').fill('01/02/1990');
+      await page.getByRole('tab', { name: 'Gimnasio' }).click();
+      await field('Tarifa').selectOption({ label: 'Bono de diez días (10 días)' });
+      await field('Fecha de pago').fill('01/03/2024');
+      await field('Fecha de pago').press('Tab');
+      await holds(field('Fecha de caducidad'), '11/03/2024');
+      expect(await field('Fecha de caducidad').getAttribute('readonly')).not.toBeNull();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await save().click();
+      await page.waitForURL('**/usuarios');
+      await button('Caducados').click();
+      await page.waitForURL('**fee=expired**');
+      await row('Irene Campos Vela').getByText('11/03/2024').waitFor();
+      await row('Irene Campos Vela').getByText('Caducado').waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await button('Próximo a caducar').click();
+      await row('Irene Campos Vela').waitFor({ state: 'detached' });
+      await page.goto(`${product.url}/usuarios?date=feePaidOn&month=2024-03`);
+      await row('Irene Campos Vela').waitFor();
+      await page.getByText('1–1 de 1').waitFor();
+    });
+
+    it('companies are monitors there, and the other mode loses nothing (B44)', async () => {
+      await page.goto(product.url + companies);
+      await page.waitForURL(`**${monitors}`);
+      await page.getByRole('heading', { level: 1, name: 'Monitores' }).waitFor();
+      await page.getByRole('link', { name: 'Nuevo monitor' }).click();
+      await heading('Nuevo monitor').waitFor();
+      await page.getByRole('link', { name: 'Cancelar' }).first().click();
+      await page.waitForURL(`**${monitors}`);
+      await inDatabase(product.databaseUrl, (sql) => sql`update configuration set app_type = 'actividades'`);
+      await page.goto(product.url + monitors);
+      await page.waitForURL(`**${companies}`);
+      await page.getByRole('link', { name: 'Usuarios' }).click();
+      await page.getByRole('link', { name: 'Editar «Irene Campos Vela»' }).click();
+      await holds(field('Apellidos'), 'Campos Vela');
+      expect(await page.getByRole('tab', { name: 'Gimnasio' }).count()).toBe(0);
+      await field('Teléfono').fill('600 10 20 30');
+      await save().click();
+      await page.waitForURL('**/usuarios');
+      await inDatabase(product.databaseUrl, async (sql) => {
+        const [stored] = await sql`select fee_expires_on::text, phone from users where email = 'usuario@demo.test'`;
+        expect(stored).toEqual({ fee_expires_on: '2024-03-11', phone: '600 10 20 30' });
+      });
+    });
+
+    it('met no script error', () => expect(open.errors).toEqual([]));
+  });
+
+  it.each([
+    ['admin@demo.test', '/usuarios'],
+    ['monfrague@demo.test', companies],
+    ['monfrague@demo.test', '/edit/usuario?tipo=empresa'],
+    ['usuario@demo.test', '/edit/usuario'],
+  ])('%s does not get to see %s', async (email, address) => {
+    const open = await openPage(browser, { viewport: desk });
+    await signIn(open.page, product.url, email);
+    await open.page.goto(product.url + address);
+    await open.page.waitForURL('**/dashboard');
+    await open.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(open.errors).toEqual([]);
+    await open.close();
+  });
+
+  it('a collaborator’s own data, in Portuguese, on a phone, and another password', async () => {
+    const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const { page } = open;
+    await signIn(page, product.url, 'hotel@demo.test');
+    await page.goto(`${product.url}/perfil`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Os meus dados' }).waitFor();
+    expect(await overflows(page)).toBe(false);
+    const phoneField = page.getByLabel('Telefone');
+    await phoneField.fill('');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(() => phoneField.getAttribute('aria-invalid')).toBe('true');
+    await phoneField.fill('927 99 88 77');
+    await page.getByLabel('Serviços').fill('Alojamento e pequeno-almoço');
+    for (const name of ['Nome', 'Apelidos']) {
+      const field = page.getByLabel(name, { exact: false }).and(page.locator('input')).first();
+      if ((await field.inputValue()) === '') await field.fill('Marta');
+    }
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Dados guardados corretamente').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => phoneField.inputValue()).toBe('927 99 88 77');
+
+    await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alterar palavra-passe' });
+    await dialog.getByLabel('Palavra-passe atual').fill('não é esta');
+    await dialog.getByLabel(/^Nova palavra-passe/).fill('uma nova e comprida');
+    await dialog.getByLabel('Repita a nova palavra-passe').fill('uma nova e comprida');
+    await dialog.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
+    await dialog.getByText('A palavra-passe atual não está correta').waitFor();
+    await dialog.getByLabel('Palavra-passe atual').fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
+    await page.getByText('Palavra-passe alterada').waitFor();
+    expect(open.errors).toEqual([]);
+    await open.close();
+  });
+});

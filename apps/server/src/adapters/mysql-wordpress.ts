@@ -1,0 +1,65 @@
+import type { WordpressFailure } from '@dehesa/domain/configuration';
+import type { WordpressAccess, WordpressClient } from '@dehesa/services/context';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2';
+
+const defaultLimitMs = 8_000;
+/** Tables that are told; a WordPress has a dozen, with all its plug-ins some hundred. */
+const mostTables = 1_000;
+
+const reasons: Readonly<Record<string, WordpressFailure>> = {
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  PROTOCOL_CONNECTION_LOST: 'unreachable',
+  ETIMEDOUT: 'timeLimit',
+  ER_ACCESS_DENIED_ERROR: 'credentials',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'credentials',
+  ER_DBACCESS_DENIED_ERROR: 'credentials',
+  ER_BAD_DB_ERROR: 'noDatabase',
+};
+
+/** WordPress databases over MySQL; one limit for the whole look, however the server dawdles. */
+export class MysqlWordpress implements WordpressClient {
+  readonly #limitMs: number;
+
+  constructor({ limitMs = defaultLimitMs }: { limitMs?: number } = {}) {
+    this.#limitMs = limitMs;
+  }
+
+  async listTables(access: WordpressAccess): Promise<{ tables: string[] } | { failed: WordpressFailure }> {
+    // The driver's own limits are for parts of the way; ours is for all of it.
+    const connection = mysql.createConnection({ ...access, charset: 'utf8mb4', connectTimeout: this.#limitMs * 2 });
+    // Also what comes after the answer, so that it ends no process.
+    const failure = new Promise<never>((_resolve, reject) => connection.on('error', reject));
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<{ failed: 'timeLimit' }>((resolve) => {
+      timer = setTimeout(() => resolve({ failed: 'timeLimit' }), this.#limitMs);
+    });
+    try {
+      return await Promise.race([namesOf(connection, access.database), limit, failure]);
+    } catch (error) {
+      return { failed: reasonOf(error) };
+    } finally {
+      clearTimeout(timer);
+      connection.destroy();
+    }
+  }
+}
+
+async function namesOf(connection: Connection, database: string): Promise<{ tables: string[] }> {
+  const [rows] = await connection
+    .promise()
+    .query<(RowDataPacket & { name: unknown })[]>(
+      'select table_name as name from information_schema.tables where table_schema = ? order by table_name limit ?',
+      [database, mostTables],
+    );
+  return { tables: rows.map(({ name }) => String(name)) };
+}
+
+function reasonOf(error: unknown): WordpressFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' ? reasons[code] : undefined) ?? 'other';
+}

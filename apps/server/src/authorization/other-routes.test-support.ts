@@ -1,0 +1,36 @@
+import { rows, type What } from './who-may.test-support';
+
+const { staff, configuration, everybody, own, ownPage } = rows;
+
+const activity = 999_999;
+
+/** What is served beside procedures and documented calls: files, feeds, downloads, uploads; with an address to try it by. */
+export const otherRows: Readonly<Record<string, readonly [what: What | readonly What[], url?: string]>> = {
+  'GET *': [everybody, '/no-hay-nada'],
+  'POST *': [everybody, '/no-hay-nada'],
+  'GET /api/health': [everybody],
+  'GET /custom.css': [everybody],
+  'GET /files/:key': [everybody, '/files/ninguno.jpg'],
+  'GET /agenda.ics': [everybody],
+  'GET /agenda.json': [everybody],
+  'GET /actividad/:slug.ics': [everybody, '/actividad/ninguna.ics'],
+  'GET /qr-colaborador/:id': [everybody, `/qr-colaborador/${activity}`],
+  'POST /alta-colaborador': [everybody],
+  'GET /cartel-colaborador/:id': [[ownPage, 'collaborators'], `/cartel-colaborador/${activity}`],
+  'GET /api/events': [staff, `/api/events?activity=${activity}`],
+  'GET /imprimir/reservas/:activity': [staff, `/imprimir/reservas/${activity}`],
+  'GET /descargas/reservas/:activity/lista.pdf': [staff, `/descargas/reservas/${activity}/lista.pdf`],
+  'GET /descargas/reservas/:activity/reservas.xlsx': [staff, `/descargas/reservas/${activity}/reservas.xlsx`],
+  'GET /api/exports/asistentes.xlsx': [staff],
+  'GET /api/exports/total.xlsx': [staff],
+  'GET /api/exports/datos-generales.xlsx': [staff],
+  'GET /api/exports/localidades.xlsx': [staff, '/api/exports/localidades.xlsx?scope=general&country=ES'],
+  'GET /api/exports/base-de-datos.sql': [configuration],
+  'POST /descargas/datos-personales': [configuration],
+  'GET /api/email-template/:slug': [configuration, '/api/email-template/reserva-pendiente'],
+  'POST /upload/image': [staff],
+  'POST /upload/own-image': [own],
+  'POST /upload/document': [staff],
+  'POST /upload/video': [staff],
+  'POST /upload/postal-codes': [configuration],
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { legacyRoutes } from '../legacy/routes';
+import { sessionCookie } from '../request-context';
+import { createTestApp, type TestApp } from '../test-app.test-support';
+import { type Caller, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
+import { otherRows } from './other-routes.test-support';
+
+let server: TestApp;
+let callers: Caller[];
+beforeAll(async () => {
+  server = await createTestApp();
+  callers = await signInAll(server);
+});
+afterAll(() => server.close());
+
+/** `METHOD /path` of everything that the server answers, read off its routing tree; HEAD goes with GET. */
+function routes(): string[] {
+  const above: string[] = [];
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth, Infinity, segment);
+      const path = above.join('');
+      return methods.split(', ').flatMap((method) => (method === '' || method === 'HEAD' ? [] : `${method} ${path}`));
+    });
+}
+
+it('everything else that is served has its row, and no row is left over', () => {
+  const documented = new Set(Object.keys(legacyRoutes).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
+  const others = routes().filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
+  expect(Object.keys(otherRows).toSorted()).toEqual([...new Set(others)].toSorted());
+});
+
+it.each(Object.entries(otherRows).map(([route, [what, url]]) => ({ route, what, url })))(
+  '$route: $what',
+  async ({ route, what, url }) => {
+    const [method = '', path = ''] = route.split(' ');
+    const answered: Record<string, number | null> = {};
+    const expected: Record<string, number | null> = {};
+    for (const caller of callers) {
+      const { statusCode, headers } = await server.app.inject({
+        method: method === 'POST' ? 'POST' : 'GET',
+        url: url ?? path,
+        cookies: caller.token === null ? {} : { [sessionCookie]: caller.token },
+      });
+      if (statusCode >= 500) throw new Error(`${route} answered ${caller.name} with ${statusCode}`);
+      answered[caller.name] = refusalOf(statusCode, headers.location);
+      expected[caller.name] = expectedRefusal(what, caller);
+    }
+    expect(answered).toEqual(expected);
+  },
+);

@@ -1,0 +1,24 @@
+import type { LegacyPath } from '../routes';
+import { activityCalls } from './activity-calls';
+import { activityMediaCalls } from './activity-media-calls';
+import { authCalls } from './auth-calls';
+import { configurationCalls } from './configuration-calls';
+import { databaseCalls } from './database-calls';
+import type { DocumentedCall } from './documented-call';
+import { publicCalls } from './public-calls';
+import { reservationCalls } from './reservation-calls';
+import { statisticsCalls } from './statistics-calls';
+import { userCalls } from './user-calls';
+
+/** Every documented call: a path without its description does not compile. */
+export const documentedCalls: Readonly<Record<LegacyPath, DocumentedCall>> = {
+  ...authCalls,
+  ...publicCalls,
+  ...activityCalls,
+  ...activityMediaCalls,
+  ...reservationCalls,
+  ...userCalls,
+  ...statisticsCalls,
+  ...configurationCalls,
+  ...databaseCalls,
+};

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { legacyRows } from '../../authorization/legacy-calls.test-support';
+import { type What, whoMay } from '../../authorization/who-may.test-support';
+import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { legacyRoutes } from '../routes';
+import { documentedCalls } from './documented-calls';
+
+let server: TestApp;
+let document: { openapi: string; paths: Record<string, { post: Record<string, unknown> }>; components: object };
+beforeAll(async () => {
+  server = await createTestApp();
+  document = (await server.app.inject({ url: '/api/docs/json' })).json();
+});
+afterAll(() => server.close());
+
+it('describes every documented path, and nothing else', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths).toSorted()).toEqual(
+    Object.keys(legacyRoutes)
+      .map((path) => `/api${path}`)
+      .toSorted(),
+  );
+});
+
+it('names no shape that it does not have', () => {
+  const text = JSON.stringify(document);
+  const named = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name));
+  expect(Object.keys(Reflect.get(document.components, 'schemas'))).toEqual(expect.arrayContaining([...named]));
+  expect(text).not.toContain('$defs');
+});
+
+it.each(Object.entries(documentedCalls))('%s: for whom it says', (path, { who }) => {
+  const row = legacyRows[path] ?? [];
+  const whats = [row].flat(2).filter((part): part is What => typeof part === 'string' && part in whoMay);
+  const allowed = new Set(whats.flatMap((what) => [...whoMay[what]]));
+  // One's own data is everybody's: the table of rights tries these calls with the data of others.
+  const own = ['/usuarios', '/editar-usuario', '/borrar-imagen-usuario'].includes(path);
+  if (who === null || own) expect(allowed.size).toBeGreaterThan(0);
+  else expect(allowed).toEqual(new Set(who));
+});
+
+it('shows itself as a page that runs under the policy of every page', async () => {
+  const page = await server.app.inject({ url: '/api/docs/' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+});

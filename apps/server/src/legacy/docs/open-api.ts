@@ -1,0 +1,84 @@
+import type { Role } from '@dehesa/domain/access';
+import { z } from 'zod';
+import { type Callers, type DocumentedCall, Fault, Refusal } from './documented-call';
+import { documentedCalls } from './documented-calls';
+
+type Json = Record<string, unknown>;
+
+const roleNames: Record<Role, string> = {
+  0: 'super admin',
+  1: 'admin',
+  2: 'territory manager or company',
+  3: 'end user',
+  4: 'collaborator',
+};
+
+const introduction = `All calls are POST with a JSON object as body. Each path is served with and without \`/api\`.
+A session comes from \`/login\` and travels in the body as \`token\`, or in the browser's cookie.
+
+Dates are \`yyyy-mm-dd\`, their \`_format\` twins \`dd/mm/yyyy\`, times \`HH:MM\` in Europe/Madrid. Flags are 0 or 1, ids are
+numbers; input also takes both in quotes. A refusal by a rule is HTTP 200 with \`{error: true, value: TEXT}\`.`;
+
+/** The whole legacy layer as an OpenAPI document: every path of `legacyRoutes`, from the schemas that the tests hold it to. */
+export function openApiDocument(publicUrl: string): Json {
+  const schemas: Json = {};
+  const paths = Object.entries<DocumentedCall>(documentedCalls).map(
+    ([path, call]) => [`/api${path}`, { post: operation(path, call, schemas) }] as const,
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dehesa', version: '1', description: introduction },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dehesa_session' } },
+    },
+  };
+}
+
+function operation(path: string, { summary, who, body, answer }: DocumentedCall, schemas: Json): Json {
+  const sent = who === null ? body : body.extend({ token: z.string().describe('From /login').optional() });
+  return {
+    operationId: path.slice(1),
+    summary,
+    description: callersText(who),
+    ...(who !== null && { security: [{ session: [] }] }),
+    requestBody: { required: true, content: json(schemaOf(sent, 'input', schemas)) },
+    responses: {
+      200: { description: 'Done, or refused by a rule', content: json(either(answer, schemas)) },
+      400: { description: 'Not a JSON object', content: json(schemaOf(Refusal, 'output', schemas)) },
+      ...(who !== null && {
+        401: { description: 'Nobody is signed in', content: json(schemaOf(Refusal, 'output', schemas)) },
+        403: { description: 'Not for this role', content: json(schemaOf(Refusal, 'output', schemas)) },
+      }),
+      413: { description: 'Too large', content: json(schemaOf(Refusal, 'output', schemas)) },
+      429: {
+        description: 'Too many calls; `Retry-After` tells when',
+        content: json(schemaOf(Refusal, 'output', schemas)),
+      },
+      500: { description: 'A fault of the server', content: json(schemaOf(Fault, 'output', schemas)) },
+    },
+  };
+}
+
+function callersText(who: Callers): string {
+  if (who === null) return 'For everybody.';
+  return `For: ${who.map((role) => `${roleNames[role]} (${role})`).join(', ')}.`;
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const either = (answer: z.ZodType, schemas: Json): Json => ({
+  anyOf: [schemaOf(answer, 'output', schemas), schemaOf(Refusal, 'output', schemas)],
+});
+
+const JsonSchema = z.looseObject({ $defs: z.record(z.string(), z.unknown()).optional() });
+
+/** A schema as JSON Schema; shapes with a name of their own go to the document's components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $schema: _dialect, $defs, ...rest } = JsonSchema.parse(JSON.parse(text));
+  Object.assign(schemas, $defs);
+  return rest;
+}

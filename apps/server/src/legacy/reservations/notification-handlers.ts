@@ -1,0 +1,33 @@
+import { listNotifications, markNotificationRead, type PendingNotification } from '@dehesa/services/reservations';
+import { requires } from '../requires';
+import { wireId } from '../wire-values';
+import { presentInstant } from './present';
+
+/** /notificaciones: the newest pending reservations of whoever asks, as a bare list (B30); `usuario` and `admin` tell nothing more. */
+export const notificationsCall = requires('reservations.manage', async ({ services }) =>
+  (await listNotifications(services)).map(presentNotification),
+);
+
+/** /gym-set-noticacion-leida: spelt as the documents spell it. */
+export const markNotificationReadCall = requires('reservations.manage', async ({ services, body }) => {
+  await markNotificationRead(services, { id: wireId(body) });
+  return { error: false };
+});
+
+/** `id` is the reservation's, which `/gym-set-noticacion-leida` takes. */
+function presentNotification(notification: PendingNotification) {
+  return {
+    id: notification.reservationId,
+    id_actividad: notification.activityId,
+    imagen: notification.imageUrl ?? '',
+    nombre: notification.firstName,
+    apellidos: notification.lastName,
+    turno: notification.shift ?? '',
+    acompanantes: notification.companions,
+    id_ubicacion: notification.territoryId,
+    ubicacion: notification.territory.es,
+    titulo: notification.title.es,
+    ...presentInstant(notification.createdAt),
+    leida: notification.read ? 1 : 0,
+  };
+}

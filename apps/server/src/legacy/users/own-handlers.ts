@@ -1,0 +1,53 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { changePassword, setOwnPassword } from '@dehesa/services/auth';
+import { storeOwnImage } from '@dehesa/services/files';
+import { mergeProfile, readProfile, removeProfileImage } from '@dehesa/services/users';
+import { storedImage } from '../activities/stored-image';
+import type { LegacyCall } from '../handler';
+import { wireText } from '../wire-values';
+import { parseProfile, presentProfile } from './account-wire';
+
+/** /usuarios {id: one's own} */
+export async function ownData({ services }: LegacyCall) {
+  return { error: false, data: [presentProfile(await readProfile(services))], total: 1 };
+}
+
+/** /editar-usuario {id: one's own}: role, access and fee are staff's to change. */
+export async function editOwnDataCall(call: LegacyCall) {
+  const { body, services } = call;
+  const shown = await readProfile(services);
+  // What is missing or makes no sense is refused before anything is stored.
+  parseProfile(body, shown);
+  const imageId = await storedImage(call, storeOwnImage);
+  await mergeProfile(services, (stored) => {
+    const input = parseProfile(body, stored);
+    return { ...input, imageId: imageId ?? input.imageId };
+  });
+  return { error: false, value: shown.id };
+}
+
+/** /borrar-imagen-usuario {id: one's own} */
+export async function removeOwnImageCall({ services }: LegacyCall) {
+  await removeProfileImage(services);
+  return { error: false };
+}
+
+/**
+ * /editar-clave-usuario of oneself. A client with a token in the body sends what the documents show; where a cookie says
+ * who it is, `clave_actual` proves it.
+ */
+export async function changeOwnPasswordCall({ body, services, user, token, address }: LegacyCall) {
+  if (user === null || token === null) throw DomainError.of('access.unauthenticated');
+  const password = wireText(body, 'clave');
+  if (body['token'] === token && body['clave_actual'] === undefined) {
+    await setOwnPassword(services, { password, token });
+  } else {
+    await changePassword(
+      services,
+      { user, token },
+      { current: wireText(body, 'clave_actual'), next: password },
+      address,
+    );
+  }
+  return { error: false };
+}

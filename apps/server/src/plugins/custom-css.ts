@@ -1,0 +1,27 @@
+import { readCustomCss } from '@dehesa/services/configuration';
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../app-deps';
+import { serviceContext } from '../request-context';
+
+/**
+ * CSS of the installation's own, as a file of ours: no page needs a looser policy for it (B45, decision 0032). Under the
+ * address of its version it is kept for ever; an old page gets the CSS of today, to be asked for again.
+ */
+export const customCss = fp<{ deps: AppDeps }>(
+  (app, { deps }, done) => {
+    app.get<{ Querystring: { v?: unknown } }>('/custom.css', async (request, reply) => {
+      const { css, version } = await readCustomCss(serviceContext(deps, null));
+      return reply
+        .header('content-type', 'text/css; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(
+          'cache-control',
+          request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+        )
+        .send(css);
+    });
+    done();
+  },
+  { name: 'custom-css', dependencies: ['security', 'errors'] },
+);

@@ -1,0 +1,13 @@
+import { EditTemplateInput, TemplateInput, TemplateRef } from '@dehesa/domain/messages';
+import { createTemplate, editTemplate, listTemplates, previewDraft, removeTemplate } from '@dehesa/services/messages';
+import { router, signedInProcedure } from '../../init';
+
+/** The texts of messages; the preview of a stored one is `/api/email-template/{slug}`. */
+export const templates = router({
+  list: signedInProcedure.query(({ ctx }) => listTemplates(ctx.services)),
+  create: signedInProcedure.input(TemplateInput).mutation(({ ctx, input }) => createTemplate(ctx.services, input)),
+  edit: signedInProcedure.input(EditTemplateInput).mutation(({ ctx, input }) => editTemplate(ctx.services, input)),
+  remove: signedInProcedure.input(TemplateRef).mutation(({ ctx, input }) => removeTemplate(ctx.services, input)),
+  /** How what is being written reads; nothing is stored. */
+  preview: signedInProcedure.input(TemplateInput).mutation(({ ctx, input }) => previewDraft(ctx.services, input)),
+});

@@ -1,0 +1,108 @@
+import { AccountInput, ProfileInput } from '@dehesa/domain/users';
+import superjson from 'superjson';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ActivityApp, type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
+import { sessionCookie } from '../../../request-context';
+import { testPassword } from '../../../test-app.test-support';
+
+let app: ActivityApp;
+beforeAll(async () => {
+  app = await createActivityApp();
+});
+afterAll(() => app.close());
+
+/** A procedure as the screens call it; answers the status and the data or the refusal. */
+async function call(method: 'GET' | 'POST', name: string, input: unknown, as?: Caller) {
+  const written = JSON.stringify(superjson.serialize(input));
+  const response = await app.app.inject({
+    method,
+    url: `/trpc/users.${name}${method === 'GET' ? `?input=${encodeURIComponent(written)}` : ''}`,
+    ...(method === 'POST' && { payload: written, headers: { 'content-type': 'application/json' } }),
+    cookies: as === undefined ? {} : { [sessionCookie]: app.tokens[as] },
+  });
+  const body: {
+    result?: { data: Parameters<typeof superjson.deserialize>[0] };
+    error?: { json: { data: { domain: unknown } } };
+  } = response.json();
+  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
+  return [response.statusCode, answer];
+}
+const ask = (name: string, input: unknown, as?: Caller) => call('GET', name, input, as);
+const order = (name: string, input: unknown, as?: Caller) => call('POST', name, input, as);
+
+const company = (change: object = {}) =>
+  AccountInput.parse({ role: 2, firstName: 'Rosa', lastName: 'Nogales', email: 'rosa@example.org', ...change });
+
+it('creates, reads, edits, lists and erases', async () => {
+  const [status, created] = await order('accounts.create', { ...company(), password: testPassword }, 'admin');
+  expect([status, created]).toEqual([200, { id: expect.any(Number) }]);
+  const ref = { id: Number(Reflect.get(Object(created), 'id')) };
+  expect(await ask('accounts.read', ref, 'admin')).toMatchObject([
+    200,
+    { ...ref, hasAccess: true, createdAt: expect.any(Date), ownedActivities: 0 },
+  ]);
+  expect(await order('accounts.edit', { ...company({ phone: '1' }), ...ref }, 'admin')).toEqual([200, ref]);
+  expect(await order('accounts.setAccess', { ...ref, hasAccess: false }, 'admin')).toEqual([200, undefined]);
+  expect(await ask('accounts.list', { roles: [2], search: 'nogales' }, 'admin')).toMatchObject([
+    200,
+    { total: 1, rows: [{ ...ref, phone: '1', hasAccess: false }] },
+  ]);
+  expect(await order('accounts.setPassword', { ...ref, password: 'alcornoque' }, 'admin')).toEqual([200, undefined]);
+  expect(await order('accounts.removeImage', ref, 'admin')).toEqual([200, undefined]);
+  expect(await order('accounts.remove', ref, 'admin')).toEqual([200, undefined]);
+  expect(await ask('accounts.read', ref, 'admin')).toEqual([404, { code: 'record.notFound' }]);
+});
+
+it('refuses with the codes that the screens have texts for', async () => {
+  const taken = { ...company({ email: 'user1@example.test' }), password: testPassword };
+  expect(await order('accounts.create', taken, 'admin')).toEqual([409, { code: 'users.emailTaken' }]);
+  const incomplete = { ...company({ lastName: '' }), password: testPassword };
+  expect(await order('accounts.create', incomplete, 'admin')).toEqual([400, { code: 'users.incomplete' }]);
+  expect(await order('accounts.create', { ...company({ role: 1 }), password: testPassword }, 'admin')).toEqual([
+    403,
+    { code: 'users.roleNotAllowed' },
+  ]);
+  expect(await order('accounts.create', { ...company(), role: 4, password: testPassword }, 'super')).toEqual([
+    400,
+    { code: 'input.invalid', params: { path: 'role' } },
+  ]);
+});
+
+it('one’s own data are everybody’s', async () => {
+  for (const as of ['super', 'admin', 'tajo', 'company', 'member'] as const) {
+    const [status, own] = await ask('profile.read', undefined, as);
+    expect([status, own]).toEqual([200, expect.objectContaining({ firstName: 'Ana' })]);
+    const edited = ProfileInput.parse({ ...Object(own), alias: 'yo' });
+    expect(await order('profile.edit', edited, as)).toEqual([200, undefined]);
+    expect(await order('profile.removeImage', undefined, as)).toEqual([200, undefined]);
+  }
+  expect((await ask('profile.read', undefined))[0]).toBe(401);
+});
+
+it('tariffs', async () => {
+  const [, created] = await order('tariffs.create', { name: 'Mes', days: 30 }, 'super');
+  const ref = { id: Number(Reflect.get(Object(created), 'id')) };
+  expect(await order('tariffs.edit', { ...ref, name: 'Libre', days: -1, priceCents: 100 }, 'super')).toEqual([
+    200,
+    ref,
+  ]);
+  expect(await ask('tariffs.list', undefined, 'admin')).toEqual([
+    200,
+    [{ ...ref, name: 'Libre', days: -1, priceCents: 100, members: 0 }],
+  ]);
+  expect((await order('tariffs.remove', ref, 'admin'))[0]).toBe(403);
+  expect(await order('tariffs.remove', ref, 'super')).toEqual([200, undefined]);
+});
+
+it('the roles that may be given', async () => {
+  expect(await ask('accounts.roles', undefined, 'super')).toEqual([200, [0, 1, 2, 3]]);
+  expect(await ask('accounts.roles', undefined, 'admin')).toEqual([200, [2]]);
+});
+
+it.each(['accounts.list', 'accounts.read', 'accounts.roles', 'tariffs.list'])('%s is for admins', async (name) => {
+  const input = { id: 1, roles: [2] };
+  expect((await ask(name, input))[0]).toBe(401);
+  for (const as of ['tajo', 'company', 'member', 'collaborator'] as const) {
+    expect((await ask(name, input, as))[0]).toBe(403);
+  }
+});

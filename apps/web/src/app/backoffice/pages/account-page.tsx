@@ -1,0 +1,24 @@
+import { Container } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { accountPages, kindOfType } from '../../../features/users/account-pages';
+import { AccountEditor } from '../../../features/users/form/account-editor';
+import { lastView } from '../../../features/users/list/last-view';
+
+const route = getRouteApi('/shell/edit/usuario');
+
+/** `/edit/usuario`: a user, or with `tipo` a monitor or a company (document 1 §2). */
+export function AccountPage() {
+  const { id, tipo } = route.useSearch();
+  const navigate = route.useNavigate();
+  const kind = kindOfType(tipo);
+  return (
+    <Container size="xl" px={0}>
+      <AccountEditor
+        key={`${kind} ${id ?? 'new'}`}
+        kind={kind}
+        id={id}
+        onSaved={() => void navigate({ to: accountPages[kind].list, search: lastView(kind) })}
+      />
+    </Container>
+  );
+}

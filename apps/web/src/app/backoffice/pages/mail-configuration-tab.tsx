@@ -1,0 +1,33 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { MailTab } from '../../../features/configuration/mail/mail-tab';
+import { useMailTexts } from '../../../features/configuration/mail/use-mail-texts';
+import { MessageList } from '../../../features/messages/message-list';
+
+const route = getRouteApi('/shell/config-app');
+
+/** The tab "Correo" (document 1 §2): settings, templates, and the log of messages as on its own screen (B35). */
+export function MailConfigurationTab() {
+  const { log } = useMailTexts();
+  const { q, status, page, id, tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Stack gap="lg">
+      <MailTab />
+      <section aria-labelledby="log-title">
+        <Stack gap="md">
+          <div>
+            <Title order={2} size="h3" id="log-title">
+              {log.title}
+            </Title>
+            <Text c="dimmed">{log.hint}</Text>
+          </div>
+          <MessageList
+            view={{ q, status, page, id }}
+            onViewChange={(next) => void navigate({ search: { tab, ...next }, resetScroll: false })}
+          />
+        </Stack>
+      </section>
+    </Stack>
+  );
+}

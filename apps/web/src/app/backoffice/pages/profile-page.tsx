@@ -1,0 +1,15 @@
+import { PageHeader } from '@dehesa/ui';
+import { Container, Text } from '@mantine/core';
+import { ProfileScreen } from '../../../features/users/profile/profile-screen';
+import { useAccountTexts } from '../../../features/users/use-account-texts';
+
+/** `/perfil`, 'Mis datos' (document 1 §2). */
+export function ProfilePage() {
+  const { profile } = useAccountTexts();
+  return (
+    <Container size="xl" px={0}>
+      <PageHeader title={profile.heading} description={<Text c="dimmed">{profile.introduction}</Text>} />
+      <ProfileScreen />
+    </Container>
+  );
+}

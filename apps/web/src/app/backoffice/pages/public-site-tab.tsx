@@ -1,0 +1,32 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
+import { useConfigurationTexts } from '../../../features/configuration/use-configuration-texts';
+import { WebSettingsScreen } from '../../../features/configuration/web/web-settings-screen';
+import { LinkButton } from '../../../lib/links';
+
+/** What visitors and other sites see: legal texts, postal codes, widget, collaborators' sign-up and early access. */
+export function PublicSiteTab() {
+  const texts = useConfigurationTexts().publicSite;
+  return (
+    <Stack gap="lg">
+      <Card component="section" aria-labelledby="public-site-texts">
+        <Stack gap="md">
+          <Title order={2} size="h3" id="public-site-texts">
+            {texts.title}
+          </Title>
+          <Text>{texts.hint}</Text>
+          <Group gap="sm">
+            <LinkButton to="/configuracion/textos-legales" variant="default">
+              {texts.legal}
+            </LinkButton>
+            <LinkButton to="/configuracion/codigos-postales" variant="default">
+              {texts.postalCodes}
+            </LinkButton>
+          </Group>
+        </Stack>
+      </Card>
+      <EarlyAccessCard />
+      <WebSettingsScreen />
+    </Stack>
+  );
+}

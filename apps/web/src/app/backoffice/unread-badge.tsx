@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../lib/backoffice-language';
+import { useUnread } from './use-unread';
+
+/** Unread WhatsApp messages of all the inboxes of the signed-in user; leads to them. */
+export function UnreadBadge() {
+  const { shell } = useTexts();
+  const unread = useUnread();
+  if (unread.size === 0) return null;
+  const total = [...unread.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <ActionIcon
+      component={Link}
+      to="/actividades/admin/mensajes"
+      variant="subtle"
+      size={44}
+      className="counted"
+      aria-label={total === 0 ? shell.inboxes : shell.unreadMessages(total)}
+    >
+      <IconBrandWhatsapp size={24} stroke={1.6} aria-hidden />
+      <Count value={total} />
+    </ActionIcon>
+  );
+}
+
+/** A number on the corner of an icon, which says it in words itself; nothing where there is nothing. */
+export function Count({ value }: { value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className="count" aria-hidden>
+      {value > 99 ? '99+' : value}
+    </span>
+  );
+}

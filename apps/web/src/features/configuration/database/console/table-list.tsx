@@ -1,0 +1,100 @@
+import { formatNumber } from '@dehesa/i18n/formats';
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { type Outputs, trpc } from '../../../../lib/trpc';
+import { useDatabaseTexts } from '../use-database-texts';
+import { queryOf } from './query-of';
+import classes from './sql-console.module.css';
+
+type Table = Outputs['config']['database']['tables'][number];
+
+/** The tables with their columns, what the console may do with each, and a query to begin with. */
+export function TableList({ onQuery }: { onQuery: (query: string) => void }) {
+  const { tables: texts } = useDatabaseTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const tables = trpc.config.database.tables.useQuery();
+  const shown = tables.data?.filter(({ name }) => name.includes(typed.trim().toLowerCase())) ?? [];
+  return (
+    <section aria-labelledby="sql-tables">
+      <Stack gap="sm">
+        <Title order={3} size="h4" id="sql-tables">
+          {texts.title}
+        </Title>
+        <TextInput
+          label={texts.filter}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {tables.isPending && <LoadingState label={shell.loading} />}
+        {tables.isError && (
+          <ErrorState
+            {...errorMessage(tables.error, language)}
+            retryLabel={shell.retry}
+            onRetry={() => void tables.refetch()}
+          />
+        )}
+        {tables.isSuccess && shown.length === 0 && <Text c="dimmed">{texts.nothingFound}</Text>}
+        {shown.length > 0 && (
+          <ul className={classes.tables}>
+            {shown.map((table) => (
+              <li key={table.name}>
+                <TableDetails table={table} onQuery={onQuery} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function TableDetails({ table, onQuery }: { table: Table; onQuery: (query: string) => void }) {
+  const { tables: texts } = useDatabaseTexts();
+  const { language } = useLanguage();
+  const facts = [
+    texts.write[table.write],
+    ...(table.rows === null ? [] : [texts.rows(formatNumber(table.rows, language))]),
+  ];
+  return (
+    <details>
+      <summary>
+        <span className={classes.name}>{table.name}</span>
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+      </summary>
+      <Stack gap="sm" pb="sm">
+        <Button
+          mx="sm"
+          variant="default"
+          aria-label={texts.queryLabel(table.name)}
+          onClick={() => onQuery(queryOf(table))}
+        >
+          {texts.query}
+        </Button>
+        <ul className={classes.columns} aria-label={texts.columns(table.name)}>
+          {table.columns.map((column) => (
+            <li key={column.name}>
+              <span className={column.hidden ? classes.hidden : undefined}>{column.name}</span>{' '}
+              <Text component="span" size="sm" c="dimmed">
+                {column.type}
+                {column.hidden && ` · ${texts.hidden}`}
+                {column.changeable && ` · ${texts.changeable}`}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core';
+import { SqlConsole } from './console/sql-console';
+import { ExportCard } from './exports/export-card';
+import { FaultLog } from './faults/fault-log';
+import { SyncCard } from './sync/sync-card';
+
+/** The tab "Base de datos" (document 1 §2): SQL console, log of faults, exports, synchronisation. */
+export function DatabaseTab() {
+  return (
+    <Stack gap="lg">
+      <SqlConsole />
+      <FaultLog />
+      <ExportCard />
+      <SyncCard />
+    </Stack>
+  );
+}

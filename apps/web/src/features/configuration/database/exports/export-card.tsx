@@ -1,0 +1,46 @@
+import { exportAddress } from '@dehesa/domain/stats';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconDatabaseExport } from '@tabler/icons-react';
+import { useLanguage } from '../../../../lib/backoffice-language';
+import { useDatabaseTexts } from '../use-database-texts';
+import { SheetButton } from './sheet-button';
+
+/** The whole database as a file (B41), and the spreadsheets of document 1 §9. */
+export function ExportCard() {
+  const { exports: texts } = useDatabaseTexts();
+  const { language } = useLanguage();
+  return (
+    <Card component="section" aria-labelledby="exports">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="exports">
+          {texts.title}
+        </Title>
+        <div>
+          <Title order={3} size="h4">
+            {texts.databaseTitle}
+          </Title>
+          <Text c="dimmed">{texts.databaseHint}</Text>
+        </div>
+        <Group>
+          {/* A link, so that the browser writes to the disk what comes: a database does not fit into a page. */}
+          <Button
+            component="a"
+            href="/api/exports/base-de-datos.sql"
+            download
+            leftSection={<IconDatabaseExport size={18} stroke={1.6} aria-hidden />}
+          >
+            {texts.database}
+          </Button>
+        </Group>
+        <Title order={3} size="h4">
+          {texts.sheetsTitle}
+        </Title>
+        <Group gap="sm" role="group" aria-label={texts.sheetsTitle}>
+          <SheetButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
+          <SheetButton address={exportAddress.attendees('total', language)} label={texts.total} />
+          <SheetButton address={exportAddress.general(language)} label={texts.general} />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SettingsCard } from '../settings/settings-card';
+import { SettingsForm } from '../settings/settings-form';
+import { type StoredSettings, WithSettings } from '../settings/with-settings';
+import { useConfigurationTexts } from '../use-configuration-texts';
+import { generalProblems, toInput, valuesOf } from './general-values';
+import { TerritoryCard } from './territory-card';
+
+/** The tab "General" (document 1 §2): the app, and a block for each territory. */
+export function GeneralTab() {
+  return <WithSettings>{(settings) => <GeneralForm settings={settings} />}</WithSettings>;
+}
+
+const hintBelow = ['label', 'input', 'description', 'error'] as const;
+
+function GeneralForm({ settings }: { settings: StoredSettings }) {
+  const { general: texts, problems } = useConfigurationTexts();
+  const isGeneral = settings.appType === 'general';
+  // `general` is set for an installation, not here (document 1 §1).
+  const types = isGeneral ? (['general', 'actividades', 'gimnasio'] as const) : (['actividades', 'gimnasio'] as const);
+  return (
+    <SettingsForm
+      settings={settings}
+      valuesOf={valuesOf}
+      toInput={toInput}
+      problems={(values) => generalProblems(values, problems)}
+    >
+      {(form) => (
+        <>
+          <SettingsCard title={texts.title}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput
+                label={texts.appName}
+                description={texts.appNameHint}
+                inputWrapperOrder={[...hintBelow]}
+                required
+                maxLength={limits.appName}
+                autoComplete="off"
+                {...form.getInputProps('appName')}
+              />
+              <NativeSelect
+                label={texts.appType}
+                description={texts.appTypeHint}
+                inputWrapperOrder={[...hintBelow]}
+                data={types.map((value) => ({ value, label: texts.appTypes[value] }))}
+                {...form.getInputProps('appType')}
+              />
+              <TextInput
+                label={texts.maxReservations}
+                description={texts.maxReservationsHint}
+                inputWrapperOrder={[...hintBelow]}
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+                {...form.getInputProps('maxReservations')}
+              />
+              {form.values.appType === 'gimnasio' && (
+                <>
+                  <TextInput
+                    label={texts.calendar}
+                    inputMode="numeric"
+                    maxLength={4}
+                    {...form.getInputProps('calendarIntervalMinutes')}
+                  />
+                  <TextInput
+                    label={texts.gymCalendar}
+                    inputMode="numeric"
+                    maxLength={4}
+                    {...form.getInputProps('gymCalendarIntervalMinutes')}
+                  />
+                </>
+              )}
+            </SimpleGrid>
+            {isGeneral && <Alert color="river">{texts.appTypeGeneral}</Alert>}
+            <Text>
+              <strong>{texts.licence}:</strong>{' '}
+              {settings.licenceEndsOn === null
+                ? texts.licenceOpen
+                : texts.licenceUntil(formatDayMonthYear(settings.licenceEndsOn))}{' '}
+              {texts.licenceHint}
+            </Text>
+          </SettingsCard>
+          <TerritoryCard form={form} territoryId={1} />
+          <TerritoryCard form={form} territoryId={2} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

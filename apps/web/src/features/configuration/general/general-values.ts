@@ -1,0 +1,73 @@
+import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import type { ConfigurationTexts } from '@dehesa/i18n/configuration';
+import type { Inputs } from '../../../lib/trpc';
+import { addressOrNone, checked, emailOrNone, required, wholeNumber } from '../settings/setting-problems';
+import type { StoredSettings } from '../settings/with-settings';
+
+type TerritoryValues = StoredSettings['territories'][1];
+
+/** The fields of the tab: numbers as they are typed, addresses always as many as there may be. */
+export interface GeneralValues extends Record<string, unknown> {
+  appName: string;
+  appType: StoredSettings['appType'];
+  maxReservations: string;
+  calendarIntervalMinutes: string;
+  gymCalendarIntervalMinutes: string;
+  territories: { 1: TerritoryValues; 2: TerritoryValues };
+}
+
+export function valuesOf(settings: StoredSettings): GeneralValues {
+  const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =
+    settings;
+  return {
+    appName,
+    appType,
+    maxReservations: String(maxReservations),
+    calendarIntervalMinutes: String(calendarIntervalMinutes),
+    gymCalendarIntervalMinutes: String(gymCalendarIntervalMinutes),
+    territories: { 1: withAllLines(territories[1]), 2: withAllLines(territories[2]) },
+  };
+}
+
+export function toInput(values: GeneralValues): Inputs['config']['settings']['save'] {
+  const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =
+    values;
+  return {
+    appName,
+    appType,
+    maxReservations: Number(maxReservations),
+    calendarIntervalMinutes: Number(calendarIntervalMinutes),
+    gymCalendarIntervalMinutes: Number(gymCalendarIntervalMinutes),
+    territories,
+  };
+}
+
+export function generalProblems(values: GeneralValues, texts: ConfigurationTexts['problems']): Record<string, string> {
+  const minutes = wholeNumber(1, limits.minutes);
+  return checked(texts, {
+    appName: [values.appName, required],
+    maxReservations: [values.maxReservations, wholeNumber(0, limits.reservations)],
+    // Not shown but in gym mode, and then as they were stored.
+    calendarIntervalMinutes: [values.calendarIntervalMinutes, minutes],
+    gymCalendarIntervalMinutes: [values.gymCalendarIntervalMinutes, minutes],
+    ...territoryFields(values.territories[1], 'territories.1'),
+    ...territoryFields(values.territories[2], 'territories.2'),
+  });
+}
+
+function territoryFields({ adminEmails, inboxUrl }: TerritoryValues, path: string) {
+  return {
+    ...Object.fromEntries(
+      adminEmails.map((email, line) => [
+        `${path}.adminEmails.${line}`,
+        [email, emailOrNone] as [string, typeof emailOrNone],
+      ]),
+    ),
+    [`${path}.inboxUrl`]: [inboxUrl, addressOrNone] as [string, typeof addressOrNone],
+  };
+}
+
+function withAllLines(territory: TerritoryValues): TerritoryValues {
+  const adminEmails = Array.from({ length: limits.adminEmails }, (_, line) => territory.adminEmails[line] ?? '');
+  return { ...territory, adminEmails };
+}

@@ -1,0 +1,66 @@
+import type { TerritoryId } from '@dehesa/domain/access';
+import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { SimpleGrid, TextInput, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTexts } from '../../../lib/backoffice-language';
+import { SecretInput } from '../settings/secret-input';
+import { SettingsCard } from '../settings/settings-card';
+import { useConfigurationTexts } from '../use-configuration-texts';
+import type { GeneralValues } from './general-values';
+
+export interface TerritoryCardProps {
+  form: UseFormReturnType<GeneralValues>;
+  territoryId: TerritoryId;
+}
+
+/** Whom a territory tells of its reservations, and its WhatsApp account. */
+export function TerritoryCard({ form, territoryId }: TerritoryCardProps) {
+  const { territory: texts } = useConfigurationTexts();
+  const { shell } = useTexts();
+  const field = (name: string) => form.getInputProps(`territories.${territoryId}.${name}`);
+  return (
+    <SettingsCard title={shell.territories[territoryId]} hint={texts.adminHint}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={texts.adminAlias} maxLength={limits.alias} autoComplete="off" {...field('adminAlias')} />
+        {form.values.territories[territoryId].adminEmails.map((_, line) => (
+          <TextInput
+            // oxlint-disable-next-line react/no-array-index-key -- a line is its place: there are always three
+            key={line}
+            label={texts.adminEmail(line + 1)}
+            type="email"
+            maxLength={limits.email}
+            autoComplete="off"
+            {...field(`adminEmails.${line}`)}
+          />
+        ))}
+      </SimpleGrid>
+      <Title order={3} size="h4">
+        {texts.whatsapp}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={texts.phoneNumberId}
+          maxLength={limits.whatsappAccount}
+          autoComplete="off"
+          {...field('whatsappPhoneNumberId')}
+        />
+        <TextInput
+          label={texts.accountId}
+          maxLength={limits.whatsappAccount}
+          autoComplete="off"
+          {...field('whatsappAccountId')}
+        />
+        <SecretInput label={texts.token} {...field('whatsappToken')} />
+        <TextInput
+          label={texts.inboxUrl}
+          description={texts.inboxUrlHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="url"
+          maxLength={limits.address}
+          autoComplete="off"
+          {...field('inboxUrl')}
+        />
+      </SimpleGrid>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,122 @@
+// Before our own sheets, which go over it, whatever else loads either.
+import '@mantine/tiptap/styles.css';
+import type { RecordGroup } from '@dehesa/domain/messages';
+import { Input, SimpleGrid, Stack } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useTexts } from '../../../../lib/backoffice-language';
+import { richTextLabels } from '../../../../lib/rich-text-labels';
+import '../../../../lib/rich-text-field.css';
+import { useMailTexts } from '../use-mail-texts';
+import { FieldPicker } from './field-picker';
+import { ImageControl } from './image-control';
+import './mail-editor.css';
+import { useMailEditor } from './use-mail-editor';
+
+export interface MailEditorProps {
+  /** Language of the mail itself. */
+  lang: string;
+  body: string;
+  error?: ReactNode;
+  groups: readonly RecordGroup[];
+  onChange: (html: string) => void;
+}
+
+const alignments = [
+  { alignment: 'left', Icon: IconAlignLeft, label: 'alignLeft' },
+  { alignment: 'center', Icon: IconAlignCenter, label: 'alignCenter' },
+  { alignment: 'right', Icon: IconAlignRight, label: 'alignRight' },
+] as const;
+
+/** The rich e-mail editor of document 1 §2: what mail programs show, with fields as pieces of their own. */
+export function MailEditor({ lang, body, error, groups, onChange }: MailEditorProps) {
+  const { form: texts } = useMailTexts();
+  const { editor: labels } = useTexts().activities.form;
+  const id = useId();
+  const errorId = `${id}-error`;
+  const { editor, alignment, align, insertField, insertCondition, insertImage } = useMailEditor(body, onChange);
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          lang,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': id,
+          'aria-required': 'true',
+          'aria-invalid': String(Boolean(error)),
+          ...(error ? { 'aria-describedby': errorId } : {}),
+        },
+      },
+    });
+  }, [editor, lang, id, errorId, error]);
+
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FieldPicker label={texts.insertField} groups={groups} onPick={insertField} />
+        <FieldPicker
+          label={texts.insertCondition}
+          description={texts.conditionHint}
+          groups={groups}
+          onPick={insertCondition}
+        />
+      </SimpleGrid>
+      <Input.Wrapper
+        label={texts.body}
+        labelElement="div"
+        labelProps={{ id, onClick: () => editor.commands.focus() }}
+        withAsterisk
+        error={error}
+        errorProps={{ id: errorId }}
+      >
+        <RichTextEditor
+          className="mail-editor"
+          editor={editor}
+          style={error ? { borderColor: 'var(--dehesa-danger)' } : undefined}
+          labels={{ ...richTextLabels(labels), h1ControlLabel: texts.sizes.h1 }}
+        >
+          <RichTextEditor.Toolbar role="toolbar" aria-label={`${labels.toolbar}: ${texts.body}`}>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+              <RichTextEditor.Underline />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.H1 />
+              <RichTextEditor.H2 />
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              {alignments.map(({ alignment: one, Icon, label }) => (
+                <RichTextEditor.Control
+                  key={one}
+                  active={alignment === one}
+                  aria-pressed={alignment === one}
+                  aria-label={texts[label]}
+                  title={texts[label]}
+                  onClick={() => align(one)}
+                >
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                </RichTextEditor.Control>
+              ))}
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Link />
+              <RichTextEditor.Unlink />
+              <ImageControl onInsert={insertImage} />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+          <RichTextEditor.Content />
+        </RichTextEditor>
+      </Input.Wrapper>
+    </Stack>
+  );
+}

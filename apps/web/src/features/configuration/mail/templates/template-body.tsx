@@ -1,0 +1,68 @@
+import type { RecordGroup } from '@dehesa/domain/messages';
+import { Alert, SegmentedControl, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { MailEditor } from '../editor/mail-editor';
+import { editorKeeps } from '../editor/template-html';
+import { TextBody } from '../editor/text-body';
+import { useMailTexts } from '../use-mail-texts';
+import type { TemplateValues } from './template-values';
+
+export interface TemplateBodyProps {
+  values: TemplateValues;
+  groups: readonly RecordGroup[];
+  error?: ReactNode;
+  onChange: (change: Partial<TemplateValues>) => void;
+}
+
+/** The body by its channel; an e-mail that the editor would not give back whole is edited as markup. */
+export function TemplateBody({ values, groups, error, onChange }: TemplateBodyProps) {
+  const { form: texts } = useMailTexts();
+  const keeps = editorKeeps(values.html);
+  const [mode, setMode] = useState<'visual' | 'html'>(keeps ? 'visual' : 'html');
+  if (values.channel === 'whatsapp') {
+    return (
+      <TextBody
+        label={texts.body}
+        description={texts.whatsappHint}
+        lang={values.language}
+        body={values.text}
+        error={error}
+        groups={groups}
+        onChange={(text) => onChange({ text })}
+      />
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={texts.mode}
+        value={mode}
+        data={[
+          { value: 'visual', label: texts.visual, disabled: !keeps },
+          { value: 'html', label: texts.html },
+        ]}
+        onChange={(chosen) => setMode(chosen === 'html' ? 'html' : 'visual')}
+      />
+      {mode === 'html' && !keeps && <Alert color="cork">{texts.onlyHtml}</Alert>}
+      {mode === 'visual' ? (
+        <MailEditor
+          lang={values.language}
+          body={values.html}
+          error={error}
+          groups={groups}
+          onChange={(html) => onChange({ html })}
+        />
+      ) : (
+        <TextBody
+          label={texts.htmlLabel}
+          description={texts.htmlHint}
+          markup
+          body={values.html}
+          error={error}
+          groups={groups}
+          onChange={(html) => onChange({ html })}
+        />
+      )}
+    </Stack>
+  );
+}

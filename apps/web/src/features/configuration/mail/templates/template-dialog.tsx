@@ -1,0 +1,69 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/form-dialog';
+import { trpc } from '../../../../lib/trpc';
+import { useMailTexts } from '../use-mail-texts';
+import { TemplateForm } from './template-form';
+import { copyOf, newValues, type TemplateRow, valuesOf } from './template-values';
+
+const route = getRouteApi('/shell/config-app');
+
+export interface TemplateDialogProps {
+  /** Which one is edited, or that there will be a new one; undefined for a closed dialog. */
+  edited: Edited | undefined;
+  onClose: () => void;
+}
+
+/** Creates, copies and edits a template. */
+export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
+  const { form: texts } = useMailTexts();
+  return (
+    <FormDialog
+      edited={edited}
+      onClose={onClose}
+      title={(shown) => (shown === 'new' ? texts.create : texts.edit)}
+      Form={LoadedForm}
+    />
+  );
+}
+
+/** Reads anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
+function LoadedForm({ edited, ...form }: FormInDialog) {
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const stored = trpc.config.templates.list.useQuery(undefined, { refetchOnMount: 'always' });
+  // While the dialog fades out the address has forgotten it.
+  const [copied] = useState(route.useSearch().copy);
+  if (stored.isError) {
+    return (
+      <ErrorState
+        {...errorMessage(stored.error, language)}
+        retryLabel={shell.retry}
+        onRetry={() => void stored.refetch()}
+      />
+    );
+  }
+  if (!stored.data || !stored.isFetchedAfterMount) return <LoadingState label={shell.loading} />;
+  return <FoundForm {...form} edited={edited} copied={copied} rows={stored.data} />;
+}
+
+interface FoundFormProps extends FormInDialog {
+  copied: number | undefined;
+  rows: readonly TemplateRow[];
+}
+
+/** The list changes under an open form when it is saved, so that the form is chosen once. */
+function FoundForm({ edited, copied, rows, ...form }: FoundFormProps) {
+  const { form: texts } = useMailTexts();
+  const [found] = useState(() => {
+    const row = rows.find(({ id }) => id === (edited === 'new' ? copied : edited));
+    if (edited !== 'new') return row && { stored: row, initial: valuesOf(row) };
+    return { stored: null, initial: row ? copyOf(row, rows) : newValues() };
+  });
+  if (!found) return <Text>{texts.notFound}</Text>;
+  return <TemplateForm {...found} {...form} />;
+}

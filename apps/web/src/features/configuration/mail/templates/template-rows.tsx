@@ -1,0 +1,103 @@
+import { Badge, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { useMailTexts } from '../use-mail-texts';
+import { TemplateActions } from './template-actions';
+import type { TemplateRow } from './template-values';
+import { useMessageNames } from './use-message-names';
+
+export interface TemplateRowsProps {
+  rows: readonly TemplateRow[];
+  onPreview: (row: TemplateRow) => void;
+  onClone: (id: number) => void;
+  onEdit: (id: number) => void;
+}
+
+/** The templates on wide screens, by the columns of document 1 §2. */
+export function TemplateTable({ rows, ...actions }: TemplateRowsProps) {
+  const { templates: texts, languages, channels } = useMailTexts();
+  const { columns } = texts;
+  return (
+    <Table verticalSpacing="xs" horizontalSpacing="md" fz="sm" aria-label={texts.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          {[columns.template, columns.language, columns.channel, columns.groups, columns.actions].map((column) => (
+            <Table.Th key={column} scope="col">
+              {column}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Th scope="row" fw={400}>
+              <TemplateName row={row} />
+            </Table.Th>
+            <Table.Td>{languages[row.language]}</Table.Td>
+            <Table.Td>{channels[row.channel]}</Table.Td>
+            <Table.Td>
+              <GroupNames row={row} />
+            </Table.Td>
+            <Table.Td>
+              <TemplateActions row={row} {...actions} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** The same on phones and tablets. */
+export function TemplateCards({ rows, ...actions }: TemplateRowsProps) {
+  const { languages, channels } = useMailTexts();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Card h="100%" p="md">
+            <Stack gap="xs" h="100%" justify="space-between">
+              <div>
+                <TemplateName row={row} />
+                <Text size="sm">
+                  {languages[row.language]} · {channels[row.channel]}
+                </Text>
+                <GroupNames row={row} />
+              </div>
+              <Group justify="flex-end">
+                <TemplateActions row={row} {...actions} />
+              </Group>
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function TemplateName({ row }: { row: TemplateRow }) {
+  const { templates: texts } = useMailTexts();
+  const { nameOf } = useMessageNames();
+  return (
+    <>
+      <Group gap="xs">
+        <Text span fw={600}>
+          {nameOf(row)}
+        </Text>
+        {row.message === undefined && <Badge color="river">{texts.own}</Badge>}
+        {row.changed && <Badge color="cork">{texts.changed}</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {row.slug}
+      </Text>
+    </>
+  );
+}
+
+function GroupNames({ row }: { row: TemplateRow }) {
+  const { templates: texts, groups } = useMailTexts();
+  return (
+    <Text size="sm" c="dimmed">
+      {row.recordGroups.map((group) => groups[group]).join(', ') || texts.noGroups}
+    </Text>
+  );
+}

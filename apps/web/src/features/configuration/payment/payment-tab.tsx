@@ -1,0 +1,58 @@
+import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { SecretInput } from '../settings/secret-input';
+import { SettingsCard } from '../settings/settings-card';
+import { SettingsForm } from '../settings/settings-form';
+import { type StoredSettings, WithSettings } from '../settings/with-settings';
+import { useConfigurationTexts } from '../use-configuration-texts';
+
+/** The tab "Pago" (document 1 §2, §3): the account at the bank. */
+export function PaymentTab() {
+  return <WithSettings>{(settings) => <PaymentForm settings={settings} />}</WithSettings>;
+}
+
+function valuesOf(settings: StoredSettings) {
+  const { paymentMerchantNumber, paymentMerchantName, paymentKey, paymentCurrency, paymentTestMode } = settings;
+  return { paymentMerchantNumber, paymentMerchantName, paymentKey, paymentCurrency, paymentTestMode };
+}
+
+function PaymentForm({ settings }: { settings: StoredSettings }) {
+  const { payment: texts } = useConfigurationTexts();
+  return (
+    <SettingsForm settings={settings} valuesOf={valuesOf} toInput={(values) => values} problems={() => ({})}>
+      {(form) => (
+        <SettingsCard title={texts.title} hint={texts.hint}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label={texts.merchantNumber}
+              maxLength={limits.paymentCode}
+              autoComplete="off"
+              {...form.getInputProps('paymentMerchantNumber')}
+            />
+            <TextInput
+              label={texts.merchantName}
+              maxLength={limits.paymentName}
+              autoComplete="off"
+              {...form.getInputProps('paymentMerchantName')}
+            />
+            <SecretInput label={texts.key} {...form.getInputProps('paymentKey')} />
+            <TextInput
+              label={texts.currency}
+              description={texts.currencyHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="numeric"
+              maxLength={limits.paymentCode}
+              autoComplete="off"
+              {...form.getInputProps('paymentCurrency')}
+            />
+          </SimpleGrid>
+          <Switch
+            label={texts.testMode}
+            description={texts.testModeHint}
+            {...form.getInputProps('paymentTestMode', { type: 'checkbox' })}
+          />
+        </SettingsCard>
+      )}
+    </SettingsForm>
+  );
+}

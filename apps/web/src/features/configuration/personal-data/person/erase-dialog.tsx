@@ -1,0 +1,96 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLanguage } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { trpc } from '../../../../lib/trpc';
+import { ProblemAlert } from '../problem-alert';
+import { usePersonalDataTexts } from '../use-personal-data-texts';
+import type { Erasure } from './erasure-report';
+import type { Found } from './found-data';
+import type { AskedPerson } from './person-card';
+
+interface EraseDialogProps {
+  opened: boolean;
+  asked: AskedPerson;
+  /** The chosen rows. */
+  people: Found['people'];
+  account: boolean;
+  messages: number;
+  onClose: () => void;
+  onErased: (erasure: Erasure) => void;
+}
+
+/** Says what goes, asks whether the person is that person and, for coming reservations, whether to cancel them. */
+export function EraseDialog({ opened, onClose, ...erased }: EraseDialogProps) {
+  const { dialog: texts } = usePersonalDataTexts();
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title} size="lg" closeOnClickOutside={false}>
+      <Question onClose={onClose} {...erased} />
+    </Modal>
+  );
+}
+
+function Question({ asked, people, account, messages, onClose, onErased }: Omit<EraseDialogProps, 'opened'>) {
+  const { dialog: texts, person } = usePersonalDataTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const erase = trpc.config.personalData.erase.useMutation();
+  const coming = new Set(people.filter((one) => one.coming).map(({ reservationId }) => reservationId)).size;
+  const [sure, setSure] = useState(false);
+  const [cancelComing, setCancelComing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const sureBox = useRef<HTMLInputElement>(null);
+  const comingBox = useRef<HTMLInputElement>(null);
+
+  async function confirm() {
+    setTried(true);
+    if (coming > 0 && !cancelComing) return comingBox.current?.focus();
+    if (!sure) return sureBox.current?.focus();
+    try {
+      const done = await erase.mutateAsync({ ...asked, people: people.map(({ id }) => id), account, cancelComing });
+      onErased(done);
+    } catch {
+      // Shown below by the mutation's own state.
+      return undefined;
+    }
+    return Promise.all([utils.config.personalData.invalidate(), utils.reservations.invalidate()]);
+  }
+
+  return (
+    <Stack gap="md">
+      <Alert color="clay" variant="light">
+        <Text c="var(--dehesa-ink)">{texts.warning}</Text>
+      </Alert>
+      <Text>{texts.what(person.rows(people.length), person.messages(messages))}</Text>
+      {account && <Text>{texts.account}</Text>}
+      {coming > 0 && (
+        <>
+          <Text>{texts.coming(coming)}</Text>
+          <Checkbox
+            ref={comingBox}
+            label={texts.cancelComing}
+            checked={cancelComing}
+            error={tried && !cancelComing && texts.unticked}
+            onChange={(event) => setCancelComing(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <Checkbox
+        ref={sureBox}
+        label={texts.sure}
+        checked={sure}
+        error={tried && !sure && texts.unticked}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+      {erase.error !== null && <ProblemAlert {...errorMessage(erase.error, language)} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={erase.isPending} data-autofocus>
+          {texts.cancel}
+        </Button>
+        <Button color="clay" loading={erase.isPending} onClick={() => void confirm()}>
+          {texts.confirm}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
+import type { Outputs } from '../../../../lib/trpc';
+import { usePersonalDataTexts } from '../use-personal-data-texts';
+import { EraseDialog } from './erase-dialog';
+import type { Erasure } from './erasure-report';
+import { FoundPeople } from './found-people';
+import type { AskedPerson } from './person-card';
+
+export type Found = Outputs['config']['personalData']['find'];
+
+export interface FoundDataProps {
+  asked: AskedPerson;
+  found: Found;
+  onErased: (erasure: Erasure) => void;
+}
+
+/** What is held of the person: every row can be left out of what is erased, for documents get typed wrongly. */
+export function FoundData({ asked, found, onErased }: FoundDataProps) {
+  const { person: texts } = usePersonalDataTexts();
+  const { shell } = useTexts();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(found.people.map(({ id }) => id)));
+  const erasable = found.accounts.some((account) => account.erasable);
+  const [account, setAccount] = useState(erasable);
+  const [erasing, setErasing] = useState(false);
+  const [nothingChosen, setNothingChosen] = useState(false);
+  const { people, accounts, messages, conversations } = found;
+  if (people.length + accounts.length + messages + conversations === 0) {
+    return <Text role="status">{texts.nothing}</Text>;
+  }
+  return (
+    <Stack gap="md">
+      <div role="status">
+        <Title order={3} size="h4">
+          {texts.found}
+        </Title>
+        <Text>
+          {[texts.rows(people.length), texts.messages(messages), texts.conversations(conversations)].join(' · ')}
+        </Text>
+      </div>
+      <Exports asked={asked} />
+      <FoundPeople people={people} chosen={chosen} onChoose={setChosen} />
+      {accounts.length > 0 && (
+        <Stack gap="xs">
+          <Title order={4} size="h5">
+            {texts.accounts}
+          </Title>
+          {accounts.map(({ id, name, email, role, erasable: own }) => (
+            <div key={id}>
+              <Text style={{ overflowWrap: 'anywhere' }}>{`${name || email} · ${email} · ${shell.roles[role]}`}</Text>
+              {!own && (
+                <Text size="sm" c="dimmed">
+                  {texts.otherAccount}
+                </Text>
+              )}
+            </div>
+          ))}
+          {erasable && (
+            <Checkbox
+              label={texts.alsoAccount}
+              checked={account}
+              onChange={(event) => setAccount(event.currentTarget.checked)}
+            />
+          )}
+        </Stack>
+      )}
+      <Group>
+        <Button
+          color="clay"
+          onClick={() => {
+            const nothing = chosen.size === 0 && !account && people.length > 0;
+            setNothingChosen(nothing);
+            setErasing(!nothing);
+          }}
+        >
+          {texts.erase}
+        </Button>
+        {nothingChosen && (
+          <Text c="clay" role="alert">
+            {texts.nothingChosen}
+          </Text>
+        )}
+      </Group>
+      <EraseDialog
+        opened={erasing}
+        asked={asked}
+        people={people.filter(({ id }) => chosen.has(id))}
+        account={account}
+        messages={messages}
+        onClose={() => setErasing(false)}
+        onErased={onErased}
+      />
+    </Stack>
+  );
+}
+
+/** The files for the person, one at a time. */
+function Exports({ asked }: { asked: AskedPerson }) {
+  const { person: texts } = usePersonalDataTexts();
+  const { language } = useLanguage();
+  const [running, setRunning] = useState<'pdf' | 'json'>();
+
+  async function take(format: 'pdf' | 'json') {
+    setRunning(format);
+    const problem = await downloadFile('/descargas/datos-personales', { ...asked, format, language });
+    setRunning(undefined);
+    if (problem === undefined) notifications.show({ color: 'holm', message: texts.exported });
+    else notifications.show({ color: 'clay', ...downloadProblemText(problem, language) });
+  }
+
+  return (
+    <Group gap="sm">
+      {(['pdf', 'json'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          loading={running === format}
+          disabled={running !== undefined && running !== format}
+          onClick={() => void take(format)}
+        >
+          {format === 'pdf' ? texts.exportPdf : texts.exportJson}
+        </Button>
+      ))}
+    </Group>
+  );
+}

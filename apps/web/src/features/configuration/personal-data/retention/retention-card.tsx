@@ -1,0 +1,124 @@
+import { defaultRetentionMonths, maxRetentionMonths } from '@dehesa/domain/personal-data';
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, Group, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { trpc } from '../../../../lib/trpc';
+import { UnsavedChanges } from '../../../../lib/unsaved-changes';
+import { ProblemAlert } from '../problem-alert';
+import { TabCard } from '../tab-card';
+import { usePersonalDataTexts } from '../use-personal-data-texts';
+import { RetentionReport } from './retention-report';
+
+/** How long data stays: what a number of months would erase is shown before it is saved. */
+export function RetentionCard() {
+  const { retention: texts } = usePersonalDataTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  /** The months that the report is about; the stored ones while nobody asked for others. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const report = trpc.config.personalData.retention.useQuery({ months: asked }, { placeholderData: keepPreviousData });
+  return (
+    <TabCard title={texts.title} introduction={texts.introduction}>
+      {report.isError && (
+        <ErrorState
+          {...errorMessage(report.error, language)}
+          retryLabel={shell.retry}
+          onRetry={() => void report.refetch()}
+        />
+      )}
+      {report.isPending && <LoadingState label={shell.loading} />}
+      {report.data && (
+        <>
+          <MonthsForm stored={report.data.months} busy={report.isPlaceholderData} onCheck={setAsked} />
+          <RetentionReport report={report.data} busy={report.isPlaceholderData} />
+        </>
+      )}
+    </TabCard>
+  );
+}
+
+interface MonthsFormProps {
+  stored: number;
+  busy: boolean;
+  onCheck: (months: number | null) => void;
+}
+
+function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
+  const { retention: texts } = usePersonalDataTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const save = trpc.config.settings.save.useMutation();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [invalid, setInvalid] = useState(false);
+  const isDirty = typed !== undefined && typed.trim() !== String(stored);
+
+  /** What is in the field; undefined, with the field told so, where it is no number of months. */
+  function read(): number | undefined {
+    const months = /^\d{1,3}$/.test((typed ?? String(stored)).trim()) ? Number(typed ?? stored) : undefined;
+    if (months !== undefined && months <= maxRetentionMonths) return months;
+    setInvalid(true);
+    field.current?.focus();
+    return undefined;
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const retentionMonths = read();
+    if (retentionMonths === undefined) return;
+    try {
+      await save.mutateAsync({ retentionMonths });
+    } catch {
+      // Shown below by the mutation's own state.
+      return;
+    }
+    setTyped(undefined);
+    onCheck(null);
+    await Promise.all([utils.config.personalData.invalidate(), utils.config.settings.invalidate()]);
+    notifications.show({ color: 'holm', message: texts.saved });
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <UnsavedChanges isDirty={() => isDirty} />
+      <Group align="flex-start" gap="md">
+        <TextInput
+          ref={field}
+          maw={460}
+          w="100%"
+          label={texts.months}
+          description={texts.monthsHint}
+          placeholder={String(defaultRetentionMonths)}
+          inputMode="numeric"
+          maxLength={3}
+          value={typed ?? String(stored)}
+          error={invalid && texts.monthsInvalid}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setInvalid(false);
+          }}
+        />
+      </Group>
+      {save.error !== null && <ProblemAlert {...errorMessage(save.error, language)} />}
+      <Group mt="md" gap="sm">
+        <Button type="submit" loading={save.isPending}>
+          {texts.save}
+        </Button>
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => {
+            const months = read();
+            if (months !== undefined) onCheck(months);
+          }}
+        >
+          {texts.check}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { Stack, Text, Title } from '@mantine/core';
+import type { Outputs } from '../../../../lib/trpc';
+import { madridToday } from '../../../../lib/madrid-today';
+import { usePersonalDataTexts } from '../use-personal-data-texts';
+import { CountTable } from './count-table';
+
+type Report = Outputs['config']['personalData']['retention'];
+
+/** What tonight's run would erase by day of the activities, and what earlier runs erased by their day (B46). */
+export function RetentionReport({ report, busy }: { report: Report; busy: boolean }) {
+  const { retention: texts } = usePersonalDataTexts();
+  const { asked, cutoff, days, erased } = report;
+  const due = useDueText(report);
+  return (
+    <Stack gap="md" aria-busy={busy}>
+      <div role="status">
+        <Title order={3} size="h4">
+          {texts.dueTitle(asked)}
+        </Title>
+        <Text>{cutoff === null ? texts.off : texts.cutoff(formatDayMonthYear(madridToday(cutoff)))}</Text>
+        {cutoff !== null && <Text fw={600}>{due}</Text>}
+      </div>
+      {days.length > 0 && (
+        <>
+          <CountTable
+            caption={texts.days}
+            columns={['activities', 'reservations', 'people']}
+            rows={days}
+            labels={texts.columns}
+          />
+          {days.length === 60 && (
+            <Text size="sm" c="dimmed">
+              {texts.moreDays}
+            </Text>
+          )}
+        </>
+      )}
+      {erased.length === 0 ? (
+        <Text c="dimmed">{texts.nothingErased}</Text>
+      ) : (
+        <CountTable
+          caption={texts.erased}
+          columns={['reservations', 'people', 'messages', 'conversations', 'requests']}
+          rows={erased}
+          labels={texts.columns}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The counts that are not zero, in words. */
+function useDueText({ due }: Report): string {
+  const { retention: texts } = usePersonalDataTexts();
+  const parts = (['reservations', 'people', 'messages', 'conversations', 'suppressions'] as const).flatMap((kind) =>
+    due[kind] === 0 ? [] : [texts[kind](due[kind])],
+  );
+  return parts.length === 0 ? texts.nothingDue : `${parts.join(' · ')}.`;
+}

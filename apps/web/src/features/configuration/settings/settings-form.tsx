@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { type Inputs, trpc } from '../../../lib/trpc';
+import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { useConfigurationTexts } from '../use-configuration-texts';
+import type { StoredSettings } from './with-settings';
+
+export interface SettingsFormProps<V extends Record<string, unknown>> {
+  settings: StoredSettings;
+  /** The part of the settings that this form edits, as its fields hold it. */
+  valuesOf: (settings: StoredSettings) => V;
+  toInput: (values: V) => Inputs['config']['settings']['save'];
+  /** What is wrong, by the field's path. */
+  problems: (values: V) => Record<string, string>;
+  children: (form: UseFormReturnType<V>) => ReactNode;
+  /** What follows the button that saves. */
+  renderBelow?: (form: UseFormReturnType<V>) => ReactNode;
+}
+
+/** One part of the settings: saves what it edits and nothing else, and asks before something typed is lost. */
+export function SettingsForm<V extends Record<string, unknown>>(props: SettingsFormProps<V>) {
+  const { settings, valuesOf, toInput, problems, children, renderBelow } = props;
+  const texts = useConfigurationTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const save = trpc.config.settings.save.useMutation();
+  const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const form = useForm<V>({
+    initialValues: valuesOf(settings),
+    validate: problems,
+    clearInputErrorOnChange: true,
+  });
+
+  async function submit(values: V) {
+    setNotice(undefined);
+    try {
+      await save.mutateAsync(toInput(values));
+      // As it is stored now: secrets are hidden again, CSS is cleaned.
+      const stored = valuesOf(await utils.config.settings.read.fetch(undefined, { staleTime: 0 }));
+      form.setInitialValues(stored);
+      form.setValues(stored);
+    } catch (error) {
+      setNotice(errorMessage(error, language));
+      return;
+    }
+    notifications.show(texts.saved);
+    // Its name, variant and looks are the frame's too.
+    await utils.auth.session.invalidate();
+  }
+
+  return (
+    <Stack gap="lg">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void submit(values),
+          (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
+        )}
+      >
+        <UnsavedChanges isDirty={() => form.isDirty()} />
+        <Stack gap="lg">
+          {children(form)}
+          {notice && (
+            <Alert color="clay" variant="light" role="alert" title={notice.title}>
+              {notice.message}
+            </Alert>
+          )}
+          <Group gap="md">
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              {texts.save}
+            </Button>
+            {form.isDirty() && <Text c="dimmed">{texts.unsaved}</Text>}
+          </Group>
+        </Stack>
+      </form>
+      {renderBelow?.(form)}
+    </Stack>
+  );
+}

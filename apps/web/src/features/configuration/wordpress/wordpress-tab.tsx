@@ -1,0 +1,77 @@
+import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { SecretInput } from '../settings/secret-input';
+import { SettingsCard } from '../settings/settings-card';
+import { SettingsForm } from '../settings/settings-form';
+import { checked, hostOrNone, tablePrefix } from '../settings/setting-problems';
+import { type StoredSettings, WithSettings } from '../settings/with-settings';
+import { useConfigurationTexts } from '../use-configuration-texts';
+import { TestConnection } from './test-connection';
+
+/** The tab "WordPress" (document 1 §2): the connection to its database and the test of it. */
+export function WordpressTab() {
+  return <WithSettings>{(settings) => <WordpressForm settings={settings} />}</WithSettings>;
+}
+
+function valuesOf(settings: StoredSettings) {
+  const { wordpressEnabled, wordpressHost, wordpressDatabase, wordpressUser, wordpressPassword, wordpressPrefix } =
+    settings;
+  return { wordpressEnabled, wordpressHost, wordpressDatabase, wordpressUser, wordpressPassword, wordpressPrefix };
+}
+
+function WordpressForm({ settings }: { settings: StoredSettings }) {
+  const { wordpress: texts, problems } = useConfigurationTexts();
+  return (
+    <SettingsForm
+      settings={settings}
+      valuesOf={valuesOf}
+      toInput={(values) => values}
+      renderBelow={(form) => <TestConnection prefix={settings.wordpressPrefix} unsaved={form.isDirty()} />}
+      problems={({ wordpressHost, wordpressPrefix }) =>
+        checked(problems, {
+          wordpressHost: [wordpressHost, hostOrNone],
+          wordpressPrefix: [wordpressPrefix, tablePrefix],
+        })
+      }
+    >
+      {(form) => (
+        <SettingsCard title={texts.title} hint={texts.hint}>
+          <Switch label={texts.enabled} {...form.getInputProps('wordpressEnabled', { type: 'checkbox' })} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label={texts.host}
+              description={texts.hostHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={limits.host}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('wordpressHost')}
+            />
+            <TextInput
+              label={texts.database}
+              maxLength={limits.databaseName}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('wordpressDatabase')}
+            />
+            <TextInput
+              label={texts.user}
+              maxLength={limits.account}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('wordpressUser')}
+            />
+            <SecretInput label={texts.password} {...form.getInputProps('wordpressPassword')} />
+            <TextInput
+              label={texts.prefix}
+              maxLength={limits.databasePrefix}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('wordpressPrefix')}
+            />
+          </SimpleGrid>
+        </SettingsCard>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/backoffice-language';
+import { downloadFile, downloadProblemText } from '../../lib/download-file';
+import { useStatisticsTexts } from './use-statistics-texts';
+
+/** Fetches a spreadsheet, turning while it is made; says so when it is there, and why where it is not. */
+export function DownloadButton({ address, label }: { address: string; label: string }) {
+  const { exports: texts } = useStatisticsTexts();
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    const problem = await downloadFile(address);
+    setBusy(false);
+    if (problem === undefined) {
+      notifications.show({ color: 'holm', message: texts.done });
+      return;
+    }
+    notifications.show({ color: 'clay', role: 'alert', ...downloadProblemText(problem, language) });
+  }
+
+  return (
+    <Button
+      variant="default"
+      // Words wrap on the narrowest screens.
+      maw="100%"
+      h="auto"
+      mih={44}
+      py={8}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void download()}
+      loading={busy}
+      aria-busy={busy}
+    >
+      {label}
+    </Button>
+  );
+}

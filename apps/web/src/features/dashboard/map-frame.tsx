@@ -1,0 +1,76 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Alert } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../../lib/backoffice-language';
+import type { LandMap } from '../../lib/map/land-map';
+import { useLandMap } from '../../lib/map/use-land-map';
+import classes from './map-frame.module.css';
+import { useStatisticsTexts } from './use-statistics-texts';
+
+interface MapFrameProps {
+  title: string;
+  centre: { lat: number; lng: number };
+  zoom: number;
+  /** What is pointed at, in words. */
+  here: string | null;
+  /** A function that stays the same: it is told each map once. */
+  onReady: (landMap: LandMap) => void;
+  /** Below the map: its legend. */
+  children?: ReactNode;
+}
+
+/** A map that is drawn once it comes near the screen: each takes memory, and three of them lie on one page. */
+export function MapFrame(props: MapFrameProps) {
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '300px' });
+  const [seen, setSeen] = useState(false);
+  const near = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (near) setSeen(true);
+  }, [near]);
+  return (
+    <div ref={ref}>
+      {seen ? <DrawnMap {...props} /> : <div className={classes.frame} />}
+      {props.children}
+    </div>
+  );
+}
+
+function DrawnMap({ title, centre, zoom, here, onReady }: MapFrameProps) {
+  const { maps, shell } = useTexts();
+  const { maps: texts } = useStatisticsTexts();
+  const { ref, state, retry } = useLandMap({
+    centre,
+    zoom,
+    // The section around it has the plain title.
+    texts: { ...maps, title: `${maps.title}: ${title}` },
+    gestures: texts.gestures,
+    outlinesOnly: true,
+  });
+  const landMap = state.status === 'ready' ? state.landMap : undefined;
+  useEffect(() => {
+    if (landMap !== undefined) onReady(landMap);
+  }, [landMap, onReady]);
+
+  const missing = state.status === 'unsupported' || state.status === 'failed';
+  return (
+    <>
+      {state.status === 'unsupported' && (
+        <Alert color="cork" variant="light" role="note" title={texts.unsupported.title}>
+          {texts.unsupported.message}
+        </Alert>
+      )}
+      {state.status === 'failed' && <ErrorState {...texts.failed} retryLabel={shell.retry} onRetry={retry} />}
+      <div className={classes.frame} hidden={missing}>
+        <div ref={ref} className={classes.canvas} />
+        {state.status === 'loading' && <LoadingState label={texts.loading} />}
+        {/* For who points; the table says the same to everybody else. */}
+        {here !== null && (
+          <div className={classes.here} aria-hidden>
+            {here}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatRelative } from '@dehesa/i18n/formats';
+import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { Badge, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
+import { Pager } from '../../lib/pager';
+import { SearchField } from '../../lib/search-field';
+import { type Outputs, trpc } from '../../lib/trpc';
+import classes from './inbox.module.css';
+import { conversationsPerPage, type InboxProps } from './inbox-view';
+import { useInboxTexts } from './use-inbox-texts';
+
+type Summary = Outputs['config']['inbox']['conversations']['rows'][number];
+
+/** As often as the badges that tell of it (document 1 §9). */
+const refreshMs = 10_000;
+
+/** A territory's conversations: search, page and the open one are the address's. */
+export function ConversationList({ territoryId, view, onView }: InboxProps) {
+  const texts = useInboxTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const { page = 1, q = '' } = view;
+  const list = trpc.config.inbox.conversations.useQuery(
+    { territoryId, search: q, pageIndex: page - 1, pageSize: conversationsPerPage },
+    { placeholderData: keepPreviousData, refetchInterval: refreshMs },
+  );
+  return (
+    <Stack gap="md" className={classes.list}>
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clear}
+        value={q}
+        onSearch={(search) => onView({ id: view.id, q: search || undefined })}
+      />
+      {list.isPending && <LoadingState label={shell.loading} />}
+      {list.isError && !list.data && (
+        <ErrorState
+          {...errorMessage(list.error, language)}
+          retryLabel={shell.retry}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.rows.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<IconMessages size={40} stroke={1.4} aria-hidden />}
+            title={q === '' ? texts.empty : texts.nothingFound}
+            message={q === '' ? texts.emptyMessage : ''}
+            action={
+              q !== '' && (
+                <Button variant="default" onClick={() => onView({})}>
+                  {texts.showAll}
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      {list.data !== undefined && list.data.rows.length > 0 && (
+        <>
+          <Card p={0} component="ul" m={0} className={classes.rows} aria-label={texts.list}>
+            {list.data.rows.map((row) => (
+              <li key={row.id}>
+                <Row
+                  row={row}
+                  now={new Date(list.dataUpdatedAt)}
+                  open={row.id === view.id}
+                  onOpen={() => onView({ ...view, id: row.id })}
+                />
+              </li>
+            ))}
+          </Card>
+          <Pager
+            label={texts.pages}
+            page={page}
+            pages={Math.ceil(list.data.total / conversationsPerPage)}
+            onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
+          />
+          <Text size="sm" c="dimmed" role="status">
+            {texts.count(list.data.total)}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface RowProps {
+  row: Summary;
+  now: Date;
+  open: boolean;
+  onOpen: () => void;
+}
+
+function Row({ row, now, open, onOpen }: RowProps) {
+  const texts = useInboxTexts();
+  const { language } = useLanguage();
+  const { lastMessage, name, phone, unread, updatedAt } = row;
+  return (
+    <UnstyledButton className={classes.row} onClick={onOpen} aria-current={open ? 'true' : undefined}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={unread > 0 ? 700 : 600} className={classes.name}>
+          {name || phone}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.when}>
+          {formatRelative(updatedAt, now, language)}
+        </Text>
+      </Group>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {lastMessage?.direction === 'out' && `${texts.outgoing} `}
+          {lastMessage?.body ?? phone}
+        </Text>
+        {unread > 0 && (
+          <Badge color="clay" tt="none">
+            {texts.unread(unread)}
+          </Badge>
+        )}
+      </Group>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,7 @@
+import { ownReservations } from '@dehesa/i18n/own-reservations';
+import { useLanguage } from '../../../lib/backoffice-language';
+
+/** The texts of these screens; they come with them and not with the first one. */
+export function useOwnReservationTexts() {
+  return ownReservations[useLanguage().language];
+}

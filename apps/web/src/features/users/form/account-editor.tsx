@@ -1,0 +1,67 @@
+import { Role } from '@dehesa/domain/access';
+import type { AccountKind } from '@dehesa/domain/users';
+import { ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { madridToday } from '../../../lib/madrid-today';
+import { useSession, useSignedInUser } from '../../../lib/session';
+import { trpc } from '../../../lib/trpc';
+import { useAccountTexts } from '../use-account-texts';
+import { AccountForm } from './account-form';
+
+export interface AccountEditorProps {
+  kind: AccountKind;
+  /** undefined for a new one. */
+  id: number | undefined;
+  onSaved: () => void;
+}
+
+/** Loads what the form needs: the user, always fresh, and what can be chosen. */
+export function AccountEditor({ kind, id, onSaved }: AccountEditorProps) {
+  const { kinds } = useAccountTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const { appType } = useSession();
+  const user = useSignedInUser();
+  const [today] = useState(() => madridToday(new Date()));
+  const account = trpc.users.accounts.read.useQuery(
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+      gcTime: 0,
+      staleTime: Infinity,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    },
+  );
+  const roles = trpc.users.accounts.roles.useQuery();
+  const withTariffs = appType === 'gimnasio' && user.role === Role.superAdmin;
+  const tariffs = trpc.users.tariffs.list.useQuery(undefined, { enabled: withTariffs });
+  const needed = [...(id === undefined ? [] : [account]), roles, ...(withTariffs ? [tariffs] : [])];
+
+  const failed = needed.find((query) => query.isError);
+  if (failed?.error) {
+    const retry = () => needed.forEach((query) => void query.refetch());
+    return (
+      <>
+        <PageHeader title={kinds[kind].heading} />
+        <ErrorState {...errorMessage(failed.error, language)} retryLabel={shell.retry} onRetry={retry} />
+      </>
+    );
+  }
+  const stored = id === undefined ? null : account.data;
+  const known = withTariffs ? tariffs.data : [];
+  if (stored === undefined || !roles.data || !known) return <LoadingState label={shell.loading} />;
+  // What is read later, when the access was changed, leaves the fields alone: they are the same form's.
+  return (
+    <AccountForm
+      key={`${kind} ${stored?.id ?? 'new'}`}
+      kind={kind}
+      stored={stored}
+      world={{ appType, today, tariffs: known }}
+      roles={roles.data}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { AccountKind } from '@dehesa/domain/users';
+import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../../lib/backoffice-language';
+import { accountPages } from '../account-pages';
+import { lastView } from '../list/last-view';
+import { useAccountTexts } from '../use-account-texts';
+
+/** Where the form is: below its list. */
+export function AccountTrail({ kind, title }: { kind: AccountKind; title: string }) {
+  const { kinds } = useAccountTexts();
+  const { shell } = useTexts();
+  const { heading } = kinds[kind];
+  return (
+    <nav aria-label={heading}>
+      <Breadcrumbs style={{ flexWrap: 'wrap' }} styles={{ breadcrumb: { whiteSpace: 'normal' } }}>
+        <Anchor renderRoot={(props) => <Link {...props} to="/dashboard" />}>{shell.home}</Anchor>
+        <Anchor renderRoot={(props) => <Link {...props} to={accountPages[kind].list} search={lastView(kind)} />}>
+          {heading}
+        </Anchor>
+        <span aria-current="page">{title}</span>
+      </Breadcrumbs>
+    </nav>
+  );
+}

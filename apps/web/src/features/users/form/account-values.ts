@@ -1,0 +1,163 @@
+import { Role } from '@dehesa/domain/access';
+import type { AppType } from '@dehesa/domain/configuration';
+import { isEmail, isPostalCode } from '@dehesa/domain/identity';
+import type { Language } from '@dehesa/domain/languages';
+import {
+  AccountInput,
+  type AccountKind,
+  type AccountRole,
+  CreateAccountInput,
+  defaultBirthDate,
+  defaultReference,
+  defaultRole,
+  feeExpiry,
+  minimumPasswordLength,
+  missingAccountFields,
+} from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
+import type { z } from 'zod';
+import type { AccountDetail, Membership, Tariff } from '../row';
+
+/** A tariff's id as a select holds it; 'none': a fee without a tariff; '': no fee. */
+type TariffChoice = string;
+
+/** A user as the fields hold it. */
+export interface AccountValues extends Omit<z.infer<typeof AccountInput>, 'language' | 'membership' | 'role'> {
+  role: AccountRole | null;
+  language: Language;
+  /** Of which country its postal code is. */
+  country: Language;
+  /** Of a new one. */
+  password: string;
+  hasAccess: boolean;
+  tariff: TariffChoice;
+  feePaidOn: string | null;
+  feeExpiresOn: string | null;
+}
+
+/** In which app, on which day, and with which tariffs to choose from. */
+export interface FormWorld {
+  appType: AppType;
+  /** In Madrid, as all dates. */
+  today: string;
+  tariffs: readonly Tariff[];
+}
+
+/** What a form begins with where there is no user yet (document 1 §4, §9). */
+export function newValues(kind: AccountKind, world: FormWorld, language: Language): AccountValues {
+  const gym = world.appType === 'gimnasio';
+  const role = defaultRole(kind, world.appType);
+  const [tariff] = world.tariffs;
+  const pays = gym && role === Role.member;
+  return {
+    role,
+    firstName: '',
+    lastName: '',
+    alias: '',
+    reference: defaultReference,
+    companyName: '',
+    taxId: '',
+    postalCode: '',
+    address: '',
+    locality: '',
+    province: '',
+    phone: '',
+    email: '',
+    birthDate: gym ? defaultBirthDate : null,
+    territoryId: null,
+    imageId: null,
+    language,
+    country: language,
+    password: '',
+    hasAccess: true,
+    tariff: pays && tariff ? String(tariff.id) : '',
+    feePaidOn: pays ? world.today : null,
+    feeExpiresOn: pays ? feeExpiry(tariff ?? null, world.today, null) : null,
+  };
+}
+
+export function valuesOf(stored: AccountDetail): AccountValues {
+  const { role, firstName, lastName, alias, reference, companyName, taxId, postalCode, address, locality } = stored;
+  const { province, phone, email, birthDate, territoryId, imageId, language, hasAccess, membership } = stored;
+  const person = { firstName, lastName, alias, companyName, taxId, birthDate, imageId };
+  const contact = { postalCode, address, locality, province, phone, email, language };
+  return {
+    ...person,
+    ...contact,
+    role,
+    reference,
+    territoryId,
+    hasAccess,
+    country: isPostalCode(postalCode, 'PT') ? 'pt' : 'es',
+    password: '',
+    tariff: tariffChoiceOf(membership),
+    feePaidOn: membership?.paidOn ?? null,
+    feeExpiresOn: membership?.expiresOn ?? null,
+  };
+}
+
+function tariffChoiceOf(membership: Membership | null): TariffChoice {
+  if (membership === null) return '';
+  const { tariffId, paidOn, expiresOn } = membership;
+  if (tariffId !== null) return String(tariffId);
+  return paidOn === null && expiresOn === null ? '' : 'none';
+}
+
+/** Whether these fields tell of a fee: a gym's member alone pays one (B44). */
+export function pays(values: Pick<AccountValues, 'role'>, { appType }: Pick<FormWorld, 'appType'>): boolean {
+  return appType === 'gimnasio' && values.role === Role.member;
+}
+
+/** The tariff that is chosen, where one is. */
+export function chosenTariff(choice: TariffChoice, tariffs: readonly Tariff[]): Tariff | null {
+  return tariffs.find(({ id }) => String(id) === choice) ?? null;
+}
+
+/** The fee's fields after a change of one: fixed days lock the expiry, a first fee begins today (document 1 §4). */
+export function feeAfter(
+  { tariff, feePaidOn, feeExpiresOn }: Pick<AccountValues, 'tariff' | 'feePaidOn' | 'feeExpiresOn'>,
+  { tariffs, today }: Pick<FormWorld, 'tariffs' | 'today'>,
+) {
+  if (tariff === '') return { tariff, feePaidOn: null, feeExpiresOn: null };
+  const paidOn = feePaidOn ?? today;
+  return { tariff, feePaidOn: paidOn, feeExpiresOn: feeExpiry(chosenTariff(tariff, tariffs), paidOn, feeExpiresOn) };
+}
+
+/** The fields as the server wants them; what the mode does not show is not said, so that it stays (B44). */
+export function toInput(values: AccountValues, world: FormWorld) {
+  const { country: _country, password: _password, hasAccess: _access, ...rest } = values;
+  const { tariff, feePaidOn, feeExpiresOn, role, territoryId, ...said } = rest;
+  const chosen = chosenTariff(tariff, world.tariffs);
+  const fee =
+    tariff === '' || feePaidOn === null
+      ? null
+      : { tariffId: chosen?.id ?? null, paidOn: feePaidOn, expiresOn: feeExpiresOn };
+  return {
+    ...said,
+    role: role ?? Role.member,
+    territoryId: role === Role.manager ? territoryId : null,
+    ...(pays(values, world) && { membership: fee }),
+  };
+}
+
+/** What is wrong, by its field, by the rules and the schema that the server uses too (document 1 §5). */
+export function accountProblems(
+  values: AccountValues,
+  { world, creating, language }: { world: FormWorld; creating: boolean; language: Language },
+): Record<string, string> {
+  const { form, password: passwordTexts } = accounts[language];
+  const problems: Record<string, string> = {};
+  const missing = missingAccountFields(values, { appType: world.appType, creating });
+  for (const field of missing) problems[field] = form.required;
+  if (values.role === null) problems['role'] = form.required;
+  if (!isEmail(values.email)) problems['email'] ??= form.problems.email;
+  if (creating && values.password.length < minimumPasswordLength) problems['password'] ??= passwordTexts.tooShort;
+  if (pays(values, world) && values.tariff !== '' && values.feePaidOn === null) problems['feePaidOn'] = form.required;
+  const input = { ...toInput(values, world), ...(creating && { password: values.password }) };
+  const schema = creating ? CreateAccountInput : AccountInput;
+  for (const issue of schema.safeParse(input).error?.issues ?? []) {
+    const tooLong = issue.code === 'too_big' && issue.origin === 'string';
+    problems[issue.path.join('.')] ??= tooLong ? form.problems.tooLong(Number(issue.maximum)) : form.problems.value;
+  }
+  return problems;
+}

@@ -1,0 +1,91 @@
+import type { AccountKind } from '@dehesa/domain/users';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { domainFailure, errorMessage } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { trpc } from '../../../lib/trpc';
+import type { AccountDetail } from '../row';
+import { useAccountTexts } from '../use-account-texts';
+import { accountProblems, type AccountValues, type FormWorld, newValues, toInput, valuesOf } from './account-values';
+
+interface Options {
+  kind: AccountKind;
+  stored: AccountDetail | null;
+  world: FormWorld;
+  onSaved: () => void;
+  /** Where the first field is that is wrong. */
+  onProblemIn: (tab: 'data' | 'gym') => void;
+}
+
+const feeFields: readonly string[] = ['tariff', 'feePaidOn', 'feeExpiresOn'];
+
+/** The fields that a refusal of the server is about. */
+const refusedFields: Readonly<Record<string, keyof AccountValues>> = {
+  'users.emailTaken': 'email',
+  'users.emailInvalid': 'email',
+  'users.roleNotAllowed': 'role',
+  'users.lastSuperAdmin': 'role',
+  'users.ownsActivities': 'role',
+  'auth.passwordTooShort': 'password',
+};
+
+/** The form of a user, and how it is saved. */
+export function useAccountForm({ kind, stored, world, onSaved, onProblemIn }: Options) {
+  const { form: texts } = useAccountTexts();
+  const { activities } = useTexts();
+  const { language } = useLanguage();
+  const creating = stored === null;
+  const form = useForm<AccountValues>({
+    initialValues: creating ? newValues(kind, world, language) : valuesOf(stored),
+    validate: (values) => accountProblems(values, { world, creating, language }),
+    clearInputErrorOnChange: true,
+  });
+  const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const utils = trpc.useUtils();
+  const create = trpc.users.accounts.create.useMutation();
+  const edit = trpc.users.accounts.edit.useMutation();
+
+  function show(errors: typeof form.errors) {
+    onProblemIn(Object.keys(errors).every((field) => feeFields.includes(field)) ? 'gym' : 'data');
+    requestAnimationFrame(() => focusFirstError(form, errors));
+  }
+
+  function refuse(errors: typeof form.errors) {
+    const missing = Object.values(errors).includes(texts.required);
+    setNotice(missing ? activities.form.incomplete : activities.form.invalid);
+    show(errors);
+  }
+
+  async function save(values: AccountValues) {
+    setNotice(undefined);
+    const input = toInput(values, world);
+    try {
+      if (creating) await create.mutateAsync({ ...input, password: values.password, hasAccess: values.hasAccess });
+      else await edit.mutateAsync({ ...input, id: stored.id });
+    } catch (error) {
+      const told = errorMessage(error, language);
+      setNotice(told);
+      const field = refusedFields[domainFailure(error)?.code ?? ''];
+      if (field !== undefined) {
+        form.setFieldError(field, told.message);
+        show({ [field]: told.message });
+      }
+      return;
+    }
+    notifications.show(activities.form.saved);
+    form.setInitialValues(values);
+    form.resetDirty(values);
+    onSaved();
+    // Whoever edits themselves sees their own name in the menu.
+    await Promise.all([utils.users.accounts.invalidate(), utils.auth.session.invalidate()]);
+  }
+
+  return {
+    form,
+    notice,
+    saving: create.isPending || edit.isPending,
+    submit: form.onSubmit((values) => void save(values), refuse),
+  };
+}

@@ -1,0 +1,45 @@
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { Badge, Stack, Text } from '@mantine/core';
+import type { AccountRow, Membership } from '../row';
+import { useAccountTexts } from '../use-account-texts';
+
+const colours = { expired: 'clay', expiringSoon: 'cork' } as const;
+
+/** Until when a member has paid, and whether that is past or near; nothing of who pays no fee. */
+export function FeeExpiry({ row, labelled = false }: { row: AccountRow; labelled?: boolean }) {
+  const { list } = useAccountTexts();
+  const { membership } = row;
+  if (membership === null) return null;
+  const { expiresOn, tariff } = membership;
+  if (expiresOn === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {list.noFee}
+      </Text>
+    );
+  }
+  const date = formatDayMonthYear(expiresOn);
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {labelled ? list.expires(date) : date}
+      </Text>
+      {tariff !== null && (
+        <Text size="sm" c="dimmed">
+          {tariff}
+        </Text>
+      )}
+      <FeeBadge state={membership.state} />
+    </Stack>
+  );
+}
+
+function FeeBadge({ state }: Pick<Membership, 'state'>) {
+  const { list } = useAccountTexts();
+  if (state !== 'expired' && state !== 'expiringSoon') return null;
+  return (
+    <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
+      {state === 'expired' ? list.expired : list.expiresSoon}
+    </Badge>
+  );
+}

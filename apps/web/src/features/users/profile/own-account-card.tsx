@@ -1,0 +1,35 @@
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { Text } from '@mantine/core';
+import { useTexts } from '../../../lib/backoffice-language';
+import { FormCard } from '../form/form-card';
+import type { Profile } from '../row';
+import { useAccountTexts } from '../use-account-texts';
+import { OwnPasswordButton } from './own-password-dialog';
+
+/** What only staff decides for somebody to see, and the own password. */
+export function OwnAccountCard({ stored }: { stored: Profile }) {
+  const { form, profile, list } = useAccountTexts();
+  const { shell } = useTexts();
+  const { reference, role } = stored;
+  const { tariff = null, expiresOn = null } = stored.membership ?? {};
+  return (
+    <FormCard title={form.sections.account} columns={1}>
+      <div>
+        <Text>{profile.role(shell.roles[role])}</Text>
+        {reference !== '' && (
+          <Text size="sm" c="dimmed">
+            {list.number(reference)}
+          </Text>
+        )}
+        {expiresOn !== null && (
+          <Text size="sm" c="dimmed">
+            {tariff === null
+              ? profile.feeWithoutTariff(formatDayMonthYear(expiresOn))
+              : profile.fee(tariff, formatDayMonthYear(expiresOn))}
+          </Text>
+        )}
+      </div>
+      <OwnPasswordButton />
+    </FormCard>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@dehesa/domain/languages';
+import { minimumPasswordLength } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
+
+export interface NewPassword {
+  current: string;
+  next: string;
+  repeated: string;
+}
+
+/** What is wrong with a new password of one's own, by its field (B27). */
+export function passwordProblems({ current, next, repeated }: NewPassword, language: Language): Record<string, string> {
+  const { form, password: texts } = accounts[language];
+  const problems: Record<string, string> = {};
+  if (current === '') problems['current'] = form.required;
+  if (next === '') problems['next'] = form.required;
+  else if (next.length < minimumPasswordLength) problems['next'] = texts.tooShort;
+  if (repeated === '') problems['repeated'] = form.required;
+  else if (repeated !== next) problems['repeated'] = texts.different;
+  return problems;
+}

@@ -1,0 +1,125 @@
+import { Role } from '@dehesa/domain/access';
+import { userLimits } from '@dehesa/domain/users';
+import { Alert, Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { madridToday } from '../../../lib/madrid-today';
+import { useSession } from '../../../lib/session';
+import { trpc } from '../../../lib/trpc';
+import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { ContactFields } from '../form/contact-fields';
+import { FormCard } from '../form/form-card';
+import { PersonFields } from '../form/person-fields';
+import { PictureCard } from '../form/picture-card';
+import type { Profile } from '../row';
+import { useAccountTexts } from '../use-account-texts';
+import { OwnAccountCard } from './own-account-card';
+import { profileProblems, profileValues, type ProfileValues, toProfileInput } from './profile-values';
+
+/** 'Mis datos' (document 1 §2): what somebody may say of themselves; a collaborator also of its business. */
+export function ProfileForm({ stored }: { stored: Profile }) {
+  const { form: texts, profile } = useAccountTexts();
+  const { activities } = useTexts();
+  const { language } = useLanguage();
+  const { appType } = useSession();
+  const [today] = useState(() => madridToday(new Date()));
+  const isCollaborator = stored.role === Role.collaborator;
+  const form = useForm<ProfileValues>({
+    initialValues: profileValues(stored),
+    validate: (values) => profileProblems(values, { appType, role: stored.role }, language),
+    clearInputErrorOnChange: true,
+  });
+  const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const utils = trpc.useUtils();
+  const edit = trpc.users.profile.edit.useMutation();
+
+  function refuse(errors: typeof form.errors) {
+    const missing = Object.values(errors).includes(texts.required);
+    setNotice(missing ? activities.form.incomplete : activities.form.invalid);
+    requestAnimationFrame(() => focusFirstError(form, errors));
+  }
+
+  async function save(values: ProfileValues) {
+    setNotice(undefined);
+    try {
+      await edit.mutateAsync(toProfileInput(values));
+    } catch (error) {
+      const told = errorMessage(error, language);
+      setNotice(told);
+      if (isRefusal(error, 'users.emailTaken')) {
+        form.setFieldError('email', told.message);
+        requestAnimationFrame(() => focusFirstError(form, { email: told.message }));
+      }
+      return;
+    }
+    notifications.show(activities.form.saved);
+    form.setInitialValues(values);
+    form.resetDirty(values);
+    // The menu shows name and picture; a collaborator's page on the dashboard shows the rest.
+    await Promise.all([utils.auth.session.invalidate(), utils.users.ownCollaborator.invalidate()]);
+  }
+
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values), refuse)}>
+        <Stack gap="lg">
+          {notice && (
+            <Alert color="clay" variant="light" role="alert" title={notice.title}>
+              {notice.message}
+            </Alert>
+          )}
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, lg: 4 }}>
+              <Stack gap="lg">
+                <PictureCard form={form} storedUrl={stored.imageUrl} />
+                <OwnAccountCard stored={stored} />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 8 }}>
+              <Stack gap="lg">
+                <PersonFields
+                  form={form}
+                  birthDateOn={appType === 'gimnasio' ? today : undefined}
+                  ofCompany={isCollaborator}
+                  companyRequired={isCollaborator}
+                />
+                <ContactFields form={form} isNew={false} placeRequired={isCollaborator} />
+                {isCollaborator && (
+                  <FormCard title={profile.business} columns={1}>
+                    <TextInput
+                      label={texts.website}
+                      inputMode="url"
+                      maxLength={userLimits.website}
+                      autoComplete="off"
+                      {...form.getInputProps('website')}
+                    />
+                    <Textarea
+                      label={profile.services}
+                      description={profile.servicesHint}
+                      autosize
+                      minRows={3}
+                      maxRows={10}
+                      maxLength={userLimits.services}
+                      {...form.getInputProps('services')}
+                    />
+                  </FormCard>
+                )}
+              </Stack>
+            </Grid.Col>
+          </Grid>
+          <Group justify="flex-end" gap="sm">
+            <Button type="submit" loading={edit.isPending}>
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DatesProvider>
+  );
+}

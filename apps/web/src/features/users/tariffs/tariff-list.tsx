@@ -1,0 +1,136 @@
+import { locales } from '@dehesa/i18n/formats';
+import { freeExpiryDays } from '@dehesa/domain/users';
+import { ConfirmButton, EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { ActionIcon, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { errorText } from '../../../lib/error-texts';
+import { type Edited, FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { trpc } from '../../../lib/trpc';
+import type { Tariff } from '../row';
+import { TariffForm } from './tariff-form';
+import { useTariffTexts } from './use-tariff-texts';
+
+export interface TariffListProps {
+  edited: Edited | undefined;
+  onEdit: (edited: Edited | undefined) => void;
+}
+
+/** A gym's tariffs, in the order in which forms offer them. */
+export function TariffList({ edited, onEdit }: TariffListProps) {
+  const texts = useTariffTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const tariffs = trpc.users.tariffs.list.useQuery();
+  if (tariffs.isError) {
+    return (
+      <ErrorState
+        {...errorMessage(tariffs.error, language)}
+        retryLabel={shell.retry}
+        onRetry={() => void tariffs.refetch()}
+      />
+    );
+  }
+  if (!tariffs.data) return <LoadingState label={shell.loading} />;
+  return (
+    <>
+      {tariffs.data.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconCoinEuro size={40} stroke={1.4} aria-hidden />}
+            title={texts.empty}
+            message={texts.emptyMessage}
+          />
+        </Card>
+      ) : (
+        <SimpleGrid
+          cols={{ base: 1, sm: 2, lg: 3 }}
+          component="ul"
+          p={0}
+          m={0}
+          style={{ listStyle: 'none' }}
+          aria-label={texts.caption}
+        >
+          {tariffs.data.map((tariff) => (
+            <li key={tariff.id}>
+              <TariffCard tariff={tariff} onEdit={onEdit} />
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
+      <FormDialog
+        edited={edited}
+        onClose={() => onEdit(undefined)}
+        title={(shown) => (shown === 'new' ? texts.create : texts.edit)}
+        Form={NewOrStored}
+      />
+    </>
+  );
+}
+
+function TariffCard({ tariff, onEdit }: { tariff: Tariff; onEdit: (id: number) => void }) {
+  const texts = useTariffTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const remove = trpc.users.tariffs.remove.useMutation({
+    onSuccess: async () => {
+      notifications.show({ message: texts.remove.done });
+      await utils.users.tariffs.invalidate();
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  const price = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
+  const { id, name, days, priceCents, members } = tariff;
+  return (
+    <Card h="100%" p="md">
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <div>
+          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Title>
+          <Text>
+            {days === freeExpiryDays ? texts.freeExpiry : texts.days(days)} · {price.format(priceCents / 100)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {texts.users(members)}
+          </Text>
+        </div>
+        <Group gap={0} wrap="nowrap">
+          <ActionIcon aria-label={texts.editOne(name)} title={texts.editOne(name)} onClick={() => onEdit(id)}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          <span title={texts.removeOne(name)}>
+            <ConfirmButton
+              variant="subtle"
+              color="clay"
+              px={12}
+              aria-label={texts.removeOne(name)}
+              title={texts.remove.title}
+              message={texts.remove.message(name)}
+              confirmLabel={texts.remove.confirm}
+              cancelLabel={shell.cancel}
+              // A refusal has been shown; the dialog only needs to close.
+              onConfirm={() => remove.mutateAsync({ id }).catch(() => undefined)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ConfirmButton>
+          </span>
+        </Group>
+      </Group>
+    </Card>
+  );
+}
+
+/** The list is there, so that a tariff of the address is known or gone. */
+function NewOrStored({ edited, ...form }: FormInDialog) {
+  const { language } = useLanguage();
+  const tariffs = trpc.users.tariffs.list.useQuery();
+  const stored = tariffs.data?.find(({ id }) => id === edited);
+  if (edited !== 'new' && stored === undefined) return <Text>{errorText(gone, language).message}</Text>;
+  return <TariffForm stored={stored ?? null} {...form} />;
+}
+
+const gone = { code: 'record.notFound', params: undefined } as const;

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { freshDatabase, startServer } from './bench-server.mjs';
+import { bookingBody } from './fixture.mjs';
+import { connect } from './http-connection.mjs';
+import { load, percentile } from './http-load.mjs';
+import { createManyActivities, sessionToken, signIn } from './many-activities.mjs';
+import { createManyReservations } from './many-reservations.mjs';
+
+// The home screen's statistics over a million reservations. It fails on wrong numbers, never on slow ones.
+const reservationCount = Number(process.env.BENCH_RESERVATIONS ?? 1_000_000);
+const calls = Number(process.env.BENCH_CALLS ?? 100);
+const clients = 2;
+const p95Goal = 300;
+const stalenessGoal = 60;
+/** Held by whoever keeps the statistics: with it in our hands nobody does. */
+const keeperLock = 727_004;
+const managerToken = 'manager'.repeat(6);
+const companyToken = 'company'.repeat(6);
+const say = (line) => process.stdout.write(`${line}\n`);
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
+/** @type {(() => unknown)[]} */
+const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
+let good = false;
+try {
+  good = await run();
+} finally {
+  for (const step of cleanUp.toReversed()) await step();
+}
+process.exit(good ? 0 : 1);
+
+async function run() {
+  const database = await freshDatabase(folder);
+  cleanUp.push(() => database.drop());
+  await (await startServer({ url: database.url, folder })).stop();
+  const sql = postgres(database.url, { max: 3, onnotice: () => undefined });
+  cleanUp.push(() => sql.end());
+  const filling = performance.now();
+  const bookable = await fill(sql);
+  say(`\n${reservationCount} reservations of 10000 activities, written in ${seconds(filling)} s`);
+  const lock = await sql.reserve();
+  await lock`select pg_advisory_lock(${keeperLock}, 0)`;
+  const server = await startServer({ url: database.url, folder });
+  cleanUp.push(() => server.stop());
+
+  const nextBody = () => bookingBody(bookable[Math.floor(Math.random() * bookable.length)]);
+  await load({ port: server.port, clients: 4, seconds: 3, nextBody });
+  const without = await load({ port: server.port, clients: 4, seconds: 8, nextBody });
+  const counting = performance.now();
+  await lock`select pg_advisory_unlock(${keeperLock}, 0)`;
+  lock.release();
+  await until(async () => (await sql`select from statistics_state`).length === 1);
+  say(`counted for the first time in ${seconds(counting)} s, with the up to 5 s until a server takes over\n`);
+
+  await measure(server, 'dashboard of an administrator', '/trpc/stats.dashboard', sessionToken);
+  await measure(server, 'of a territory manager', '/trpc/stats.dashboard', managerToken);
+  await measure(server, 'of a company', '/trpc/stats.dashboard', companyToken);
+  const view = encodeURIComponent(JSON.stringify({ json: { scope: 'general', country: 'ES' } }));
+  await measure(server, 'localities of Spain', `/trpc/stats.localities?input=${view}`, sessionToken);
+
+  const [during] = await Promise.all([
+    load({ port: server.port, clients: 4, seconds: 8, nextBody }),
+    measure(server, 'dashboard while people book', '/trpc/stats.dashboard', sessionToken),
+  ]);
+  for (const [when, { references, latencies, seconds: lasted }] of [
+    ['nobody counting', without],
+    ['counting and asked', during],
+  ]) {
+    const p95 = percentile(latencies, 0.95).toFixed(1);
+    say(`  bookings, ${when.padEnd(20)} ${(references.length / lasted).toFixed(0)}/s, p95 ${p95} ms`);
+  }
+  const ended = performance.now();
+  const right = await until(async () => isRight(sql, await dashboardOf(server)), stalenessGoal * 1000);
+  say(`  every booking counted ${seconds(ended)} s after the last one (goal: under ${stalenessGoal} s)`);
+  await measureExport(server);
+  if (!right) say('  the dashboard differs from a plain count');
+  return right;
+}
+
+/** Answers the activities that can be booked. */
+async function fill(sql) {
+  await createManyActivities(sql);
+  await createManyReservations(sql, reservationCount);
+  const [manager] =
+    await sql`insert into users (role, email, territory_id) values (2, 'manager@example.org', 1) returning id`;
+  await signIn(sql, manager.id, managerToken);
+  const [company] = await sql`select min(company_id) as id from activities`;
+  await signIn(sql, company.id, companyToken);
+  await sql`update activities set date = current_date + 40, ends_at = now() + interval '40 days', hidden = false
+    where id % 200 = 1 and id % 3 <> 0`;
+  const rows = await sql`select id from activities where id % 200 = 1 and id % 3 <> 0`;
+  await sql`update shift_places set capacity = 1000000 where activity_id in (select id from activities where id % 200 = 1)`;
+  // The first start counted nothing, and said so.
+  await sql`delete from statistics_state`;
+  return rows.map(({ id }) => id);
+}
+
+async function measure(server, name, address, token) {
+  const latencies = [];
+  const client = async () => {
+    const connection = await connect(server.port);
+    for (let call = -2; call < calls; call += 1) {
+      const sent = performance.now();
+      const { status, text } = await connection.get(address, `dehesa_session=${token}`);
+      if (call >= 0) latencies.push(performance.now() - sent);
+      if (status !== 200) throw new Error(`HTTP ${status}: ${text}`);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const [p50, p95] = [0.5, 0.95].map((share) => percentile(latencies, share));
+  const verdict = p95 < p95Goal ? 'met' : 'missed';
+  say(
+    `  ${name.padEnd(30)} p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)} ms  (under ${p95Goal}: ${verdict})`,
+  );
+}
+
+async function dashboardOf(server) {
+  const connection = await connect(server.port);
+  const { text } = await connection.get('/trpc/stats.dashboard', `dehesa_session=${sessionToken}`);
+  connection.close();
+  return JSON.parse(text).result.data.json.general;
+}
+
+async function isRight(sql, { reservations, people, provinces }) {
+  const [plain] = await sql`
+    select count(*) filter (where status = 2)::int as confirmed, count(*)::int as total,
+      coalesce(sum(party_size) filter (where status < 4), 0)::int as people
+    from reservations join activities a on a.id = activity_id where not a.hidden`;
+  const [{ spain }] = await sql`
+    select count(*)::int as spain from reservations r join activities a on a.id = r.activity_id
+    join people p on p.reservation_id = r.id and p.position = 0
+    where not a.hidden and r.status < 4 and p.country = 'ES' and p.province_code is not null`;
+  const told = provinces.reduce((sum, { total }) => sum + total, 0);
+  return (
+    plain.confirmed === reservations.confirmed &&
+    plain.total === reservations.total &&
+    plain.people === people &&
+    spain === told
+  );
+}
+
+/** The longest spreadsheet, while somebody else asks for something small all the time. */
+async function measureExport(server) {
+  const before = await server.memory();
+  const began = performance.now();
+  let most = before;
+  let done = false;
+  let bytes = 0;
+  const waits = [];
+  const others = (async () => {
+    const connection = await connect(server.port);
+    while (!done) {
+      const sent = performance.now();
+      await connection.get('/api/health', '');
+      waits.push(performance.now() - sent);
+      most = Math.max(most, await server.memory());
+      await sleep(20);
+    }
+    connection.close();
+  })();
+  await new Promise((resolve, reject) => {
+    const headers = { cookie: `dehesa_session=${sessionToken}` };
+    http.get({ port: server.port, path: '/api/exports/total.xlsx', headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}`));
+      response
+        .on('data', (chunk) => (bytes += chunk.length))
+        .on('end', resolve)
+        .on('error', reject);
+    });
+  });
+  done = true;
+  await others;
+  const megabytes = (value) => (value / 1024 / 1024).toFixed(0);
+  say(
+    `  export of everybody ${seconds(began)} s, ${megabytes(bytes)} MB; memory at most ${megabytes(most - before)} MB more;`,
+  );
+  say(`  others meanwhile p95 ${percentile(waits, 0.95).toFixed(1)} ms, at most ${Math.max(...waits).toFixed(1)} ms`);
+}
+
+async function until(condition, patienceMs = 120_000) {
+  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(250))
+    if (await condition()) return true;
+  return false;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isEmail } from '../identity';
+import { plainText } from '../plain-text';
+import { AppType } from './schema';
+import { settingsLimits as limits } from './settings-limits';
+
+const text = (max: number) => plainText(max).trim();
+const optionalEmail = text(limits.email).refine((email) => email === '' || isEmail(email), 'email');
+/** Empty lines of a form are no addresses; nobody is written to twice. */
+const adminEmails = z
+  .array(optionalEmail)
+  .max(limits.adminEmails)
+  .transform((emails) => [...new Set(emails.filter((email) => email !== ''))]);
+/** A name or an address, with a port where the setting has none of its own. */
+const host = text(limits.host).refine((typed) => typed === '' || /^[A-Za-z0-9._:[\]-]+$/.test(typed), 'host');
+/** Only the ends of what was pasted are cut: a secret may hold anything else. */
+const secret = text(limits.secret);
+const webAddress = text(limits.address).refine((typed) => typed === '' || isWebAddress(typed), 'url');
+const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+
+/** What a territory has of its own: whom to tell, and its WhatsApp account. */
+export const TerritorySettings = z.object({
+  adminAlias: text(limits.alias),
+  adminEmails,
+  whatsappPhoneNumberId: text(limits.whatsappAccount),
+  whatsappAccountId: text(limits.whatsappAccount),
+  whatsappToken: secret,
+  /** An external inbox to show instead of the product's own; empty for none. */
+  inboxUrl: webAddress,
+});
+export type TerritorySettings = z.infer<typeof TerritorySettings>;
+
+/** Everything that the configuration screen keeps (document 1 §3). Secrets go out as `hiddenSecret` (B42). */
+export const Settings = z.object({
+  /** Lower-cased and trimmed, as it was always saved. */
+  appType: z.string().trim().toLowerCase().pipe(AppType),
+  appName: text(limits.appName).min(1),
+  /** Cleaned when it is saved (B45). */
+  customCss: plainText(limits.customCss),
+  mailHost: host,
+  mailPort: whole(1, 65_535),
+  mailTls: z.boolean(),
+  mailAccount: text(limits.account),
+  mailPassword: secret,
+  /** Whom messages come from; empty for the account. */
+  mailFrom: optionalEmail,
+  mailAlias: text(limits.alias),
+  adminAlias: text(limits.alias),
+  adminEmails,
+  paymentMerchantNumber: text(limits.paymentCode),
+  paymentMerchantName: text(limits.paymentName),
+  /** Signs what is sent to the bank: a secret. */
+  paymentKey: secret,
+  paymentCurrency: text(limits.paymentCode),
+  paymentTestMode: z.boolean(),
+  calendarIntervalMinutes: whole(1, limits.minutes),
+  gymCalendarIntervalMinutes: whole(1, limits.minutes),
+  wordpressEnabled: z.boolean(),
+  wordpressHost: host,
+  wordpressDatabase: text(limits.databaseName),
+  wordpressUser: text(limits.account),
+  wordpressPassword: secret,
+  wordpressPrefix: text(limits.databasePrefix).regex(/^\w*$/, 'prefix'),
+  /** Coming reservations for one identity document; 0 means no limit (B13). */
+  maxReservations: whole(0, limits.reservations),
+  /** How long personal data stays after an activity, in months (B46). */
+  retentionMonths: whole(0, limits.months),
+  /** Where published activities are sent (B39); empty for nowhere. */
+  syncUrl: webAddress,
+  syncToken: secret,
+  territories: z.object({ 1: TerritorySettings, 2: TerritorySettings }),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const CustomCssInput = z.object({ css: plainText(limits.customCss) });
+export type CustomCssInput = z.infer<typeof CustomCssInput>;
+
+/** Some of the settings: what is not named stays as it is. */
+export const SettingsInput = Settings.partial().extend({
+  territories: z.object({ 1: TerritorySettings.partial(), 2: TerritorySettings.partial() }).partial().optional(),
+});
+export type SettingsInput = z.infer<typeof SettingsInput>;
+
+function isWebAddress(address: string): boolean {
+  return z.url({ protocol: /^https?$/ }).safeParse(address).success;
+}

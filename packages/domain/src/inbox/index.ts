@@ -1,0 +1,1 @@
+export { ConversationInput, ConversationListInput, ReadThrough } from './schema';

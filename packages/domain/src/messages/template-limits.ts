@@ -1,0 +1,6 @@
+// In a file without zod, for forms.
+
+export const templateLanguages = ['es', 'en', 'fr', 'pt'] as const;
+
+/** Lengths of a template's texts; a body is markup with its styles within. */
+export const templateLimits = { slug: 100, subject: 200, body: 200_000 } as const;

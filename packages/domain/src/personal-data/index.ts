@@ -1,0 +1,13 @@
+export { personalDataErrors } from './errors';
+export { retentionCutoff } from './retention';
+export {
+  AuditListInput,
+  defaultRetentionMonths,
+  ErasePersonInput,
+  ExportPersonInput,
+  maxRetentionMonths,
+  type PersonFileFormat,
+  personFileFormats,
+  PersonQuery,
+  RetentionInput,
+} from './schema';

@@ -1,0 +1,31 @@
+import { addDays } from '../calendar-days';
+
+/** A tariff of so many days leaves the expiry date free (document 1 §3). */
+export const freeExpiryDays = -1;
+
+/** How long a fee holds where neither its tariff nor a person says so (document 1 §4). */
+export const defaultFeeDays = 30;
+
+/** A fee that ends within so many days is about to expire (`proximocaducar`). */
+export const expiringSoonDays = 7;
+
+/** Whether a tariff decides the expiry, so that the field is locked. */
+export function fixesExpiry(tariff: { days: number } | null): boolean {
+  return tariff !== null && tariff.days !== freeExpiryDays;
+}
+
+/** When a fee expires: payment date + the tariff's days; with a free expiry what was chosen, else 30 days (document 1 §4). */
+export function feeExpiry(tariff: { days: number } | null, paidOn: string, chosen: string | null): string {
+  if (tariff !== null && tariff.days !== freeExpiryDays) return addDays(paidOn, tariff.days);
+  return chosen ?? addDays(paidOn, defaultFeeDays);
+}
+
+/** none: no fee is known, so none has run out (B24). */
+export type FeeState = 'none' | 'paid' | 'expiringSoon' | 'expired';
+
+/** How a fee stands on a day; it holds to the end of its last one. */
+export function feeState(expiresOn: string | null, today: string): FeeState {
+  if (expiresOn === null) return 'none';
+  if (expiresOn < today) return 'expired';
+  return expiresOn <= addDays(today, expiringSoonDays) ? 'expiringSoon' : 'paid';
+}

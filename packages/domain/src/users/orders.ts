@@ -1,0 +1,12 @@
+/** What a list of users can be sorted by (document 1 §2, B34). */
+export const accountOrders = [
+  'name',
+  'reference',
+  'feeExpiresOn',
+  'createdAt',
+  'role',
+  'locality',
+  'phone',
+  'email',
+  'hasAccess',
+] as const;

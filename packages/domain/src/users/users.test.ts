@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../access';
+import { failure } from '../errors';
+import {
+  AccountInput,
+  AccountListInput,
+  assignableRoles,
+  checkAccount,
+  checkProfile,
+  defaultRole,
+  feeExpiry,
+  feeState,
+  fixesExpiry,
+  generatePassword,
+  listedRoles,
+  manageableRoles,
+  missingAccountFields,
+  missingProfileFields,
+  ProfileInput,
+  TariffInput,
+} from './index';
+
+const actor = (role: Actor['role']): Actor => ({ userId: 1, role, territoryId: null });
+const person = { firstName: 'Ana', lastName: 'Durán', email: 'ana@example.test' };
+const account = (change: object = {}) => AccountInput.parse({ ...person, role: 3, ...change });
+
+describe('roles', () => {
+  it.each<[Actor['role'], Actor['role'][]]>([
+    [0, [0, 1, 2, 3, 4]],
+    [1, [2, 4]],
+    [2, [4]],
+    [3, []],
+    [4, []],
+  ])('role %i manages %j', (role, managed) => {
+    expect(manageableRoles(actor(role))).toEqual(managed);
+    expect(assignableRoles(actor(role))).toEqual(managed.filter((other) => other !== 4));
+  });
+
+  it('nobody manages nobody', () => {
+    expect(manageableRoles(null)).toEqual([]);
+  });
+
+  it('a new one begins as document 1 §2 and §9 say', () => {
+    expect(defaultRole('company', 'actividades')).toBe(2);
+    expect(defaultRole('monitor', 'gimnasio')).toBe(2);
+    expect(defaultRole('user', 'actividades')).toBe(3);
+    expect(defaultRole('user', 'gimnasio')).toBe(3);
+    expect(defaultRole('user', 'general')).toBe(1);
+    expect(listedRoles('gimnasio')).toEqual([1, 3]);
+    expect(listedRoles('actividades')).toEqual([1, 3]);
+    expect(listedRoles('general')).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('what is required', () => {
+  it('name, surname and email; the birth date in gym mode, the password of a new one', () => {
+    const nobody = { firstName: ' ', lastName: '', email: '', birthDate: null };
+    expect(missingAccountFields(nobody, { appType: 'actividades' })).toEqual(['firstName', 'lastName', 'email']);
+    expect(missingAccountFields(account(), { appType: 'gimnasio', creating: true })).toEqual(['birthDate', 'password']);
+    expect(checkAccount(account(), { appType: 'actividades' })).toBeNull();
+    expect(checkAccount(account({ firstName: '' }), { appType: 'actividades' })).toEqual(failure('users.incomplete'));
+    expect(checkAccount(account({ email: 'ana@' }), { appType: 'general' })).toEqual(failure('users.emailInvalid'));
+    const created = { appType: 'actividades', creating: true } as const;
+    expect(checkAccount({ ...account(), password: '1234567' }, created)).toEqual(failure('auth.passwordTooShort'));
+    expect(checkAccount({ ...account(), password: '12345678' }, created)).toBeNull();
+  });
+
+  it("a collaborator's own data stay complete", () => {
+    const own = ProfileInput.parse(person);
+    expect(missingProfileFields(own, { appType: 'actividades', role: 3 })).toEqual([]);
+    expect(missingProfileFields({ ...own, email: '' }, { appType: 'actividades', role: 4 })).toEqual([
+      'email',
+      'companyName',
+      'postalCode',
+      'locality',
+      'province',
+      'phone',
+    ]);
+    expect(checkProfile(own, { appType: 'actividades', role: 4 })).toEqual(failure('users.incomplete'));
+    expect(checkProfile(own, { appType: 'gimnasio', role: 3 })).toEqual(failure('users.incomplete'));
+    expect(checkProfile({ ...own, email: 'x' }, { appType: 'actividades', role: 0 })).toEqual(
+      failure('users.emailInvalid'),
+    );
+  });
+});
+
+describe('what a form may say', () => {
+  it('lengths of document 1 §5', () => {
+    for (const [field, max] of Object.entries({ reference: 20, alias: 50, firstName: 80, address: 200, phone: 20 })) {
+      expect(AccountInput.safeParse(account({ [field]: 'a'.repeat(max) })).success).toBe(true);
+      expect(AccountInput.safeParse({ ...account(), [field]: 'a'.repeat(max + 1) }).success).toBe(false);
+    }
+  });
+
+  it.each([4, 5, -1, '1', null])('no role %j', (role) => {
+    expect(AccountInput.safeParse({ ...person, role }).success).toBe(false);
+  });
+
+  it.each(['2026-13', '26-01', '2026-1', '2026-01-01', ''])('no month %j', (month) => {
+    expect(AccountListInput.safeParse({ month }).success).toBe(false);
+  });
+
+  it.each([0, -2, 1.5, 4000])('no tariff of %j days', (days) => {
+    expect(TariffInput.safeParse({ name: 'Mes', days }).success).toBe(false);
+  });
+});
+
+describe('fees (document 1 §4)', () => {
+  it('a tariff with fixed days sets the expiry, −1 leaves it free', () => {
+    expect(feeExpiry({ days: 30 }, '2026-01-31', '2030-01-01')).toBe('2026-03-02');
+    expect(feeExpiry({ days: -1 }, '2026-01-31', '2030-01-01')).toBe('2030-01-01');
+    expect(feeExpiry({ days: -1 }, '2026-01-01', null)).toBe('2026-01-31');
+    expect(feeExpiry(null, '2026-01-01', null)).toBe('2026-01-31');
+    expect([fixesExpiry({ days: 1 }), fixesExpiry({ days: -1 }), fixesExpiry(null)]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [null, 'none'],
+    ['2026-04-30', 'expired'],
+    ['2026-05-01', 'expiringSoon'],
+    ['2026-05-08', 'expiringSoon'],
+    ['2026-05-09', 'paid'],
+  ])('on 1 May one that ends on %s is %s', (expiresOn, state) => {
+    expect(feeState(expiresOn, '2026-05-01')).toBe(state);
+  });
+});
+
+it('a generated password has 8 letters and digits', () => {
+  let seed = 0;
+  expect(generatePassword((limit) => (seed = (seed + 17) % limit))).toMatch(/^[A-Za-z0-9]{8}$/);
+});

@@ -1,0 +1,164 @@
+import { emailTaken, incomplete } from './repeated-texts.es';
+import type { ReservationErrorTexts } from './index';
+
+const ofCompanion = (person: number) => `acompañante ${person}`;
+
+/** As the screens of document 2 spell them (§5 and §8). */
+export const reservationErrors: ReservationErrorTexts = {
+  'reservations.incomplete': () => incomplete,
+  'reservations.companionIncomplete': ({ person }) => ({
+    title: 'Complete campos',
+    message: `Por favor, rellene todos los campos obligatorios del ${ofCompanion(person)}`,
+  }),
+  'reservations.emailInvalid': () => ({
+    title: 'Email no válido',
+    message: 'Por favor, introduzca un email válido.',
+  }),
+  'reservations.companionEmailInvalid': ({ person }) => ({
+    title: 'Email no válido',
+    message: `El email del ${ofCompanion(person)} no es válido.`,
+  }),
+  'reservations.postalCodeInvalid': () => ({
+    title: 'Código postal no valido',
+    message: 'Por favor, introduzca un código postal válido.',
+  }),
+  'reservations.identityInvalid': () => ({
+    title: 'Error DNI',
+    message: 'El formato del DNI no es válido.',
+  }),
+  'reservations.companionIdentityInvalid': ({ person }) => ({
+    title: 'Error DNI',
+    message: `El formato del DNI del ${ofCompanion(person)} no es válido.`,
+  }),
+  'reservations.birthDateInvalid': () => ({
+    title: 'Fecha de nacimiento',
+    message: 'La fecha de nacimiento no es válida',
+  }),
+  'reservations.bookerTooYoung': ({ age }) => ({
+    title: 'Fecha de nacimiento',
+    message: `La reserva la tiene que hacer un adulto mayor de ${age} años`,
+  }),
+  'reservations.companionBirthDateInvalid': ({ person }) => ({
+    title: `Fecha de nacimiento (${ofCompanion(person)})`,
+    message: 'La fecha de nacimiento del acompañante adulto no es válida',
+  }),
+  'reservations.childTooYoung': ({ person, age }) => ({
+    title: `Fecha de nacimiento (${ofCompanion(person)})`,
+    message:
+      age === 0 ? 'La fecha de nacimiento no es válida' : `Solo puede ir de acompañante si tiene más de ${age} años`,
+  }),
+  'reservations.childrenNotAllowed': ({ person }) => ({
+    title: `Menores no permitidos (${ofCompanion(person)})`,
+    message: 'En esta actividad no pueden participar menores.',
+  }),
+  'reservations.photoConsentMissing': () => ({
+    title: 'Consentimiento de imagen',
+    message: 'Debe aceptar el consentimiento de imagen para continuar.',
+  }),
+  'reservations.privacyNotAccepted': () => ({
+    title: 'Aceptar condiciones',
+    message: 'Debe aceptar la política de privacidad para continuar.',
+  }),
+  'reservations.notBookable': () => ({
+    title: 'Actividad no disponible',
+    message: 'Esta actividad no admite reservas en este momento.',
+  }),
+  'reservations.shiftMissing': () => ({
+    title: 'Seleccione un turno',
+    message: 'Por favor, elija uno de los turnos de la actividad.',
+  }),
+  'reservations.emailRepeated': () => ({ title: 'Email existente', message: emailTaken }),
+  'reservations.identityRepeated': () => ({
+    title: 'DNI existente',
+    message: 'Existe una reserva con este DNI en esta actividad',
+  }),
+  'reservations.companionEmailRepeated': ({ person }) => ({
+    title: `Email existente (persona ${person})`,
+    message: emailTaken,
+  }),
+  'reservations.companionIdentityRepeated': ({ person }) => ({
+    title: `DNI existente (persona ${person})`,
+    message: 'Existe una reserva con este DNI en esta actividad',
+  }),
+  'reservations.sameDate': () => ({
+    title: 'Actividad en la misma fecha',
+    message: 'Ya tiene una reserva en otra actividad que se celebra el mismo día.',
+  }),
+  'reservations.tooMany': () => ({
+    title: 'Máximo de reservas',
+    message: 'Ha alcanzado el número máximo de reservas permitidas.',
+  }),
+  'reservations.tooManyForCompanion': () => ({
+    title: 'Máximo de reservas',
+    message: 'Uno de los acompañantes ha alcanzado el número máximo de reservas permitidas.',
+  }),
+  'reservations.capacityExceeded': () => ({
+    title: 'Aforo completo',
+    message: 'Esta inscripción supera el aforo máximo permitido',
+  }),
+  'reservations.idempotencyMismatch': () => ({
+    title: 'Error',
+    message: 'Esta solicitud ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
+  }),
+  'reservations.alreadyBegun': () => ({
+    title: 'Actividad comenzada',
+    message: 'La actividad ya ha empezado: la reserva no se puede cambiar.',
+  }),
+  'reservations.companionCheckedIn': () => ({
+    title: 'Asistencia registrada',
+    message: 'La asistencia de esta persona ya está registrada.',
+  }),
+  'reservations.notASpelling': () => ({
+    title: 'Nombre distinto',
+    message: 'Solo se puede corregir cómo está escrito el nombre.',
+  }),
+  'reservations.offerOpen': () => ({
+    title: 'Plaza ofrecida',
+    message: 'Hay una plaza ofrecida que espera respuesta.',
+  }),
+  'reservations.alreadyCancelled': () => ({
+    title: 'Reserva ya cancelada',
+    message: 'Esta reserva ya estaba cancelada.',
+  }),
+  'reservations.transitionNotAllowed': () => ({
+    title: 'Error',
+    message: 'La reserva no admite este cambio en su estado actual.',
+  }),
+  'reservations.notConfirmed': () => ({
+    title: 'Reserva sin confirmar',
+    message: 'Solo se valida la asistencia de las reservas confirmadas.',
+  }),
+  'reservations.attendanceAlreadySet': () => ({
+    title: 'Ya registrada',
+    message: 'La asistencia de esta reserva ya estaba registrada.',
+  }),
+  'reservations.visitAlreadyRegistered': () => ({
+    title: 'Ya registrada',
+    message: 'La visita de esta reserva ya estaba registrada.',
+  }),
+  'reservations.alreadyOffered': () => ({
+    title: 'Plaza ya ofrecida',
+    message: 'Esta reserva ya tiene una oferta de plaza que espera respuesta.',
+  }),
+  'reservations.offerClosed': () => ({
+    title: 'Oferta cerrada',
+    message: 'Esta oferta de plaza ya no está abierta.',
+  }),
+  'reservations.changedMeanwhile': () => ({
+    title: 'La reserva ha cambiado',
+    message: 'Se ha cambiado desde que la abriste. Lo que has escrito sigue aquí.',
+  }),
+  'reservations.activityMissing': () => ({
+    title: 'Seleccione una actividad',
+    message: 'Por favor, seleccione la actividad de la reserva.',
+  }),
+  'reservations.listEmpty': () => ({ title: 'Lista vacía', message: 'No hay nadie en esta lista.' }),
+  'reservations.scheduleUnchanged': () => ({
+    title: 'Sin cambio de horario',
+    message: 'El horario de esta actividad no ha cambiado.',
+  }),
+  'reservations.sentMeanwhile': () => ({
+    title: 'Ya enviado',
+    message: 'Otra persona acaba de enviar este mensaje a todos.',
+  }),
+};

@@ -1,0 +1,8 @@
+import type { Language } from '@dehesa/domain/languages';
+import { es } from './es';
+import { pt } from './pt';
+
+/** The words in the spreadsheets of attendees and statistics, and their file names: no screen loads them. */
+export type StatsExportTexts = typeof es;
+
+export const statsExports: Record<Language, StatsExportTexts> = { es, pt };

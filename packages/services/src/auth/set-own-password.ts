@@ -1,0 +1,32 @@
+import { users } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { eq } from 'drizzle-orm';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { argon2id, assertLongEnough, type PasswordHasher } from './passwords';
+import { endOtherSessions } from './session-store';
+
+/**
+ * Sets one's own password without the current one, as `/editar-clave-usuario` is documented, and ends all other sessions
+ * (B23). Only for a client that holds its token itself: whoever lends a browser's cookie does not get the account.
+ */
+export async function setOwnPassword(
+  ctx: ServiceContext,
+  { password, token }: { password: string; token: string },
+  hasher: PasswordHasher = argon2id,
+): Promise<void> {
+  const { userId } = authorize(ctx, 'account.manageOwn');
+  assertLongEnough(password);
+  const passwordHash = await hasher.hash(password);
+  await inTransaction(ctx, async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: false })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw DomainError.of('record.notFound');
+    await endOtherSessions(tx, userId, token);
+    await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: userId });
+  });
+}

@@ -1,0 +1,114 @@
+import { tokenize, tokenTypes } from 'css-tree';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanCss } from './clean-css';
+
+describe('custom CSS is cleaned on the way in (B45)', () => {
+  it('keeps what looks and loads nothing, on lines of its own', () => {
+    const given = [
+      '/* De la casa */',
+      ':root { --verde: #2f5a3c }',
+      'h1, .card > a:hover { color: var(--verde); margin: calc(1px + 2%) !important; background: linear-gradient(red, blue) }',
+      '@media (400px<width) and (prefers-color-scheme: dark) { a { color: rgb(1 2 3 / 50%) } }',
+      '@keyframes sube { from { opacity: 0 } to { transform: translateY(3px) } }',
+      'nav { &:focus-within { outline: 2px solid } }',
+    ].join('\n');
+    const { css, removed } = cleanCss(given);
+    expect(removed).toEqual([]);
+    expect(css).toBe(`/* De la casa */
+
+:root {
+  --verde: #2f5a3c;
+}
+
+h1,.card>a:hover {
+  color: var(--verde);
+  margin: calc(1px + 2%) !important;
+  background: linear-gradient(red,blue);
+}
+
+@media (400px<width) and (prefers-color-scheme:dark) {
+  a {
+    color: rgb(1 2 3/50%);
+  }
+}
+
+@keyframes sube {
+  from {
+    opacity: 0;
+  }
+  to {
+    transform: translateY(3px);
+  }
+}
+
+nav {
+  &:focus-within {
+    outline: 2px solid;
+  }
+}`);
+  });
+
+  it.each([
+    '@import "https://malo.example/a.css";',
+    "@import url('//malo.example/a.css') screen;",
+    '@IMPORT "a";',
+    '@charset "utf-8"; ',
+    '@font-face { font-family: a; src: url(https://malo.example/a.woff) }',
+    '@namespace url(http://malo.example);',
+    'a { background: url(https://malo.example/a.png) }',
+    'a { background: URL( "//malo.example/a.png" ) }',
+    String.raw`a { background: u\72l(//malo.example/a.png) }`,
+    String.raw`a { background: \75 rl(//malo.example/a.png) }`,
+    'a { background: image-set("https://malo.example/a.png" 1x) }',
+    'a { background: -webkit-image-set("https://malo.example/a.png" 1x) }',
+    'a { background: image("https://malo.example/a.png") }',
+    'a { background: src("https://malo.example/a.png") }',
+    'a { --b: url(https://malo.example/a.png) }',
+    'a { cursor: url(//malo.example/a.cur), auto }',
+    'a { behavior: url(a.htc) }',
+    'a { behavior: #default#time2 }',
+    'a { -moz-binding: none }',
+    'a { width: expression(alert(1)) }',
+    'a { filter: progid:DXImageTransform.Microsoft.AlphaImageLoader(src="//malo.example") }',
+    '@media screen { a { background: url(//malo.example) } }',
+    'a { &:hover { background: url(//malo.example) } }',
+    '@supports (background: url(//malo.example)) { a { color: red } }',
+    'a { --b: { background: url(//malo.example) } }',
+    'a[href^="x"] { background: url(//malo.example',
+  ])('takes out %s and says so', (css) => {
+    const cleaned = cleanCss(css);
+    expect(cleaned.css).not.toMatch(/malo|import|charset|url|binding|behavior|expression|progid|image|src/i);
+    expect(cleaned.removed).not.toEqual([]);
+  });
+
+  it.each([
+    ['<style>h1 { color: red }</style>', 'h1 {\n  color: red;\n}'],
+    ['h1 { color: red }</style><script>alert(1)</script>', 'h1 {\n  color: red;\n}'],
+    ['h1 { color: red }</sty<b>le>', 'h1 {\n  color: red;\n}'],
+    ['a::after { content: "</style" }', String.raw`a::after {` + '\n  content: "' + String.raw`\3c /style` + '";\n}'],
+  ])('cannot leave its style element: %s', (given, expected) => {
+    const { css } = cleanCss(given);
+    expect(css).toBe(expected);
+  });
+
+  it('says the same of what it has cleaned itself, whatever was typed', () => {
+    const pieces =
+      'a { } ; : ( ) " \' \\ /* */ < / > ! @media @import url( red --x color </style <!-- --> var(--x) & , 1px [';
+    const piece = fc.constantFrom(...pieces.split(' '), ' ', '\n', String.raw`\75 rl(`);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (typed) => {
+        const { css } = cleanCss(typed.join(''));
+        const loading: string[] = [];
+        tokenize(css, (type, start, end) => {
+          const token = css.slice(start, end);
+          if (type === tokenTypes.Url || type === tokenTypes.BadUrl) loading.push(token);
+          if (type === tokenTypes.Function && /^url|\\/i.test(token)) loading.push(token);
+          if (type === tokenTypes.AtKeyword && token !== '@media') loading.push(token);
+        });
+        return loading.length === 0 && !/<[/!]/.test(css) && cleanCss(css).css === css;
+      }),
+      { numRuns: 400, interruptAfterTimeLimit: 4_000 },
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  type Atrule,
+  type Block,
+  type CssNode,
+  generate,
+  parse,
+  type StyleSheet,
+  tokenize,
+  tokenTypes,
+  walk,
+} from 'css-tree';
+import { allowedAtRules, allowedFunctions, refusedProperties } from './css-allow-list';
+
+/** CSS as it may be stored and shown, and the first words of each part that was taken out. */
+export interface CleanedCss {
+  css: string;
+  removed: string[];
+}
+
+/** Characters of a removed part that are told. */
+const toldLength = 60;
+/** Opening, closing and comment tags; a selector or a media query holds none. */
+const markup = /<\/?[a-z][^<>]*>|<!--|-->/gi;
+
+/**
+ * Custom CSS as it may be stored (B45): it is read and written anew, without markup, at-rules outside a short list,
+ * anything that could load a file, and whatever could not be read. Nothing in it can close a style element.
+ */
+export function cleanCss(text: string): CleanedCss {
+  const removed: string[] = [];
+  const note = (part: string) => {
+    const line = part.replace(/\s+/g, ' ').trim();
+    if (!/^;?$/.test(line)) removed.push(line.length > toldLength ? `${line.slice(0, toldLength)}…` : line);
+  };
+  const tree = parse(withKeptComments(withoutMarkup(text, note)), { parseCustomProperty: true });
+  const css = tree.type === 'StyleSheet' ? printAll(tree, '', note) : '';
+  // Where a string has one, the escape means the same; nowhere else do these two stand together.
+  return { css: css.replace(/<(?=[/!])/g, String.raw`\3c `), removed };
+}
+
+/** Until nothing is left of it: what was in the way of a tag may be one itself. */
+function withoutMarkup(text: string, note: (part: string) => void): string {
+  const found = text.match(markup);
+  if (found === null) return text;
+  for (const tag of found) note(tag);
+  return withoutMarkup(text.replace(markup, ''), note);
+}
+
+/** The parser keeps comments that begin with an exclamation mark, outside of rules. */
+function withKeptComments(css: string): string {
+  let marked = '';
+  tokenize(css, (type, start, end) => {
+    const part = css.slice(start, end);
+    marked += type === tokenTypes.Comment ? `/*!${part.slice(2)}` : part;
+  });
+  return marked;
+}
+
+function printAll(parent: StyleSheet | Block, indent: string, note: (part: string) => void): string {
+  return parent.children
+    .toArray()
+    .map((node) => print(node, indent, note))
+    .filter((part) => part !== '')
+    .join(parent.type === 'StyleSheet' ? '\n\n' : '\n');
+}
+
+/** One rule, at-rule, declaration or comment, on lines of its own; empty where it may not stay. */
+function print(node: CssNode, indent: string, note: (part: string) => void): string {
+  switch (node.type) {
+    case 'Comment':
+      return `${indent}/*${node.value.replace(/^!/, '')}*/`;
+    case 'Declaration':
+      if (isRefused(node) || refusedProperties.test(node.property)) break;
+      return `${indent}${node.property}: ${generate(node.value)}${node.important === false ? '' : ' !important'};`;
+    case 'Rule': {
+      if (isRefused(node.prelude)) break;
+      return `${indent}${generate(node.prelude)} ${printBlock(node.block, indent, note)}`;
+    }
+    case 'Atrule': {
+      if (!isAllowed(node)) break;
+      const head = `${indent}@${node.name.toLowerCase()}${node.prelude === null ? '' : ` ${generate(node.prelude)}`}`;
+      return node.block === null ? `${head};` : `${head} ${printBlock(node.block, indent, note)}`;
+    }
+    default:
+  }
+  note(generate(node));
+  return '';
+}
+
+function printBlock(block: Block, indent: string, note: (part: string) => void): string {
+  const inner = printAll(block, `${indent}  `, note);
+  return inner === '' ? '{}' : `{\n${inner}\n${indent}}`;
+}
+
+function isAllowed(node: Atrule): boolean {
+  return allowedAtRules.has(node.name.toLowerCase()) && (node.prelude === null || !isRefused(node.prelude));
+}
+
+/** Whether any part of it could not be read, names an address, or calls a function that is not known to load nothing. */
+function isRefused(node: CssNode): boolean {
+  let refused = false;
+  walk(node, (part) => {
+    if (part.type === 'Raw' || part.type === 'Url') refused = true;
+    if (part.type === 'Function' && !allowedFunctions.has(part.name.toLowerCase())) refused = true;
+  });
+  return refused;
+}

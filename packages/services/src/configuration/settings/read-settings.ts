@@ -1,0 +1,56 @@
+import { configuration, configurationSecrets, territories } from '@dehesa/db/schema';
+import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
+import type { EarlyAccessRange } from '@dehesa/domain/activities';
+import { AppType, hiddenSecret, type Settings, type TerritorySettings } from '@dehesa/domain/configuration';
+import { authorize, type ServiceContext } from '../../context';
+import type { SecretName } from '../secrets';
+
+/** The settings, and what the screen shows but does not save. */
+export interface StoredSettings extends Settings {
+  /** Set for the installation, never by a screen (B28). */
+  licenceEndsOn: string | null;
+  /** Saved by the collaborators' own screen (B9). */
+  earlyAccess: EarlyAccessRange;
+}
+
+/** The whole configuration, without a secret: a stored one reads as `hiddenSecret` (B42). Super administrators. */
+export async function readSettings(ctx: ServiceContext): Promise<StoredSettings> {
+  authorize(ctx, 'configuration.manage');
+  return storedSettings(ctx.db);
+}
+
+/** The same for verbs that have asked who acts. */
+export async function storedSettings(db: ServiceContext['db']): Promise<StoredSettings> {
+  const [[row], places, secrets] = await Promise.all([
+    db.select().from(configuration),
+    db.select().from(territories),
+    db.select({ name: configurationSecrets.name }).from(configurationSecrets),
+  ]);
+  if (!row) throw new Error('the configuration has no row: migrations did not run');
+  const shown = (name: SecretName) => (secrets.some((secret) => secret.name === name) ? hiddenSecret : '');
+  const { id: _id, extra: _extra, updatedAt: _updatedAt, ...columns } = row;
+  // Those have a screen and verbs of their own.
+  const { widgetOrigins: _origins, collaboratorKey: _key, earlyAccessOpensOn, earlyAccessClosesOn, ...rest } = columns;
+  return {
+    ...rest,
+    appType: AppType.parse(row.appType),
+    earlyAccess: { opensOn: earlyAccessOpensOn, closesOn: earlyAccessClosesOn },
+    mailPassword: shown('mail-password'),
+    paymentKey: shown('payment-key'),
+    wordpressPassword: shown('wordpress-password'),
+    syncToken: shown('sync-token'),
+    territories: { 1: territory(1), 2: territory(2) },
+  };
+
+  function territory(wanted: TerritoryId): TerritorySettings {
+    const found = places.find((place) => isTerritoryId(place.id) && place.id === wanted);
+    return {
+      adminAlias: found?.adminAlias ?? '',
+      adminEmails: found?.adminEmails ?? [],
+      whatsappPhoneNumberId: found?.whatsappPhoneNumberId ?? '',
+      whatsappAccountId: found?.whatsappAccountId ?? '',
+      whatsappToken: shown(`whatsapp-token-${wanted}`),
+      inboxUrl: found?.inboxUrl ?? '',
+    };
+  }
+}

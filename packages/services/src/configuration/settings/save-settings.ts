@@ -1,0 +1,96 @@
+import { configuration, territories } from '@dehesa/db/schema';
+import type { TerritoryId } from '@dehesa/domain/access';
+import { hiddenSecret, SettingsInput, type TerritorySettings } from '@dehesa/domain/configuration';
+import { DomainError } from '@dehesa/domain/errors';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { inTransaction } from '../../in-transaction';
+import { saveSecret, type SecretName } from '../secrets';
+import { cleanCss } from './clean-css';
+import { storedSettings } from './read-settings';
+
+/** Two people who save at once change each what they named. */
+const oneAtATime = sql`select 1 from configuration for update`;
+const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
+
+/**
+ * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
+ * `general` is an installation's own and cannot be chosen here (document 1 §1); `input.invalid` with the field's path.
+ * Super administrators.
+ */
+export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<void> {
+  authorize(ctx, 'configuration.manage');
+  const { territories: places = {}, ...given } = SettingsInput.parse(raw);
+  const { mailPassword, paymentKey, wordpressPassword, syncToken, ...fields } = given;
+  if (fields.customCss !== undefined) fields.customCss = cleanCss(fields.customCss).css;
+  await inTransaction(ctx, async (tx) => {
+    await tx.execute(oneAtATime);
+    const before = await storedSettings(tx);
+    if (fields.appType === 'general' && before.appType !== 'general') {
+      throw DomainError.of('input.invalid', { path: 'appType' });
+    }
+    const changed = [
+      ...changedNames(before, fields),
+      ...changedSecrets({ mailPassword, paymentKey, wordpressPassword, syncToken }),
+    ];
+    await tx.update(configuration).set({ ...fields, updatedAt: sql`now()` });
+    await saveSecrets(ctx, tx, {
+      'mail-password': mailPassword,
+      'payment-key': paymentKey,
+      'wordpress-password': wordpressPassword,
+      'sync-token': syncToken,
+    });
+    for (const id of territoryIds) {
+      const named = places[id];
+      if (named === undefined) continue;
+      const { whatsappToken, ...own } = named;
+      const names = [...changedNames(before.territories[id], own), ...changedSecrets({ whatsappToken })];
+      changed.push(...names.map((name) => `territories.${id}.${name}`));
+      await saveTerritory(tx, id, own);
+      await saveSecrets(ctx, tx, { [`whatsapp-token-${id}`]: whatsappToken });
+    }
+    if (changed.length === 0) return;
+    await audit(ctx, tx, {
+      action: 'configuration.saveSettings',
+      entity: 'configuration',
+      entityId: null,
+      details: { fields: changed },
+    });
+  });
+}
+
+async function saveTerritory(
+  tx: ServiceContext['db'],
+  id: TerritoryId,
+  fields: Partial<Omit<TerritorySettings, 'whatsappToken'>>,
+): Promise<void> {
+  if (Object.values(fields).every((value) => value === undefined)) return;
+  await tx.update(territories).set(fields).where(eq(territories.id, id));
+}
+
+async function saveSecrets(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  secrets: Partial<Record<SecretName, string | undefined>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(secrets)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the parameter's type
+    if (value !== undefined) await saveSecret(ctx, tx, name as SecretName, value);
+  }
+}
+
+/** Names of the fields whose value is another than the stored one. */
+function changedNames(before: object, given: object): string[] {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(given).flatMap(([name, value]) =>
+    value === undefined || JSON.stringify(value) === JSON.stringify(stored.get(name)) ? [] : [name],
+  );
+}
+
+/** Whether a secret is the one that is there nobody can see: one that was typed counts as changed. */
+function changedSecrets(given: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(given).flatMap(([name, value]) =>
+    value === undefined || value === hiddenSecret ? [] : [name],
+  );
+}

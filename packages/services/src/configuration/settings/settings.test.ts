@@ -1,0 +1,158 @@
+import { auditLog, configuration, configurationSecrets } from '@dehesa/db/schema';
+import { SettingsInput } from '@dehesa/domain/configuration';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConfigurationWorld } from '../configuration.test-support';
+import { readSecret } from '../secrets';
+import { customCssAddress, readCustomCss } from './custom-css';
+import { previewCustomCss } from './preview-custom-css';
+import { readSettings } from './read-settings';
+import { saveSettings } from './save-settings';
+
+let world: Awaited<ReturnType<typeof createConfigurationWorld>>;
+beforeAll(async () => {
+  world = await createConfigurationWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(configurationSecrets);
+  await world.db.update(configuration).set({ appType: 'actividades' });
+});
+
+const lastAudit = async () => {
+  const [entry] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return entry;
+};
+
+describe('the settings', () => {
+  it('are those of super administrators alone', async () => {
+    for (const role of [1, 2, 3, 4] as const) {
+      await expect(readSettings(world.asRole(role))).rejects.toThrow('access.forbidden');
+      await expect(saveSettings(world.asRole(role), { appName: 'x' })).rejects.toThrow('access.forbidden');
+      expect(() => previewCustomCss(world.asRole(role), { css: '' })).toThrow('access.forbidden');
+    }
+    await expect(readSettings(world.nobody)).rejects.toThrow('access.unauthenticated');
+  });
+
+  it('change where they are named, and nowhere else', async () => {
+    const before = await readSettings(world.superAdmin);
+    await saveSettings(world.superAdmin, {
+      appName: '  Dehesa del Tajo ',
+      mailPort: 2525,
+      territories: { 2: { adminEmails: ['uno@example.org', '', 'uno@example.org'], whatsappAccountId: '77' } },
+    });
+    const { territories } = before;
+    expect(await readSettings(world.superAdmin)).toEqual({
+      ...before,
+      appName: 'Dehesa del Tajo',
+      mailPort: 2525,
+      territories: {
+        1: territories[1],
+        2: { ...territories[2], adminEmails: ['uno@example.org'], whatsappAccountId: '77' },
+      },
+    });
+  });
+
+  it('leave the names of what changed in the audit log, and no value', async () => {
+    await saveSettings(world.superAdmin, {
+      appName: 'Otra',
+      mailTls: false,
+      mailPassword: 'secreta-1',
+      territories: { 1: { whatsappToken: 'secreta-2', adminAlias: 'Alguien' } },
+    });
+    const entry = await lastAudit();
+    expect(entry).toMatchObject({
+      actorId: world.superId,
+      action: 'configuration.saveSettings',
+      details: { fields: ['appName', 'mailPassword', 'territories.1.adminAlias', 'territories.1.whatsappToken'] },
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/secreta|Alguien|Otra/);
+    await saveSettings(world.superAdmin, { appName: 'Otra' });
+    expect((await lastAudit())?.id).toBe(entry?.id);
+  });
+
+  it('never give a secret away; the asterisks keep it, nothing removes it (B42)', async () => {
+    const ctx = world.superAdmin;
+    const secrets = { mailPassword: 'a b*', paymentKey: 'k', wordpressPassword: 'w', syncToken: 's' };
+    await saveSettings(ctx, { ...secrets, territories: { 1: { whatsappToken: 't1' }, 2: { whatsappToken: 't2' } } });
+    const read = await readSettings(ctx);
+    const hidden = '********';
+    expect(read).toMatchObject({
+      mailPassword: hidden,
+      paymentKey: hidden,
+      wordpressPassword: hidden,
+      syncToken: hidden,
+      territories: { 1: { whatsappToken: hidden }, 2: { whatsappToken: hidden } },
+    });
+    const { licenceEndsOn: _licence, earlyAccess: _range, ...settings } = read;
+    await saveSettings(ctx, settings);
+    expect(await readSecret(ctx, 'mail-password')).toBe('a b*');
+    expect(await readSecret(ctx, 'whatsapp-token-2')).toBe('t2');
+    await saveSettings(ctx, { mailPassword: '', territories: { 2: { whatsappToken: '' } } });
+    expect(await readSecret(ctx, 'mail-password')).toBeUndefined();
+    expect((await readSettings(ctx)).territories[2].whatsappToken).toBe('');
+    expect(await readSecret(ctx, 'whatsapp-token-1')).toBe('t1');
+    expect(JSON.stringify(await world.db.select().from(configurationSecrets))).not.toContain('t1');
+  });
+
+  it.each([
+    { mailPort: 0 },
+    { mailPort: 70_000 },
+    { mailHost: 'mail.example.org/x' },
+    { mailFrom: 'nadie' },
+    { adminEmails: ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org'] },
+    { appName: ' ' },
+    { appType: 'otra' },
+    { maxReservations: -1 },
+    { retentionMonths: 1.5 },
+    { wordpressPrefix: 'wp-' },
+    { syncUrl: 'ftp://example.org' },
+    { territories: { 1: { inboxUrl: 'javascript:alert(1)' } } },
+  ])('refuse %j', (input) => {
+    expect(SettingsInput.safeParse(input).success).toBe(false);
+  });
+
+  it('take the type of the app lower-cased and trimmed, and only those of the screen', async () => {
+    const ctx = world.superAdmin;
+    await saveSettings(ctx, SettingsInput.parse({ appType: ' Gimnasio ' }));
+    expect((await readSettings(ctx)).appType).toBe('gimnasio');
+    await expect(saveSettings(ctx, { appType: 'general' })).rejects.toMatchObject({
+      failure: { code: 'input.invalid', params: { path: 'appType' } },
+    });
+    await world.db.update(configuration).set({ appType: 'general' });
+    // An installation of that type saves its other settings.
+    await saveSettings(ctx, { appType: 'general', appName: 'General' });
+    expect(await readSettings(ctx)).toMatchObject({ appType: 'general', appName: 'General' });
+  });
+
+  it('hold as many changes as were made at once', async () => {
+    const ctx = world.superAdmin;
+    await Promise.all([
+      saveSettings(ctx, { mailAlias: 'uno' }),
+      saveSettings(ctx, { adminAlias: 'dos' }),
+      saveSettings(ctx, { paymentCurrency: '978' }),
+    ]);
+    expect(await readSettings(ctx)).toMatchObject({ mailAlias: 'uno', adminAlias: 'dos', paymentCurrency: '978' });
+  });
+});
+
+describe('custom CSS (B45)', () => {
+  it('is stored clean, and is told before what would be taken out', async () => {
+    const css = '@import "//malo.example"; h1{color:red}';
+    expect(previewCustomCss(world.superAdmin, { css })).toEqual({
+      css: 'h1 {\n  color: red;\n}',
+      removed: ['@import "//malo.example";'],
+    });
+    await saveSettings(world.superAdmin, { customCss: css });
+    expect((await readSettings(world.superAdmin)).customCss).toBe('h1 {\n  color: red;\n}');
+  });
+
+  it('has another address after each change, and none where there is none', async () => {
+    await saveSettings(world.superAdmin, { customCss: 'h1{color:red}' });
+    const red = await readCustomCss(world.nobody);
+    expect(customCssAddress(red.css)).toBe(`/custom.css?v=${red.version}`);
+    await saveSettings(world.superAdmin, { customCss: 'h1{color:blue}' });
+    expect((await readCustomCss(world.nobody)).version).not.toBe(red.version);
+    expect(customCssAddress('')).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { scramVerifier } from './scram-verifier';
+
+it('is what PostgreSQL keeps of a password, by the example of RFC 7677', () => {
+  const salt = Buffer.from('W22ZaJ0SNY7soEsUEjb6gQ==', 'base64');
+  expect(scramVerifier('pencil', salt)).toBe(
+    'SCRAM-SHA-256$4096:W22ZaJ0SNY7soEsUEjb6gQ==$WG5d8oPm3OtcPnkdi4Uo7BkeZkBFzpcXkuLmtbsT4qY=:wfPLwcE6nTWhTAmQ7tl2KeoiWGPlZqQxSrmfPwDl2dU=',
+  );
+});
+
+it('differs each time', () => {
+  expect(scramVerifier('pencil')).not.toBe(scramVerifier('pencil'));
+});

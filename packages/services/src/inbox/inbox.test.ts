@@ -1,0 +1,104 @@
+import { conversationMessages, conversations } from '@dehesa/db/schema';
+import type { Actor } from '@dehesa/domain/access';
+import { ConversationInput, ConversationListInput } from '@dehesa/domain/inbox';
+import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServiceContext } from '../context';
+import { countUnread, listConversations, markConversationRead, readConversation } from './index';
+
+let database: TestDatabase;
+let talk: number;
+let words: number[];
+let foreign: number;
+
+const admin: Actor = { userId: 1, role: 1, territoryId: null };
+const tajoManager: Actor = { userId: 2, role: 2, territoryId: 2 };
+const company: Actor = { userId: 3, role: 2, territoryId: null };
+
+function as(actor: Actor | null): ServiceContext {
+  return {
+    db: database.db,
+    actor,
+    clock: { now: () => new Date('2026-05-01T10:00:00Z') },
+    files: memoryFiles(),
+    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const made = await database.db
+    .insert(conversations)
+    .values([
+      { territoryId: 1, phone: '+34600000001', name: 'Íñigo', unread: 2, updatedAt: new Date('2026-05-01T09:00:00Z') },
+      { territoryId: 1, phone: '+34600000002', name: 'Carmen', updatedAt: new Date('2026-05-01T08:00:00Z') },
+      { territoryId: 2, phone: '+351910000001', name: 'Joana', unread: 1 },
+    ])
+    .returning({ id: conversations.id });
+  [talk, , foreign] = made.map(({ id }) => id) as [number, number, number];
+  const said = await database.db
+    .insert(conversationMessages)
+    .values([
+      { conversationId: talk, direction: 'out', body: 'Su reserva está confirmada' },
+      { conversationId: talk, direction: 'in', body: '¿Hay aparcamiento?' },
+      { conversationId: talk, direction: 'in', body: '¿Y agua?' },
+    ])
+    .returning({ id: conversationMessages.id });
+  words = said.map(({ id }) => id);
+});
+afterAll(() => database.close());
+
+const list = (actor: Actor, input: Partial<ConversationListInput>) =>
+  listConversations(as(actor), ConversationListInput.parse({ territoryId: 1, ...input }));
+const read = (actor: Actor, id: number) => readConversation(as(actor), ConversationInput.parse({ id }));
+
+it('lists the newest conversation first, with what was said last', async () => {
+  const { rows, total } = await list(admin, {});
+  expect(total).toBe(2);
+  expect(rows.map(({ name, unread, lastMessage }) => ({ name, unread, lastMessage }))).toEqual([
+    { name: 'Íñigo', unread: 2, lastMessage: { body: '¿Y agua?', direction: 'in' } },
+    { name: 'Carmen', unread: 0, lastMessage: null },
+  ]);
+});
+
+it('searches without regard to accents, and by telephone (B34)', async () => {
+  expect((await list(admin, { search: 'inigo' })).rows.map(({ id }) => id)).toEqual([talk]);
+  expect((await list(admin, { search: '0002' })).rows.map(({ name }) => name)).toEqual(['Carmen']);
+});
+
+it("another territory's inbox is empty, its conversations do not exist (B22)", async () => {
+  expect(await list(tajoManager, { territoryId: 1 })).toEqual({ rows: [], total: 0 });
+  await expect(read(tajoManager, talk)).rejects.toMatchObject({ code: 'record.notFound' });
+  await expect(markConversationRead(as(tajoManager), { id: talk, messageId: 1 })).rejects.toMatchObject({
+    code: 'record.notFound',
+  });
+  expect((await read(tajoManager, foreign)).name).toBe('Joana');
+});
+
+it('counts for each inbox of the caller; a company has none', async () => {
+  expect(await countUnread(as(admin))).toEqual([
+    { territoryId: 1, unread: 2 },
+    { territoryId: 2, unread: 1 },
+  ]);
+  expect(await countUnread(as(tajoManager))).toEqual([{ territoryId: 2, unread: 1 }]);
+  expect(await countUnread(as(company))).toEqual([]);
+});
+
+it('read as far as a message: what came in after it stays unread', async () => {
+  await markConversationRead(as(admin), { id: talk, messageId: words[1] ?? 0 });
+  expect((await read(admin, talk)).unread).toBe(1);
+  await markConversationRead(as(admin), { id: talk, messageId: words[2] ?? 0 });
+  expect(await read(admin, talk)).toMatchObject({
+    unread: 0,
+    total: 3,
+    messages: [{ body: '¿Y agua?', direction: 'in' }, { direction: 'in' }, { direction: 'out' }],
+  });
+});
+
+it.each([
+  [null, 'access.unauthenticated'],
+  [{ userId: 5, role: 3, territoryId: null }, 'access.forbidden'],
+  [{ userId: 5, role: 4, territoryId: 1 }, 'access.forbidden'],
+] as const)('refuses %j with %s', async (actor, code) => {
+  await expect(countUnread(as(actor))).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,68 @@
+import { templates } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { EditTemplateInput, messageOf, TemplateInput, type TemplateRef } from '@dehesa/domain/messages';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { inTransaction } from '../../in-transaction';
+import { allowedTemplate, refuseTakenTemplate } from './allowed-template';
+import { keepImages } from './keep-images';
+import { restoreShipped } from './restore-shipped';
+import { type Template, templateOf } from './template-rows';
+import { slugOfSubject } from './template-slug';
+
+/** Saves a template, with the refusals of `createTemplate` (B36). */
+export async function editTemplate(ctx: ServiceContext, raw: EditTemplateInput): Promise<{ id: number; slug: string }> {
+  authorize(ctx, 'configuration.manage');
+  const { id, ...input } = EditTemplateInput.parse(raw);
+  return mergeTemplate(ctx, { id }, () => input);
+}
+
+/** The same for who names only some of the fields: `merge` gets what is stored, locked until its answer is saved. */
+export async function mergeTemplate(
+  ctx: ServiceContext,
+  { id }: TemplateRef,
+  merge: (stored: Template) => TemplateInput,
+): Promise<{ id: number; slug: string }> {
+  authorize(ctx, 'configuration.manage');
+  return inTransaction(ctx, async (tx) => {
+    const stored = await lockTemplate(tx, id);
+    const input = allowedTemplate(ctx, TemplateInput.parse(merge(stored)));
+    const slug = input.slug === '' ? await ownSlug(tx, stored, input.subject) : input.slug;
+    const after = { ...input, slug };
+    await tx
+      .update(templates)
+      .set({ ...after, updatedAt: ctx.clock.now() })
+      .where(eq(templates.id, id))
+      .catch(refuseTakenTemplate);
+    await keepImages(ctx, tx, input.body);
+    // A text that was moved to another message, language or channel leaves the place that it had.
+    await restoreShipped(ctx, tx, stored);
+    await audit(ctx, tx, {
+      action: 'templates.edit',
+      entity: 'template',
+      entityId: id,
+      details: { slug, language: input.language, channel: input.channel, changed: changedFields(stored, after) },
+    });
+    return { id, slug };
+  });
+}
+
+/** The template, held until the transaction ends. */
+export async function lockTemplate(tx: ServiceContext['db'], id: number): Promise<Template> {
+  const [row] = await tx.select().from(templates).where(eq(templates.id, id)).for('update');
+  if (!row) throw DomainError.of('record.notFound');
+  return templateOf(row);
+}
+
+/** A text of the installation's own keeps its name; one that was a message's gets one. */
+function ownSlug(tx: ServiceContext['db'], stored: Template, subject: string): Promise<string> | string {
+  return messageOf(stored.slug) === undefined ? stored.slug : slugOfSubject(tx, subject);
+}
+
+function changedFields(stored: Template, after: TemplateInput): string[] {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(after).flatMap(([field, value]) =>
+    JSON.stringify(before.get(field)) === JSON.stringify(value) ? [] : [field],
+  );
+}

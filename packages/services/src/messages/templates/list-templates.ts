@@ -1,0 +1,21 @@
+import { templates } from '@dehesa/db/schema';
+import { TemplateSlug } from '@dehesa/domain/messages';
+import { authorize, type ServiceContext } from '../../context';
+import { type Template, templateOf } from './template-rows';
+
+/** Every template, those of the product's messages first and in their order; super administrators only (B36). */
+export async function listTemplates(ctx: ServiceContext): Promise<Template[]> {
+  authorize(ctx, 'configuration.manage');
+  const rows = await ctx.db.select().from(templates);
+  const place = ({ message }: Template) =>
+    message === undefined ? TemplateSlug.options.length : TemplateSlug.options.indexOf(message);
+  return rows
+    .map(templateOf)
+    .toSorted(
+      (a, b) =>
+        place(a) - place(b) ||
+        a.slug.localeCompare(b.slug) ||
+        a.channel.localeCompare(b.channel) ||
+        a.language.localeCompare(b.language),
+    );
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+
+/** The number of a conversation, and how a visitor's is compared with it: by digits alone. */
+const digitsOf = (phone: SQL) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+
+/** Conversations with the phones of some rows of `people p`. */
+export function conversationsOf(which: SQL): SQL {
+  return sql`${digitsOf(sql`c.phone`)} in (
+    select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> '')`;
+}
+
+/** Removes what was written in the inbox before an instant, and conversations of which nothing is left. Answers how many. */
+export async function eraseOldConversations(tx: ServiceContext['db'], before: SQL): Promise<number> {
+  await tx.execute(sql`delete from conversation_messages where created_at < ${before}`);
+  const erased = await tx.execute(sql`
+    delete from conversations c
+    where c.updated_at < ${before} and not exists (select from conversation_messages m where m.conversation_id = c.id)`);
+  return erased.count;
+}

@@ -1,0 +1,114 @@
+import { ErasePersonInput, type PersonQuery } from '@dehesa/domain/personal-data';
+import { DomainError } from '@dehesa/domain/errors';
+import { sql } from 'drizzle-orm';
+import { Role } from '@dehesa/domain/access';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { idArray } from '../id-array';
+import { inTransaction } from '../in-transaction';
+import { cancelForErasure } from '../reservations/index';
+import { conversationsOf } from './erase-conversations';
+import { eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
+import { accountsOf, messagesOf } from './person-accounts';
+import { type PersonRecord, readPersonRecords } from './person-records';
+
+/** What was erased, in rows; it names nobody and may be kept. */
+export interface ErasureReport {
+  at: Date;
+  people: number;
+  reservations: number;
+  cancelled: number;
+  messages: number;
+  conversations: number;
+  accounts: number;
+}
+
+/**
+ * Erases a person on request (B46): the chosen rows of reservations, with the notes of those that the person made and
+ * all their messages; conversations, suppressed addresses and, if asked for, a member's account. Companions stay: theirs
+ * is another request. Coming reservations are cancelled first where that was asked for, else
+ * `personalData.comingReservations`; a companion of a coming one: `personalData.comingCompanion`. Super administrators.
+ */
+export async function erasePerson(ctx: ServiceContext, raw: ErasePersonInput): Promise<ErasureReport> {
+  authorize(ctx, 'configuration.manage');
+  const input = ErasePersonInput.parse(raw);
+  const chosen = [...new Set(input.people)].toSorted((a, b) => a - b);
+  return inTransaction(ctx, async (tx) => {
+    const people = await holdChosen(ctx, tx, input, chosen);
+    const coming = comingOf(people, input.cancelComing);
+    for (const id of coming) await cancelForErasure(ctx, tx, id);
+    const { reservationIds, ...erased } = await eraseChosen(ctx, tx, input, people);
+    const accounts = input.account ? await eraseMembers(tx, input) : 0;
+    const report = { ...erased, accounts, reservations: reservationIds.length, cancelled: coming.length };
+    if (Object.values(report).every((count) => count === 0)) throw DomainError.of('personalData.nothingFound');
+    await audit(ctx, tx, {
+      action: 'personalData.erase',
+      entity: 'personalData',
+      entityId: null,
+      details: report,
+    });
+    return { at: ctx.clock.now(), ...report };
+  });
+}
+
+/** The chosen rows with their reservations held, in the order of their ids, as they are once the locks are had. */
+async function holdChosen(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  input: ErasePersonInput,
+  chosen: readonly number[],
+): Promise<PersonRecord[]> {
+  await tx.execute(sql`
+    select from reservations where id in (select reservation_id from people where id = any(${idArray(chosen)}))
+    order by id for update`);
+  const matching = await readPersonRecords(tx, input, ctx.clock.now());
+  const people = matching.filter(({ id }) => chosen.includes(id));
+  if (people.length !== chosen.length) throw DomainError.of('personalData.changedMeanwhile');
+  return people;
+}
+
+/** Which coming reservations have to be cancelled; refuses what nobody said to cancel. */
+function comingOf(people: readonly PersonRecord[], cancelComing: boolean): number[] {
+  const coming = people.filter((person) => person.coming);
+  const companion = coming.find(
+    ({ kind, reservationId }) =>
+      kind !== 'booker' && !coming.some((own) => own.kind === 'booker' && own.reservationId === reservationId),
+  );
+  if (companion) throw DomainError.of('personalData.comingCompanion', { reference: companion.reference });
+  const ids = [...new Set(coming.map(({ reservationId }) => reservationId))];
+  if (ids.length > 0 && !cancelComing) throw DomainError.of('personalData.comingReservations', { count: ids.length });
+  return ids.toSorted((a, b) => a - b);
+}
+
+async function eraseChosen(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  input: ErasePersonInput,
+  people: readonly PersonRecord[],
+) {
+  const ids = idArray(people.map(({ id }) => id));
+  const reservationIds = [...new Set(people.map(({ reservationId }) => reservationId))];
+  const own = people.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
+  // By the phones, so before they are gone.
+  const conversations = await tx.execute(sql`
+    delete from conversations c where ${conversationsOf(sql`p.id = any(${ids})`)}`);
+  const erased = await erasePeople(tx, sql`p.id = any(${ids})`);
+  // Messages of a reservation name everybody in it, whoever they went to.
+  const messages = await eraseMessages(tx, messagesOf(input, reservationIds));
+  await eraseTraces(tx, reservationIds);
+  await tx.execute(sql`update reservations set notes = '' where id = any(${idArray(own)}) and notes <> ''`);
+  await tx.execute(sql`
+    update reservations r set erased_at = ${ctx.clock.now().toISOString()}::timestamptz
+    where r.id = any(${idArray(reservationIds)}) and r.erased_at is null and r.notes = ''
+      and not exists (select from people p where p.reservation_id = r.id and ${saysWho})`);
+  const suppressed = await tx.execute(
+    sql`delete from email_suppressions where email_key = nullif(${input.email}::text, '')`,
+  );
+  return { reservationIds, people: erased, messages, conversations: conversations.count, suppressed: suppressed.count };
+}
+
+/** The accounts of members with the person's address or document, and with them their sessions. */
+async function eraseMembers(tx: ServiceContext['db'], person: PersonQuery): Promise<number> {
+  const erased = await tx.execute(sql`delete from users where role = ${Role.member} and ${accountsOf(person)}`);
+  return erased.count;
+}

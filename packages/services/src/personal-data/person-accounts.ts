@@ -1,0 +1,77 @@
+import { users } from '@dehesa/db/schema';
+import { Role } from '@dehesa/domain/access';
+import type { PersonQuery } from '@dehesa/domain/personal-data';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { idArray } from '../id-array';
+import { conversationsOf } from './erase-conversations';
+import { saysWhom } from './erase-rows';
+
+/** An account with the person's address or document. */
+export interface HeldAccount {
+  id: number;
+  role: Role;
+  name: string;
+  email: string;
+  /** A member's goes with its data; the others belong to the screens that manage them. */
+  erasable: boolean;
+}
+
+type PartOfPerson = { id: number; reservationId: number; kind: string };
+
+/** Accounts `users` of a person. */
+export function accountsOf({ email, identity }: PersonQuery): SQL {
+  const key = sql`upper(regexp_replace(${users.taxId}, '[[:space:].-]', '', 'g'))`;
+  return sql`(lower(${users.email}) = nullif(${email}::text, '') or ${key} = nullif(${identity}::text, ''))`;
+}
+
+/** The accounts of a person, members first. */
+export async function readAccounts(db: ServiceContext['db'], query: PersonQuery): Promise<HeldAccount[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(accountsOf(query))
+    .orderBy(sql`${users.role} <> ${Role.member}`, users.id);
+  return rows.map(({ id, role, firstName, lastName, email }) => ({
+    id,
+    role: roleOf(role),
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    erasable: role === Role.member,
+  }));
+}
+
+/** The check `users_role` keeps the column within the roles. */
+function roleOf(value: number): Role {
+  const role = Object.values(Role).find((known) => known === value);
+  if (role === undefined) throw new Error(`no role is ${value}`);
+  return role;
+}
+
+/** Messages `m` to a person's address that hang on no other reservation, and all of the reservations that it is in. */
+export function messagesOf({ email }: PersonQuery, reservationIds: readonly number[]): SQL {
+  const ids = idArray(reservationIds);
+  return sql`(m.reservation_id = any(${ids})
+    or (m.reservation_id is null and lower(m.recipient) = nullif(${email}::text, '')))`;
+}
+
+/** How many messages and conversations are the person's. */
+export async function readHeldCounts(
+  db: ServiceContext['db'],
+  query: PersonQuery,
+  people: readonly PartOfPerson[],
+): Promise<{ messages: number; conversations: number }> {
+  const own = people.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
+  const [row] = await db.execute<{ messages: number; conversations: number }>(sql`
+    select
+      (select count(*)::int from messages m where ${messagesOf(query, own)} and ${saysWhom}) as messages,
+      (select count(*)::int from conversations c
+        where ${conversationsOf(sql`p.id = any(${idArray(people.map(({ id }) => id))})`)}) as conversations`);
+  return row ?? { messages: 0, conversations: 0 };
+}

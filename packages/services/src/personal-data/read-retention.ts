@@ -1,0 +1,113 @@
+import { RetentionInput } from '@dehesa/domain/personal-data';
+import { sql } from 'drizzle-orm';
+import { authorize, type ServiceContext } from '../context';
+import { saysWhom } from './erase-rows';
+import { cutoffOf, isDue, readMonths } from './retention-due';
+
+/** What the activities of a day hold that a run would erase. */
+export interface DueDay {
+  day: string;
+  activities: number;
+  reservations: number;
+  people: number;
+}
+
+/** What the runs of a day erased. */
+export interface ErasedDay {
+  day: string;
+  reservations: number;
+  people: number;
+  messages: number;
+  conversations: number;
+  /** Erasures on request of that day. */
+  requests: number;
+}
+
+export interface RetentionReport {
+  /** As configured. */
+  months: number;
+  /** Of how many months the rest tells. */
+  asked: number;
+  /** Activities that ended before it are due; null where nothing is erased by itself. */
+  cutoff: Date | null;
+  due: { reservations: number; people: number; messages: number; conversations: number; suppressions: number };
+  /** Days of the activities, the newest first; at most `shownDays`, the rest is in the totals. */
+  days: DueDay[];
+  erased: ErasedDay[];
+}
+
+const shownDays = 60;
+
+/** What tonight's run would erase, without erasing it, and what earlier ones erased (B46). Super administrators. */
+export async function readRetention(ctx: ServiceContext, raw: RetentionInput): Promise<RetentionReport> {
+  authorize(ctx, 'configuration.manage');
+  const { months } = RetentionInput.parse(raw);
+  const configured = await readMonths(ctx.db);
+  const asked = months ?? configured;
+  const erased = await readErased(ctx);
+  if (asked === 0) {
+    const due = { reservations: 0, people: 0, messages: 0, conversations: 0, suppressions: 0 };
+    return { months: configured, asked, cutoff: null, due, days: [], erased };
+  }
+  const cutoff = cutoffOf(ctx, asked);
+  const [all, loose] = await Promise.all([readDue(ctx, cutoff), readLoose(ctx, cutoff)]);
+  const sum = (count: (day: DueDay) => number) => all.reduce((total, day) => total + count(day), 0);
+  return {
+    months: configured,
+    asked,
+    cutoff: new Date(cutoff),
+    due: { reservations: sum((day) => day.reservations), people: sum((day) => day.people), ...loose },
+    days: all.slice(0, shownDays),
+    erased,
+  };
+}
+
+async function readDue(ctx: ServiceContext, cutoff: string): Promise<DueDay[]> {
+  const rows = await ctx.db.execute<DueDay & Record<string, unknown>>(sql`
+    select a.date::text as day, count(distinct a.id)::int as activities, count(*)::int as reservations,
+      sum(r.party_size)::int as people
+    from reservations r join activities a on a.id = r.activity_id
+    where ${isDue(cutoff)}
+    group by a.date order by a.date desc`);
+  return rows.map(({ day, activities, reservations, people }) => ({ day, activities, reservations, people }));
+}
+
+async function readLoose(ctx: ServiceContext, cutoff: string) {
+  const old = sql`${cutoff}::timestamptz`;
+  const [row] = await ctx.db.execute<{ messages: number; conversations: number; suppressions: number }>(sql`
+    select
+      (select count(*)::int from messages m
+        left join reservations r on r.id = m.reservation_id
+        left join activities a on a.id = r.activity_id
+        where ${saysWhom} and (a.ends_at < ${old} or (m.created_at < ${old} and (r.id is null or r.erased_at is not null)))
+      ) as messages,
+      (select count(*)::int from conversations c where c.updated_at < ${old}
+        and not exists (select from conversation_messages m where m.conversation_id = c.id and m.created_at >= ${old})
+      ) as conversations,
+      (select count(*)::int from email_suppressions where created_at < ${old}) as suppressions`);
+  return {
+    messages: row?.messages ?? 0,
+    conversations: row?.conversations ?? 0,
+    suppressions: row?.suppressions ?? 0,
+  };
+}
+
+/** From the audit log, where each transaction of a run left its line. */
+async function readErased(ctx: ServiceContext): Promise<ErasedDay[]> {
+  const count = (name: string) => sql`coalesce(sum((details ->> ${sql.raw(`'${name}'`)})::int), 0)::int`;
+  const rows = await ctx.db.execute<ErasedDay & Record<string, unknown>>(sql`
+    select (at at time zone 'Europe/Madrid')::date::text as day, ${count('reservations')} as reservations,
+      ${count('people')} as people, ${count('messages')} as messages, ${count('conversations')} as conversations,
+      count(*) filter (where action = 'personalData.erase')::int as requests
+    from audit_log
+    where entity = 'personalData' and action in ('personalData.retention', 'personalData.erase')
+    group by 1 order by 1 desc limit ${shownDays}`);
+  return rows.map(({ day, reservations, people, messages, conversations, requests }) => ({
+    day,
+    reservations,
+    people,
+    messages,
+    conversations,
+    requests,
+  }));
+}

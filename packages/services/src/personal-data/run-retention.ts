@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { audit } from '../audit';
+import type { ServiceContext } from '../context';
+import { idArray } from '../id-array';
+import { inTransaction } from '../in-transaction';
+import { eraseMessages, erasePeople, eraseTraces, saysWhom } from './erase-rows';
+import { eraseOldConversations } from './erase-conversations';
+import { cutoffOf, dueActivities, isDue, readMonths } from './retention-due';
+
+/** What a run erased, in rows. */
+export interface Retained {
+  /** Months that data stays; 0 where nothing is erased by itself. */
+  months: number;
+  reservations: number;
+  people: number;
+  messages: number;
+  conversations: number;
+  suppressions: number;
+}
+
+/** Rows of one transaction: few enough that nobody waits for their locks. */
+const batch = 200;
+
+/** Old boards of activities that are long over are open nowhere: nobody is told of these changes. */
+const quietly = sql`select set_config('dehesa.quiet', 'on', true)`;
+
+/**
+ * Erases what is older than the configuration allows (B46), in small transactions, each with its line in the audit log:
+ * one that is broken off goes on the next night, and one that is run twice finds nothing. What somebody is just editing
+ * is left for the next night.
+ */
+export async function runRetention(
+  ctx: ServiceContext,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Retained> {
+  const months = await readMonths(ctx.db);
+  const total = { months, reservations: 0, people: 0, messages: 0, conversations: 0, suppressions: 0 };
+  if (months === 0) return total;
+  const cutoff = cutoffOf(ctx, months);
+  for (const activity of await dueActivities(ctx, cutoff)) {
+    for (let last = batch; last === batch && signal?.aborted !== true;) {
+      const erased = await eraseBatch(ctx, activity, cutoff);
+      last = erased.reservations;
+      total.reservations += erased.reservations;
+      total.people += erased.people;
+      total.messages += erased.messages;
+    }
+  }
+  if (signal?.aborted === true) return total;
+  const loose = await eraseLoose(ctx, cutoff, signal);
+  return { ...total, ...loose, messages: total.messages + loose.messages };
+}
+
+interface Erased {
+  reservations: number;
+  people: number;
+  messages: number;
+}
+
+/** Some reservations of an activity; who holds one of them or the activity itself keeps it for now. */
+async function eraseBatch(ctx: ServiceContext, activity: { id: number; day: string }, cutoff: string): Promise<Erased> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.execute(quietly);
+    const rows = await tx.execute<{ id: number }>(sql`
+      select r.id from reservations r join activities a on a.id = r.activity_id
+      where r.activity_id = ${activity.id} and ${isDue(cutoff)}
+      order by r.id limit ${batch}
+      for share of a skip locked for update of r skip locked`);
+    if (rows.length === 0) return { reservations: 0, people: 0, messages: 0 };
+    const held = rows.map(({ id }) => id);
+    const ids = idArray(held);
+    const people = await erasePeople(tx, sql`p.reservation_id = any(${ids})`);
+    const messages = await eraseMessages(tx, sql`m.reservation_id = any(${ids})`);
+    await eraseTraces(tx, held);
+    await tx.execute(sql`
+      update reservations set notes = '', erased_at = ${ctx.clock.now().toISOString()}::timestamptz where id = any(${ids})`);
+    const erased = { reservations: rows.length, people, messages };
+    await record(ctx, tx, { activityId: activity.id, day: activity.day, ...erased });
+    return erased;
+  });
+}
+
+/** What hangs on no reservation: other messages, conversations, addresses that a mail server refused. */
+async function eraseLoose(
+  ctx: ServiceContext,
+  cutoff: string,
+  signal: AbortSignal | undefined,
+): Promise<Pick<Retained, 'messages' | 'conversations' | 'suppressions'>> {
+  const old = sql`${cutoff}::timestamptz`;
+  let messages = 0;
+  for (let last = batch; last === batch && signal?.aborted !== true; messages += last) {
+    last = await inTransaction(ctx, async (tx) => {
+      const erased = await eraseMessages(
+        tx,
+        sql`m.id in (
+          select m.id from messages m left join reservations r on r.id = m.reservation_id
+          where m.created_at < ${old} and (r.id is null or r.erased_at is not null) and ${saysWhom}
+          order by m.created_at, m.id limit ${batch} for update of m skip locked)`,
+      );
+      if (erased > 0) await record(ctx, tx, { messages: erased });
+      return erased;
+    });
+  }
+  return inTransaction(ctx, async (tx) => {
+    const conversations = await eraseOldConversations(tx, old);
+    // What was typed into the SQL console may name people; who ran something when stays (B40).
+    await tx.execute(sql`
+      update audit_log set details = details - 'statement'
+      where entity = 'database' and at < ${old} and jsonb_exists(details, 'statement')`);
+    const suppressions = (await tx.execute(sql`delete from email_suppressions where created_at < ${old}`)).count;
+    if (conversations + suppressions > 0) await record(ctx, tx, { conversations, suppressions });
+    return { messages, conversations, suppressions };
+  });
+}
+
+async function record(ctx: ServiceContext, tx: ServiceContext['db'], details: Record<string, unknown>): Promise<void> {
+  await audit(ctx, tx, { action: 'personalData.retention', entity: 'personalData', entityId: null, details });
+}

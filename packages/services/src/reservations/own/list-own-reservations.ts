@@ -1,0 +1,111 @@
+import { users } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { emailKey } from '@dehesa/domain/identity';
+import type { Language } from '@dehesa/domain/languages';
+import {
+  OwnReservationsInput,
+  type OwnReservationTime,
+  ReservationStatus,
+  showReference,
+} from '@dehesa/domain/reservations';
+import { eq, sql } from 'drizzle-orm';
+import { cancellationToken } from '../../cancellation-link';
+import { authorize, type ServiceContext } from '../../context';
+import { fileUrl } from '../../files/index';
+import { hoursText, shiftText } from '../../messages/index';
+import { type OwnReservationRow, ownReservationRows } from './own-reservation-rows';
+
+/** A reservation of the signed-in member, as its list shows it. */
+export interface OwnReservation {
+  id: number;
+  reference: string;
+  status: ReservationStatus;
+  partySize: number;
+  /** First names, the booker's first. */
+  people: string[];
+  activity: {
+    title: string;
+    date: string;
+    /** In words, by both clocks where that helps (B48). */
+    hours: string;
+    shift: string;
+    municipality: string;
+    meetingPoint: string;
+    imageUrl: string | null;
+  };
+  /** The page on which it is changed or cancelled (B37); its QR lies below. */
+  address: string;
+  /** A confirmed one that lies ahead has a QR to show at the start. */
+  qrAddress: string | null;
+  /** Places are offered to who waits, and wait for an answer on that page (B19). */
+  offered: boolean;
+}
+
+export interface OwnReservations {
+  email: string;
+  /** Nothing is listed before the member has proven that the address is its own. */
+  verified: boolean;
+  totals: Record<OwnReservationTime, number>;
+  /** Which of them the rows are. */
+  time: OwnReservationTime;
+  rows: OwnReservation[];
+}
+
+/** The live reservations (B18) booked with the signed-in member's proven address, the nearest first. */
+export async function listOwnReservations(ctx: ServiceContext, raw: OwnReservationsInput): Promise<OwnReservations> {
+  const { userId } = authorize(ctx, 'reservations.readOwn');
+  const { pageIndex, pageSize, time, language } = OwnReservationsInput.parse(raw);
+  const [user] = await ctx.db
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw DomainError.of('record.notFound');
+  const { email } = user;
+  if (user.verifiedAt === null) return { email, verified: false, totals: { coming: 0, past: 0 }, time, rows: [] };
+  const key = emailKey(email);
+  const [totals, rows] = await Promise.all([
+    countOwn(ctx, key),
+    ownReservationRows(ctx, { key, time, language, limit: pageSize, offset: pageIndex * pageSize }),
+  ]);
+  return { email, verified: true, totals, time, rows: rows.map((row) => present(ctx, row, { email, time, language })) };
+}
+
+async function countOwn(ctx: ServiceContext, key: string): Promise<OwnReservations['totals']> {
+  const now = ctx.clock.now().toISOString();
+  const [row] = await ctx.db.execute<OwnReservations['totals']>(sql`
+    select count(*) filter (where a.ends_at > ${now}::timestamptz)::int as coming,
+      count(*) filter (where a.ends_at <= ${now}::timestamptz)::int as past
+    from people booker
+    join activities a on a.id = booker.activity_id
+    where booker.email_key = ${key} and booker.position = 0 and booker.live`);
+  return { coming: row?.coming ?? 0, past: row?.past ?? 0 };
+}
+
+function present(
+  ctx: ServiceContext,
+  row: OwnReservationRow,
+  { email, time, language }: { email: string; time: OwnReservationTime; language: Language },
+): OwnReservation {
+  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
+  const page = `/mi-reserva/${cancellationToken(ctx.installation, { reservationId: row.id, email })}`;
+  const shows = time === 'coming' && row.status === ReservationStatus.confirmed;
+  return {
+    id: row.id,
+    reference: showReference(row.reference, row.prefix),
+    status: row.status,
+    partySize: row.party_size,
+    people: row.first_names,
+    activity: {
+      title: row.title,
+      date: row.date,
+      hours: hoursText(schedule, row.territory_id, language),
+      shift: shiftText(row.shift, { territoryId: row.territory_id, date: row.date }, language),
+      municipality: row.municipality,
+      meetingPoint: row.meeting_point,
+      imageUrl: fileUrl(row.storage_key),
+    },
+    address: `${page}?lang=${language}`,
+    qrAddress: shows ? `${page}/qr.png` : null,
+    offered: row.offered_places > 0,
+  };
+}

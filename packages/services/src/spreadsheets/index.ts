@@ -1,0 +1,2 @@
+export type { Cell, Row } from './sheet-xml';
+export { type Sheet, workbookStream } from './workbook-stream';

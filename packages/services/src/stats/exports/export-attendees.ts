@@ -1,0 +1,43 @@
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { ReservationStatus } from '@dehesa/domain/reservations';
+import { AttendeeExportInput, type AttendeeList } from '@dehesa/domain/stats';
+import { statsExports } from '@dehesa/i18n/stats-exports';
+import type { ServiceContext } from '../../context';
+import { type Row, workbookStream } from '../../spreadsheets';
+import { type ExportFile, exportYear } from './export-file';
+import { type Attendee, requireAttendees } from './read-attendees';
+
+const listed: Record<AttendeeList, readonly ReservationStatus[]> = {
+  confirmed: [ReservationStatus.confirmed],
+  total: [ReservationStatus.confirmed, ReservationStatus.waiting],
+};
+
+/**
+ * 'Asistentes MRB {year}', 'Total (Asistentes + EnEspera) MRB {year}': everybody confirmed, or with those who wait, one
+ * person a row (document 1 §9). Nobody is `stats.listEmpty`.
+ */
+export async function exportAttendees(ctx: ServiceContext, input: AttendeeExportInput): Promise<ExportFile> {
+  const { list, language } = AttendeeExportInput.parse(input);
+  const texts = statsExports[language];
+  const { batches } = await requireAttendees(ctx, { statuses: listed[list], language, format: 'xlsx' });
+  const rowOf = (person: Attendee): Row => [
+    person.title,
+    person.municipality,
+    person.capacity,
+    formatDayMonthYear(person.date),
+    person.startTime,
+    person.endTime,
+    person.firstName,
+    person.lastName,
+    person.phone,
+    person.email,
+    person.province,
+    person.locality,
+    texts.statuses[person.status],
+  ];
+  const rows = async function* () {
+    for await (const batch of batches) yield batch.map(rowOf);
+  };
+  const name = texts.files[list](exportYear(ctx));
+  return { name, stream: workbookStream([{ name, headings: [texts.attendeeColumns], batches: rows() }]) };
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { LocalitiesExportInput } from '@dehesa/domain/stats';
+import { statsExports } from '@dehesa/i18n/stats-exports';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import { workbookStream } from '../../spreadsheets';
+import { listLocalities } from '../list-localities';
+import { type ExportFile, exportYear } from './export-file';
+
+/** 'Localidades ... MRB {year}': the table of localities of a view and a country (document 1 §9). None is `stats.listEmpty`. */
+export async function exportLocalities(ctx: ServiceContext, input: LocalitiesExportInput): Promise<ExportFile> {
+  const { scope, country, language } = LocalitiesExportInput.parse(input);
+  const localities = await listLocalities(ctx, { scope, country });
+  if (localities.length === 0) throw DomainError.of('stats.listEmpty');
+  const texts = statsExports[language];
+  await audit(ctx, ctx.db, {
+    action: 'statistics.export',
+    entity: 'statistics',
+    entityId: null,
+    details: { list: 'localities', scope, country, rows: localities.length },
+  });
+  const nameIn = country === 'ES' ? texts.files.localities : texts.files.portugueseLocalities;
+  const name = nameIn(texts.scopes[scope], exportYear(ctx));
+  const rows = localities.map(({ locality, total }) => [locality, total]);
+  return { name, stream: workbookStream([{ name, headings: [texts.localityColumns], batches: [rows] }]) };
+}

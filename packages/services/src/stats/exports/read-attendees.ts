@@ -1,0 +1,187 @@
+import { DomainError } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
+import type { ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { reachableActivities } from '../../activity-scope';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { idArray } from '../../id-array';
+
+/** One person of a reservation with the activity that it is for (document 1 §3, export row). */
+export interface Attendee {
+  title: string;
+  municipality: string;
+  /** Places of all shifts (B3). */
+  capacity: number;
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  province: string;
+  locality: string;
+  status: ReservationStatus;
+}
+
+export interface AttendeeQuery {
+  statuses: readonly ReservationStatus[];
+  /** Of the activities' titles. */
+  language: Language;
+  /** What becomes of the list, for the audit log. */
+  format: 'xlsx' | 'json';
+}
+
+export interface Attendees {
+  people: number;
+  batches: AsyncGenerator<Attendee[]>;
+}
+
+/** An activity on the list, with the reservations that it has there. */
+interface ListedActivity extends Record<string, unknown> {
+  id: number;
+  reservations: number;
+  people: number;
+}
+
+/** Reservations that are read at once: so much as a server can take apart without holding anybody up. */
+const batchSize = 400;
+
+/**
+ * Everybody in the reservations in these states, by activity and time of the booking, companions right below their booker,
+ * within the actor's reach (B21), without hidden activities (B11). It comes in batches that are read when they are asked for: a slow receiver holds no
+ * connection of the database. Personal data leaves the product, so the audit log has it before the first batch (B46).
+ */
+export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
+  authorize(ctx, 'reservations.manage');
+  const { statuses, language, format } = query;
+  const listed = await ctx.db.execute<ListedActivity>(sql`
+    select activities.id, r.reservations, r.people
+    from activities
+    join (
+      select activity_id, count(*)::int as reservations, sum(party_size)::int as people
+      from reservations where status = any(${idArray(statuses)}) group by 1
+    ) r on r.activity_id = activities.id
+    where not activities.hidden and ${reachableActivities(ctx.actor)}
+    order by activities.date, activities.start_time nulls first, activities.id`);
+  const people = listed.reduce((sum, activity) => sum + activity.people, 0);
+  if (people > 0) {
+    await audit(ctx, ctx.db, {
+      action: 'reservations.export',
+      entity: 'reservation',
+      entityId: null,
+      details: { format, people, statuses: [...statuses] },
+    });
+  }
+  return { people, batches: readBatches(ctx, listed, statuses, language) };
+}
+
+/** The same where nobody on the list is a refusal (document 1 §8, 'Lista vacía'). */
+export async function requireAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
+  const attendees = await readAttendees(ctx, query);
+  if (attendees.people === 0) throw DomainError.of('stats.listEmpty');
+  return attendees;
+}
+
+async function* readBatches(
+  ctx: ServiceContext,
+  listed: readonly ListedActivity[],
+  statuses: readonly ReservationStatus[],
+  language: Language,
+): AsyncGenerator<Attendee[]> {
+  for (const ids of chunks(listed)) {
+    for (let after = { ordinal: 0, id: 0 }; ;) {
+      const rows = await readBatch(ctx, { ids, statuses, language, after });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      yield rows.map(attendeeOf);
+      after = { ordinal: last.ordinal, id: last.id };
+    }
+  }
+}
+
+/** Activities that have a batch of reservations together, or one alone that has more. */
+function* chunks(listed: readonly ListedActivity[]): Generator<number[]> {
+  let ids: number[] = [];
+  let size = 0;
+  for (const { id, reservations } of listed) {
+    if (ids.length > 0 && size + reservations > batchSize) {
+      yield ids;
+      ids = [];
+      size = 0;
+    }
+    ids.push(id);
+    size += reservations;
+  }
+  if (ids.length > 0) yield ids;
+}
+
+interface AttendeeRow extends Record<string, unknown> {
+  ordinal: number;
+  id: number;
+  title: string;
+  municipality: string;
+  capacity: number;
+  date: string;
+  start_time: string | null;
+  end_time: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  province: string;
+  locality: string;
+  status: ReservationStatus;
+}
+
+interface Page {
+  ids: readonly number[];
+  statuses: readonly ReservationStatus[];
+  language: Language;
+  after: { ordinal: number; id: number };
+}
+
+function readBatch(ctx: ServiceContext, { ids, statuses, language, after }: Page): Promise<AttendeeRow[]> {
+  return ctx.db.execute<AttendeeRow>(sql`
+    with listed as (select id, ordinal::int from unnest(${idArray(ids)}) with ordinality as t (id, ordinal)),
+    page as (
+      select r.id, r.activity_id, r.status, listed.ordinal
+      from listed join reservations r on r.activity_id = listed.id and r.status = any(${idArray(statuses)})
+      where (listed.ordinal, r.id) > (${after.ordinal}::int, ${after.id}::int)
+      order by listed.ordinal, r.id limit ${batchSize}
+    )
+    select page.ordinal, page.id, t.title, a.municipality, c.capacity, a.date::text as date,
+      to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time, p.first_name, p.last_name,
+      coalesce(nullif(trim(coalesce(p.phone_prefix, '') || ' ' || p.phone), ''), '') as phone,
+      coalesce(p.email, '') as email, coalesce(p.province, '') as province, coalesce(p.locality, '') as locality,
+      page.status
+    from page
+    join people p on p.reservation_id = page.id
+    join activities a on a.id = page.activity_id
+    join lateral (
+      select coalesce(max(title) filter (where language = ${language} and title <> ''),
+        max(title) filter (where language = 'es'), '') as title
+      from activity_texts where activity_id = a.id
+    ) t on true
+    join lateral (select coalesce(sum(capacity), 0)::float8 as capacity from shift_places where activity_id = a.id) c on true
+    order by page.ordinal, page.id, p.position`);
+}
+
+function attendeeOf(row: AttendeeRow): Attendee {
+  return {
+    title: row.title,
+    municipality: row.municipality,
+    capacity: row.capacity,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    province: row.province,
+    locality: row.locality,
+    status: row.status,
+  };
+}

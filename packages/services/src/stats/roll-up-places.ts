@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+
+/**
+ * Reservations by place, of the activities that `where` leaves, in groups of `by`: of `activities`, `statistics_origins` as
+ * `o` and `statistics_localities` as `l`.
+ */
+export function placesOf(where: SQL, by: SQL): SQL {
+  return sql`
+    select ${by}, o.country, o.province_code, coalesce(l.name, o.locality) as name, sum(o.total)::int as total,
+      max(l.latitude) as latitude, max(l.longitude) as longitude
+    from statistics_origins o
+    join activities on activities.id = o.activity_id
+    left join statistics_localities l
+      on (l.country, l.province_code, l.spelling) = (o.country, o.province_code, o.locality)
+    where not activities.hidden and ${where}
+    group by 1, 2, 3, 4`;
+}
+
+/** Sums the origins of all activities up by territory and writes the places that differ. */
+export async function rollUpPlaces(tx: ServiceContext['db']): Promise<void> {
+  await tx.execute(sql`
+    with place as (${placesOf(sql`true`, sql`activities.territory_id`)}),
+    changed as materialized (
+      select territory_id, country, province_code, name, p.total, p.latitude, p.longitude
+      from place p full join statistics_places s using (territory_id, country, province_code, name)
+      where (p.total, p.latitude, p.longitude) is distinct from (s.total, s.latitude, s.longitude)
+    ),
+    gone as (
+      delete from statistics_places s using changed c
+      where c.total is null and s.territory_id = c.territory_id and s.country = c.country
+        and s.province_code = c.province_code and s.name = c.name
+    )
+    insert into statistics_places (territory_id, country, province_code, name, total, latitude, longitude)
+    select * from changed where total is not null
+    on conflict (territory_id, country, province_code, name)
+      do update set total = excluded.total, latitude = excluded.latitude, longitude = excluded.longitude`);
+}

@@ -1,0 +1,146 @@
+import { activities, files, tariffs, territories, users } from '@dehesa/db/schema';
+import { type Actor, isTerritoryId, Role, type TerritoryId } from '@dehesa/domain/access';
+import type { AppType } from '@dehesa/domain/configuration';
+import { yearsBetween } from '@dehesa/domain/dates';
+import { DomainError } from '@dehesa/domain/errors';
+import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import { type AccountRole, type FeeState, feeState, isAccountRole } from '@dehesa/domain/users';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { fileUrl } from '../files';
+import { reachableAccounts } from './account-scope';
+
+/** What a member pays, as far as it is known. */
+export interface Membership {
+  tariffId: number | null;
+  /** The tariff's name. */
+  tariff: string | null;
+  paidOn: string | null;
+  expiresOn: string | null;
+  state: FeeState;
+}
+
+/** A user, monitor or company with all the fields that a form decides (document 1 §3). */
+export interface Account {
+  id: number;
+  role: AccountRole;
+  reference: string;
+  alias: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  /** What lists call it: a company by its name, others by theirs, else the address. */
+  displayName: string;
+  taxId: string;
+  postalCode: string;
+  address: string;
+  locality: string;
+  province: string;
+  phone: string;
+  email: string;
+  birthDate: string | null;
+  /** In completed years, today. */
+  age: number | null;
+  territoryId: TerritoryId | null;
+  territory: { es: string; pt: string } | null;
+  imageId: string | null;
+  imageUrl: string | null;
+  language: Language;
+  hasAccess: boolean;
+  createdAt: Date;
+  /** Of members in gym mode alone (B44). */
+  membership: Membership | null;
+}
+
+/** What lists show and sort by. */
+export const accountName: SQL<string> = sql<string>`coalesce(
+  case when ${users.role} = ${sql.raw(String(Role.manager))}
+    then coalesce(nullif(${users.companyName}, ''), nullif(${users.alias}, '')) end,
+  nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), nullif(${users.companyName}, ''), ${users.email})`;
+
+/** The users with their image, territory and tariff, to be narrowed down. */
+export function selectAccounts(db: ServiceContext['db']) {
+  return db
+    .select({
+      id: users.id,
+      role: users.role,
+      reference: users.reference,
+      alias: users.alias,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: users.companyName,
+      displayName: accountName,
+      taxId: users.taxId,
+      postalCode: users.postalCode,
+      address: users.address,
+      locality: users.locality,
+      province: users.province,
+      phone: users.phone,
+      email: users.email,
+      birthDate: users.birthDate,
+      territoryId: users.territoryId,
+      territoryEs: territories.nameEs,
+      territoryPt: territories.namePt,
+      imageId: users.imageId,
+      storageKey: files.storageKey,
+      language: users.language,
+      hasAccess: users.hasAccess,
+      createdAt: users.createdAt,
+      tariffId: users.tariffId,
+      tariff: tariffs.name,
+      paidOn: users.feePaidOn,
+      expiresOn: users.feeExpiresOn,
+    })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.imageId))
+    .leftJoin(territories, eq(territories.id, users.territoryId))
+    .leftJoin(tariffs, eq(tariffs.id, users.tariffId))
+    .$dynamic();
+}
+
+type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+export function toAccount(ctx: ServiceContext, appType: AppType, row: AccountRow): Account {
+  const {
+    storageKey,
+    role,
+    territoryId,
+    territoryEs,
+    territoryPt,
+    language,
+    tariffId,
+    tariff,
+    paidOn,
+    expiresOn,
+    ...fields
+  } = row;
+  if (!isAccountRole(role)) throw new Error(`user ${row.id} is no account`);
+  const today = madridDate(ctx.clock.now());
+  const isMember = appType === 'gimnasio' && role === Role.member;
+  return {
+    ...fields,
+    role,
+    age: row.birthDate === null ? null : yearsBetween(row.birthDate, today),
+    territoryId: isTerritoryId(territoryId) ? territoryId : null,
+    territory: territoryEs === null || territoryPt === null ? null : { es: territoryEs, pt: territoryPt },
+    language: isLanguage(language) ? language : 'es',
+    imageUrl: fileUrl(storageKey),
+    membership: isMember ? { tariffId, tariff, paidOn, expiresOn, state: feeState(expiresOn, today) } : null,
+  };
+}
+
+/** A user within the actor's reach, locked until the transaction ends; `record.notFound` for any other (B22). */
+export async function lockAccount(ctx: ServiceContext, actor: Actor, appType: AppType, id: number): Promise<Account> {
+  const [row] = await selectAccounts(ctx.db)
+    .where(and(eq(users.id, id), reachableAccounts(actor)))
+    .for('update', { of: users });
+  if (!row) throw DomainError.of('record.notFound');
+  return toAccount(ctx, appType, row);
+}
+
+/** How many activities a company owns, hidden ones among them: they would be left without a holder. */
+export async function ownedActivities(db: ServiceContext['db'], companyId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(activities).where(eq(activities.companyId, companyId));
+  return row?.total ?? 0;
+}

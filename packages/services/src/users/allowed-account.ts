@@ -1,0 +1,58 @@
+import { tariffs } from '@dehesa/db/schema';
+import { type Actor, Role } from '@dehesa/domain/access';
+import type { AppType } from '@dehesa/domain/configuration';
+import { DomainError } from '@dehesa/domain/errors';
+import { type AccountInput, assignableRoles, feeExpiry, type MembershipInput } from '@dehesa/domain/users';
+import { eq } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { brokenConstraint } from '../database-errors';
+import { requireFiles } from '../files';
+import type { Account } from './account-rows';
+
+/**
+ * The columns of `users` that a form decides, as the actor may save them: with a role that it gives, an image that there
+ * is, held until the commit, and the fee as its tariff has it (document 1 §4).
+ */
+export async function allowedAccount(
+  tx: ServiceContext['db'],
+  actor: Actor,
+  appType: AppType,
+  { membership, ...input }: AccountInput,
+  stored: Account | null,
+) {
+  if (!assignableRoles(actor).includes(input.role)) throw DomainError.of('users.roleNotAllowed');
+  if (input.imageId !== null) await requireFiles(tx, [input.imageId], ['image']);
+  const hasFee = appType === 'gimnasio' && input.role === Role.member && membership !== undefined;
+  return {
+    ...input,
+    territoryId: input.role === Role.manager ? input.territoryId : null,
+    language: input.language ?? stored?.language ?? 'es',
+    ...(hasFee && (await feeColumns(tx, membership))),
+  };
+}
+
+async function feeColumns(tx: ServiceContext['db'], membership: MembershipInput | null) {
+  if (membership === null) return { tariffId: null, feePaidOn: null, feeExpiresOn: null };
+  const { tariffId, paidOn, expiresOn } = membership;
+  const tariff = tariffId === null ? null : await requireTariff(tx, tariffId);
+  return { tariffId, feePaidOn: paidOn, feeExpiresOn: feeExpiry(tariff, paidOn, expiresOn) };
+}
+
+/** A tariff that a fee is about to refer to, held until the commit. */
+async function requireTariff(tx: ServiceContext['db'], id: number): Promise<{ days: number }> {
+  const [tariff] = await tx.select({ days: tariffs.days }).from(tariffs).where(eq(tariffs.id, id)).for('key share');
+  if (!tariff) throw DomainError.of('record.notFound');
+  return tariff;
+}
+
+/** All users sign in with their address, so no two have the same. */
+export function refuseTakenEmail(error: unknown): never {
+  if (brokenConstraint(error) === 'users_email_unique') throw DomainError.of('users.emailTaken');
+  throw error;
+}
+
+/** Which fields an edit changed: their names only, for what they hold may be personal. */
+export function changedFields(stored: object, saved: object): string[] {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(saved).flatMap(([field, value]) => (before.get(field) === value ? [] : [field]));
+}

@@ -1,0 +1,45 @@
+import { users } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { assignableRoles, checkAccount, CreateAccountInput } from '@dehesa/domain/users';
+import { readAppType } from '../app-type';
+import { audit } from '../audit';
+import { argon2id, type PasswordHasher } from '../auth';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { allowedAccount, refuseTakenEmail } from './allowed-account';
+
+/**
+ * Stores a user, a monitor or a company with the password that staff gives it; answers its id. Refuses with
+ * `users.roleNotAllowed`, `.incomplete`, `.emailInvalid`, `.emailTaken` and `auth.passwordTooShort`.
+ */
+export async function createAccount(
+  ctx: ServiceContext,
+  raw: CreateAccountInput,
+  hasher: PasswordHasher = argon2id,
+): Promise<{ id: number }> {
+  const actor = authorize(ctx, 'companies.manage');
+  const { password, hasAccess, ...input } = CreateAccountInput.parse(raw);
+  // Before the work of hashing; `allowedAccount` decides.
+  if (!assignableRoles(actor).includes(input.role)) throw DomainError.of('users.roleNotAllowed');
+  const appType = await readAppType(ctx.db);
+  const failed = checkAccount({ ...input, password }, { appType, creating: true });
+  if (failed) throw DomainError.from(failed);
+  const passwordHash = await hasher.hash(password);
+  return inTransaction(ctx, async (tx) => {
+    const columns = await allowedAccount(tx, actor, appType, input, null);
+    const now = ctx.clock.now();
+    const [stored] = await tx
+      .insert(users)
+      .values({ ...columns, passwordHash, hasAccess, createdAt: now, updatedAt: now })
+      .returning({ id: users.id })
+      .catch(refuseTakenEmail);
+    if (!stored) throw new Error('the insert answered no user');
+    await audit(ctx, tx, {
+      action: 'users.create',
+      entity: 'user',
+      entityId: stored.id,
+      details: { role: input.role, hasAccess },
+    });
+    return stored;
+  });
+}

@@ -1,0 +1,86 @@
+import { sessions, users } from '@dehesa/db/schema';
+import { type Actor, Role } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import { emailKey } from '@dehesa/domain/identity';
+import { AccountInput, AccountRef, checkAccount, EditAccountInput } from '@dehesa/domain/users';
+import { eq } from 'drizzle-orm';
+import { readAppType } from '../app-type';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { type Account, lockAccount, ownedActivities } from './account-rows';
+import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
+import { allowedAccount, changedFields, refuseTakenEmail } from './allowed-account';
+
+/**
+ * Saves a user within the actor's reach, with the refusals of `createAccount` and, for another role, those of
+ * `assertRoleMayChange`. With another role its sessions end.
+ */
+export async function editAccount(ctx: ServiceContext, raw: EditAccountInput): Promise<{ id: number }> {
+  authorize(ctx, 'companies.manage');
+  const { id, ...input } = EditAccountInput.parse(raw);
+  return mergeAccount(ctx, { id }, () => input);
+}
+
+/**
+ * The same for who names only some of the fields: `merge` gets what is stored, locked until its answer is saved, so that
+ * nothing that somebody else saves meanwhile is undone.
+ */
+export async function mergeAccount(
+  ctx: ServiceContext,
+  ref: AccountRef,
+  merge: (stored: Account) => AccountInput,
+): Promise<{ id: number }> {
+  const actor = authorize(ctx, 'companies.manage');
+  const { id } = AccountRef.parse(ref);
+  return inTransaction(ctx, async (tx) => {
+    await lockSuperAdmins(tx, actor);
+    const appType = await readAppType(tx);
+    const stored = await lockAccount({ ...ctx, db: tx }, actor, appType, id);
+    const input = AccountInput.parse(merge(stored));
+    const failed = checkAccount(input, { appType });
+    if (failed) throw DomainError.from(failed);
+    const columns = await allowedAccount(tx, actor, appType, input, stored);
+    const promoted = input.role !== stored.role;
+    if (promoted) await assertRoleMayChange(tx, actor, stored);
+    const moved = emailKey(input.email) !== emailKey(stored.email);
+    await tx
+      .update(users)
+      .set({
+        ...columns,
+        // What was proven of the old address says nothing of the new one.
+        ...(moved && { emailVerifiedAt: null, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null }),
+        updatedAt: ctx.clock.now(),
+      })
+      .where(eq(users.id, id))
+      .catch(refuseTakenEmail);
+    if (promoted) await tx.delete(sessions).where(eq(sessions.userId, id));
+    await audit(ctx, tx, {
+      action: 'users.edit',
+      entity: 'user',
+      entityId: id,
+      details: {
+        changed: changedFields({ ...stored, ...storedFee(stored) }, columns),
+        ...(promoted && { role: { from: stored.role, to: input.role } }),
+      },
+    });
+    return { id };
+  });
+}
+
+/** `users.lastSuperAdmin`, `.oneself` and `.ownsActivities`: who keeps the role that it has. */
+async function assertRoleMayChange(tx: ServiceContext['db'], actor: Actor, stored: Account): Promise<void> {
+  if (stored.role === Role.superAdmin) await assertSuperAdminLeft(tx, stored.id);
+  if (stored.id === actor.userId) throw DomainError.of('users.oneself');
+  if (stored.role !== Role.manager) return;
+  const activities = await ownedActivities(tx, stored.id);
+  if (activities > 0) throw DomainError.of('users.ownsActivities', { activities });
+}
+
+function storedFee({ membership }: Account) {
+  return {
+    tariffId: membership?.tariffId ?? null,
+    feePaidOn: membership?.paidOn ?? null,
+    feeExpiresOn: membership?.expiresOn ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+import { users } from '@dehesa/db/schema';
+import { Role } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import { emailKey } from '@dehesa/domain/identity';
+import { checkProfile, ProfileInput } from '@dehesa/domain/users';
+import { eq } from 'drizzle-orm';
+import { readAppType } from '../app-type';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { requireFiles } from '../files';
+import { inTransaction } from '../in-transaction';
+import { changedFields, refuseTakenEmail } from './allowed-account';
+import { type Profile, selectProfile } from './profile-rows';
+
+/** Saves one's own data. Refuses with `users.incomplete`, `.emailInvalid` and `.emailTaken`. */
+export async function editProfile(ctx: ServiceContext, raw: ProfileInput): Promise<void> {
+  authorize(ctx, 'account.manageOwn');
+  const input = ProfileInput.parse(raw);
+  await mergeProfile(ctx, () => input);
+}
+
+/** The same for who names only some of the fields; what is stored is locked until `merge`'s answer is saved. */
+export async function mergeProfile(ctx: ServiceContext, merge: (stored: Profile) => ProfileInput): Promise<void> {
+  const actor = authorize(ctx, 'account.manageOwn');
+  await inTransaction(ctx, async (tx) => {
+    const appType = await readAppType(tx);
+    const stored = await selectProfile({ ...ctx, db: tx }, actor, appType, { lock: true });
+    const { website, services, ...input } = ProfileInput.parse(merge(stored));
+    const failed = checkProfile({ ...input, website, services }, { appType, role: actor.role });
+    if (failed) throw DomainError.from(failed);
+    if (input.imageId !== null) await requireFiles(tx, [input.imageId], ['image']);
+    const moved = emailKey(input.email) !== emailKey(stored.email);
+    const columns = {
+      ...input,
+      language: input.language ?? stored.language,
+      ...(actor.role === Role.collaborator && { website, services }),
+    };
+    await tx
+      .update(users)
+      .set({
+        ...columns,
+        // What was proven of the old address says nothing of the new one.
+        ...(moved && { emailVerifiedAt: null, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null }),
+        updatedAt: ctx.clock.now(),
+      })
+      .where(eq(users.id, actor.userId))
+      .catch(refuseTakenEmail);
+    await audit(ctx, tx, {
+      action: 'users.editProfile',
+      entity: 'user',
+      entityId: actor.userId,
+      details: { changed: changedFields(stored, columns) },
+    });
+  });
+}

@@ -1,0 +1,18 @@
+export type { Account, Membership } from './account-rows';
+export { createAccount } from './create-account';
+export { editAccount, mergeAccount } from './edit-account';
+export { editProfile, mergeProfile } from './edit-profile';
+export { listAccounts } from './list-accounts';
+export type { Profile } from './profile-rows';
+export { type AccountRecord, readAccount } from './read-account';
+export { readProfile } from './read-profile';
+export { readUserKind } from './read-user-kind';
+export { removeAccount } from './remove-account';
+export { removeAccountImage } from './remove-account-image';
+export { removeProfileImage } from './remove-profile-image';
+export { setAccountAccess, toggleAccountAccess } from './set-account-access';
+export { setAccountPassword } from './set-account-password';
+export { createTariff } from './tariffs/create-tariff';
+export { editTariff } from './tariffs/edit-tariff';
+export { listTariffs, type Tariff } from './tariffs/list-tariffs';
+export { removeTariff } from './tariffs/remove-tariff';

@@ -1,0 +1,48 @@
+import { sessions, users } from '@dehesa/db/schema';
+import { Role } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import { AccountAccessInput, AccountRef } from '@dehesa/domain/users';
+import { eq } from 'drizzle-orm';
+import { readAppType } from '../app-type';
+import { audit } from '../audit';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { lockAccount } from './account-rows';
+import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
+
+/**
+ * Lets a user in or keeps it out (`acceso`); without access its sessions end at once (B24). Refuses with
+ * `users.lastSuperAdmin` and `.oneself`.
+ */
+export async function setAccountAccess(ctx: ServiceContext, raw: AccountAccessInput): Promise<void> {
+  const { id, hasAccess } = AccountAccessInput.parse(raw);
+  await changeAccess(ctx, { id }, () => hasAccess);
+}
+
+/** The other way round than it was, as `/editar-acceso-usuario` asks for it; answers how it is now. */
+export async function toggleAccountAccess(ctx: ServiceContext, raw: AccountRef): Promise<{ hasAccess: boolean }> {
+  return changeAccess(ctx, AccountRef.parse(raw), (before) => !before);
+}
+
+async function changeAccess(ctx: ServiceContext, { id }: AccountRef, change: (before: boolean) => boolean) {
+  const actor = authorize(ctx, 'companies.manage');
+  return inTransaction(ctx, async (tx) => {
+    await lockSuperAdmins(tx, actor);
+    const stored = await lockAccount({ ...ctx, db: tx }, actor, await readAppType(tx), id);
+    const hasAccess = change(stored.hasAccess);
+    if (hasAccess === stored.hasAccess) return { hasAccess };
+    if (!hasAccess) {
+      if (stored.role === Role.superAdmin) await assertSuperAdminLeft(tx, id);
+      if (id === actor.userId) throw DomainError.of('users.oneself');
+      await tx.delete(sessions).where(eq(sessions.userId, id));
+    }
+    await tx.update(users).set({ hasAccess, updatedAt: ctx.clock.now() }).where(eq(users.id, id));
+    await audit(ctx, tx, {
+      action: 'users.setAccess',
+      entity: 'user',
+      entityId: id,
+      details: { from: stored.hasAccess, to: hasAccess },
+    });
+    return { hasAccess };
+  });
+}

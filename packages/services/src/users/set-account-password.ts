@@ -1,0 +1,41 @@
+import { sessions, users } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { SetPasswordInput } from '@dehesa/domain/users';
+import { eq } from 'drizzle-orm';
+import { readAppType } from '../app-type';
+import { audit } from '../audit';
+import { argon2id, assertLongEnough, type PasswordHasher } from '../auth';
+import { authorize, type ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { lockAccount } from './account-rows';
+
+/**
+ * Gives a user within the actor's reach a password and ends its sessions (B23). One's own is changed by
+ * `changePassword`, which asks for the current one: `users.oneself`. Refuses with `auth.passwordTooShort` (B27).
+ */
+export async function setAccountPassword(
+  ctx: ServiceContext,
+  raw: SetPasswordInput,
+  hasher: PasswordHasher = argon2id,
+): Promise<void> {
+  const actor = authorize(ctx, 'companies.manage');
+  const { id, password } = SetPasswordInput.parse(raw);
+  if (id === actor.userId) throw DomainError.of('users.oneself');
+  assertLongEnough(password);
+  const passwordHash = await hasher.hash(password);
+  await inTransaction(ctx, async (tx) => {
+    await lockAccount({ ...ctx, db: tx }, actor, await readAppType(tx), id);
+    await tx
+      .update(users)
+      .set({
+        passwordHash,
+        oneTimePasswordHash: null,
+        oneTimePasswordExpiresAt: null,
+        mustChangePassword: false,
+        updatedAt: ctx.clock.now(),
+      })
+      .where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await audit(ctx, tx, { action: 'users.setPassword', entity: 'user', entityId: id });
+  });
+}

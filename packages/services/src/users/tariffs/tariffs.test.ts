@@ -1,0 +1,71 @@
+import { TariffInput } from '@dehesa/domain/users';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editAccount } from '../edit-account';
+import { readAccount } from '../read-account';
+import { createUserWorld, refusal, type UserWorld } from '../users.test-support';
+import { createTariff } from './create-tariff';
+import { editTariff } from './edit-tariff';
+import { listTariffs } from './list-tariffs';
+import { removeTariff } from './remove-tariff';
+
+let world: UserWorld;
+beforeAll(async () => {
+  world = await createUserWorld();
+  await world.mode('gimnasio');
+});
+afterAll(() => world.close());
+
+const superAdmin = () => world.as(world.actors.super);
+const tariff = (change: Partial<TariffInput> = {}) => TariffInput.parse({ name: 'Mes', days: 30, ...change });
+const member = (tariffId: number) =>
+  world.create({ role: 3, birthDate: '1990-01-01', membership: { tariffId, paidOn: '2026-05-01', expiresOn: null } });
+
+it('a tariff is made, changed and erased; fees that were paid keep their expiry', async () => {
+  const { id } = await createTariff(superAdmin(), tariff({ priceCents: 3500 }));
+  const user = await member(id);
+  await editTariff(superAdmin(), { id, ...tariff({ name: 'Trimestre', days: 90 }) });
+  expect(await listTariffs(superAdmin())).toEqual([{ id, name: 'Trimestre', days: 90, priceCents: 0, members: 1 }]);
+  const { membership, ...form } = await readAccount(superAdmin(), { id: user });
+  expect(membership).toMatchObject({ tariff: 'Trimestre', expiresOn: '2026-05-31' });
+  await expect(removeTariff(superAdmin(), { id })).rejects.toMatchObject({
+    failure: { code: 'users.tariffInUse', params: { members: 1 } },
+  });
+  // Saved without a word of the fee it stays; null takes it.
+  await editAccount(superAdmin(), form);
+  expect(await readAccount(superAdmin(), { id: user })).toMatchObject({ membership: { expiresOn: '2026-05-31' } });
+  await editAccount(superAdmin(), { ...form, membership: null });
+  expect(await readAccount(superAdmin(), { id: user })).toMatchObject({
+    membership: { state: 'none', tariffId: null },
+  });
+  await removeTariff(superAdmin(), { id });
+  expect(await listTariffs(superAdmin())).toEqual([]);
+});
+
+it('refuses what is no tariff and what is not there', async () => {
+  await expect(createTariff(superAdmin(), tariff({ name: ' ' }))).rejects.toMatchObject(refusal('users.incomplete'));
+  await expect(createTariff(superAdmin(), { ...tariff(), days: 0 })).rejects.toThrow(/days/);
+  await expect(editTariff(superAdmin(), { id: 999, ...tariff() })).rejects.toMatchObject(refusal('record.notFound'));
+  await expect(removeTariff(superAdmin(), { id: 999 })).rejects.toMatchObject(refusal('record.notFound'));
+  await expect(member(999)).rejects.toMatchObject(refusal('record.notFound'));
+});
+
+it('given to a user and erased at once, one of both is refused', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await createTariff(superAdmin(), tariff());
+    const [given, erased] = await Promise.allSettled([member(id), removeTariff(superAdmin(), { id })]);
+    expect(new Set([given.status, erased.status])).toEqual(new Set(['fulfilled', 'rejected']));
+  }
+});
+
+it('is read by admins and changed by super admins', async () => {
+  const { id } = await createTariff(superAdmin(), tariff());
+  const forbidden = refusal('access.forbidden');
+  const admin = world.as(world.actors.admin);
+  expect(await listTariffs(admin)).toContainEqual({ id, name: 'Mes', days: 30, priceCents: 0, members: 0 });
+  await expect(createTariff(admin, tariff())).rejects.toMatchObject(forbidden);
+  await expect(editTariff(admin, { id, ...tariff() })).rejects.toMatchObject(forbidden);
+  await expect(removeTariff(admin, { id })).rejects.toMatchObject(forbidden);
+  for (const name of ['tajo', 'member', 'collaborator'] as const) {
+    await expect(listTariffs(world.as(world.actors[name]))).rejects.toMatchObject(forbidden);
+  }
+});
