@@ -1,6 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { ExportPersonInput } from '@dehesa/domain/personal-data';
 import { assertUsable } from '@dehesa/services/auth';
+import { authorize } from '@dehesa/services/context';
 import { exportPerson } from '@dehesa/services/personal-data';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
@@ -16,6 +17,8 @@ export const personalData = fp<{ deps: AppDeps }>(
       const { services, user } = await identify(deps, request);
       if (user === null) throw DomainError.of('access.unauthenticated');
       assertUsable(user);
+      // Who may not do this learns it before anything is said about the body (B22).
+      authorize(services, 'configuration.manage');
       const file = await exportPerson(services, ExportPersonInput.parse(request.body));
       return reply
         .header('cache-control', 'no-store')

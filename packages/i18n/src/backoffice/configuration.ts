@@ -47,7 +47,7 @@ const es = {
   territory: {
     adminAlias: 'Alias del administrador',
     adminEmail: (place: number) => `Email del administrador ${place}`,
-    adminHint: 'Reciben los avisos de las reservas de esta ubicación.',
+    adminHint: 'Los administradores reciben los avisos de las reservas de esta ubicación.',
     whatsapp: 'WhatsApp',
     phoneNumberId: 'Identificador de la cuenta (número de teléfono)',
     accountId: 'Identificador de la cuenta de empresa',
@@ -154,8 +154,8 @@ const pt: typeof es = {
   },
   territory: {
     adminAlias: 'Nome do administrador',
-    adminEmail: (place) => `Email do administrador ${place}`,
-    adminHint: 'Recebem os avisos das reservas desta localização.',
+    adminEmail: (place) => `E-mail do administrador ${place}`,
+    adminHint: 'Os administradores recebem os avisos das reservas desta localização.',
     whatsapp: 'WhatsApp',
     phoneNumberId: 'Identificador da conta (número de telefone)',
     accountId: 'Identificador da conta empresarial',

@@ -1,7 +1,7 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
-import { Alert, Button, Card, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconCloudUpload } from '@tabler/icons-react';
@@ -100,7 +100,7 @@ function SyncForm({ stored }: { stored: SyncValues }) {
             spellCheck={false}
             {...form.getInputProps('syncUrl')}
           />
-          <PasswordInput
+          <PasswordField
             label={texts.token}
             description={texts.tokenHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -5,7 +5,6 @@ import {
   Card,
   Checkbox,
   Group,
-  PasswordInput,
   SimpleGrid,
   Stack,
   Text,
@@ -99,7 +98,7 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
               spellCheck={false}
               {...form.getInputProps('mailAccount')}
             />
-            <PasswordInput
+            <PasswordField
               label={outgoing.password}
               description={outgoing.passwordHint}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
