@@ -174,7 +174,11 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     const { page, errors, close } = await openPage(browser, { viewport: phone });
     await signIn(page, product.url, 'hotel@demo.test');
     await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Mis datos' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('dialog', { name: 'Menú principal' }).getByRole('link', { name: 'Mis datos' }).click();
+    await page.waitForURL('**/perfil');
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
     await expect
       .poll(() => page.getByRole('img', { name: 'Código QR' }).evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBe(220);

@@ -48,11 +48,14 @@ describe.skipIf(admin === null)('a WordPress on a real MariaDB', () => {
   it('leaves no connection behind', async () => {
     await look();
     await expect
-      .poll(async () => {
-        const [rows] =
-          (await admin?.query('select id from information_schema.processlist where db = ?', [database])) ?? [];
-        return rows;
-      })
+      .poll(
+        async () => {
+          const [rows] =
+            (await admin?.query('select id from information_schema.processlist where db = ?', [database])) ?? [];
+          return rows;
+        },
+        { timeout: 4_000 },
+      )
       .toEqual([]);
   });
 });
@@ -68,6 +71,9 @@ describe('a WordPress that does not answer', () => {
     expect(await new MysqlWordpress({ limitMs }).listTables({ ...access, host: 'no-hay.invalid', port: 3306 })).toEqual(
       { failed: 'unreachable' },
     );
+    expect(await new MysqlWordpress({ limitMs }).listTables({ ...access, port: 99_999 })).toEqual({
+      failed: 'unreachable',
+    });
   });
 
   it('is given up after the limit where it says nothing', async () => {

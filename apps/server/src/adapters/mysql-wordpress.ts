@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, WordpressFailure>> = {
   ENETUNREACH: 'unreachable',
   ENOTFOUND: 'unreachable',
   EAI_AGAIN: 'unreachable',
+  ERR_SOCKET_BAD_PORT: 'unreachable',
   PROTOCOL_CONNECTION_LOST: 'unreachable',
   ETIMEDOUT: 'timeLimit',
   ER_ACCESS_DENIED_ERROR: 'credentials',
@@ -30,8 +31,14 @@ export class MysqlWordpress implements WordpressClient {
   }
 
   async listTables(access: WordpressAccess): Promise<{ tables: string[] } | { failed: WordpressFailure }> {
-    // The driver's own limits are for parts of the way; ours is for all of it.
-    const connection = mysql.createConnection({ ...access, charset: 'utf8mb4', connectTimeout: this.#limitMs * 2 });
+    let connection: Connection;
+    try {
+      // The driver's own limits are for parts of the way; ours is for all of it.
+      connection = mysql.createConnection({ ...access, charset: 'utf8mb4', connectTimeout: this.#limitMs * 2 });
+    } catch (error) {
+      // A port that there is not is refused before anything is asked.
+      return { failed: reasonOf(error) };
+    }
     // Also what comes after the answer, so that it ends no process.
     const failure = new Promise<never>((_resolve, reject) => connection.on('error', reject));
     let timer: NodeJS.Timeout | undefined;

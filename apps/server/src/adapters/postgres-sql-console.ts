@@ -8,6 +8,7 @@ const connectTimeoutMs = 5_000;
 /** Beyond the limit the database itself ends the statement; this is for one that does not listen. */
 const graceMs = 2_000;
 const lookEveryMs = 20;
+const tooManyConnections = '53300';
 
 interface ConsoleOptions {
   databaseUrl: string;
@@ -35,7 +36,14 @@ export class PostgresSqlConsole implements SqlConsole {
     const client = this.#client(login, socket);
     // The errors that matter come with the statement; without a listener a lost connection would end the process.
     client.on('error', () => undefined);
-    await client.connect();
+    try {
+      await client.connect();
+    } catch (error) {
+      socket.destroy();
+      // As many as the role may have are at it: that is the database's answer, not a fault.
+      if (error instanceof DatabaseError && error.code === tooManyConnections) return failed(error);
+      throw error;
+    }
     const guard = this.#guard(socket);
     try {
       await client.query('begin');
@@ -50,12 +58,7 @@ export class PostgresSqlConsole implements SqlConsole {
       const broken = guard.reason();
       if (broken !== null) return refused(messages[broken]);
       if (!(error instanceof DatabaseError)) throw error;
-      return {
-        ok: false,
-        message: error.message,
-        code: error.code ?? null,
-        position: error.position === undefined ? null : Number(error.position),
-      };
+      return failed(error);
     } finally {
       guard.stop();
       socket.destroy();
@@ -100,6 +103,10 @@ export class PostgresSqlConsole implements SqlConsole {
 
 const ownLargeObjects = `select from pg_catalog.pg_largeobject_metadata m
   join pg_catalog.pg_roles r on r.oid = m.lomowner where r.rolname = session_user limit 1`;
+
+function failed({ message, code, position }: DatabaseError): SqlOutcome {
+  return { ok: false, message, code: code ?? null, position: position === undefined ? null : Number(position) };
+}
 
 function refused(message: string): SqlOutcome {
   return { ok: false, message, code: null, position: null };

@@ -15,7 +15,10 @@ export const apiDocs = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     const document = openApiDocument(deps.installation.publicUrl);
     await app.register(swagger, { mode: 'static', specification: { document: asItIs(document) } });
-    await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
+    });
   },
   { name: 'api-docs', dependencies: ['security'] },
 );

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps';
 import { serviceContext } from '../request-context';
 
 /**
- * CSS of the installation's own, as a file of ours: no page needs a looser policy for it (B45, decision 0032). Under the
+ * CSS of the installation's own, as a file of ours: no page needs a looser policy for it (B45, decision 0031). Under the
  * address of its version it is kept for ever; an old page gets the CSS of today, to be asked for again.
  */
 export const customCss = fp<{ deps: AppDeps }>(

@@ -3,7 +3,7 @@ import type { Language } from '@dehesa/domain/languages';
 const es = {
   console: {
     title: 'Consola SQL',
-    hint: 'Ejecuta una sentencia en una transacción: 10 segundos y 1000 filas como máximo. Cada una queda en el registro de auditoría con tu usuario.',
+    hint: 'Ejecuta una sola sentencia cada vez, en una transacción: 10 segundos y 1000 filas como máximo. Cada una queda en el registro de auditoría con tu usuario.',
     rights:
       'La consola tiene su propio usuario de base de datos: lee las tablas sin contraseñas, claves ni sesiones, y escribe solo lo que la lista de tablas indica.',
     statement: 'Sentencia SQL',
@@ -18,7 +18,8 @@ const es = {
     truncated: 'Se muestran las primeras 1000 filas; hay más.',
     noRows: 'La consulta no devuelve filas.',
     noColumns: 'La sentencia se ha ejecutado y no devuelve columnas.',
-    failed: 'La base de datos ha rechazado la sentencia',
+    succeeded: 'Consulta ejecutada correctamente',
+    failed: 'Error en la consulta',
     position: (position: number): string => `Posición ${position}`,
     null: 'nulo',
   },
@@ -82,7 +83,7 @@ export type DatabaseTexts = typeof es;
 const pt: DatabaseTexts = {
   console: {
     title: 'Consola SQL',
-    hint: 'Execute uma instrução numa transação: 10 segundos e 1000 linhas no máximo. Cada uma fica no registo de auditoria com o seu utilizador.',
+    hint: 'Execute uma só instrução de cada vez, numa transação: 10 segundos e 1000 linhas no máximo. Cada uma fica no registo de auditoria com o seu utilizador.',
     rights:
       'A consola tem o seu próprio utilizador de base de dados: lê as tabelas sem palavras-passe, chaves nem sessões, e escreve apenas o que a lista de tabelas indica.',
     statement: 'Instrução SQL',
@@ -97,7 +98,8 @@ const pt: DatabaseTexts = {
     truncated: 'São mostradas as primeiras 1000 linhas; há mais.',
     noRows: 'A consulta não devolve linhas.',
     noColumns: 'A instrução foi executada e não devolve colunas.',
-    failed: 'A base de dados recusou a instrução',
+    succeeded: 'Consulta executada corretamente',
+    failed: 'Erro na consulta',
     position: (position) => `Posição ${position}`,
     null: 'nulo',
   },

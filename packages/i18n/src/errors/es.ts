@@ -186,7 +186,7 @@ export const es: ErrorTexts = {
   }),
   'configuration.wordpressIncomplete': () => ({
     title: 'Complete campos',
-    message: 'Indique el servidor, la base de datos y el usuario de WordPress, y guarde antes de probar.',
+    message: 'Indica el servidor, la base de datos y el usuario de WordPress, y guarda antes de probar.',
   }),
   'configuration.wordpressFailed': ({ reason }) => ({
     title: 'Error en la conexión al WordPress',

@@ -2,7 +2,8 @@ import { conversationMessages, conversations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { ConversationInput, ConversationListInput } from '@dehesa/domain/inbox';
 import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../context';
 import { countUnread, listConversations, markConversationRead, readConversation } from './index';
 
@@ -93,6 +94,29 @@ it('read as far as a message: what came in after it stays unread', async () => {
     total: 3,
     messages: [{ body: '¿Y agua?', direction: 'in' }, { direction: 'in' }, { direction: 'out' }],
   });
+});
+
+it('what comes in while a conversation is marked as read stays unread', async () => {
+  let marking: Promise<void> | undefined;
+  await database.db.transaction(async (tx) => {
+    await tx.insert(conversationMessages).values({ conversationId: talk, direction: 'in', body: '¿Sigue ahí?' });
+    await tx
+      .update(conversations)
+      .set({ unread: sql`unread + 1` })
+      .where(eq(conversations.id, talk));
+    marking = markConversationRead(as(admin), { id: talk, messageId: words[2] ?? 0 });
+    await vi.waitFor(
+      async () => {
+        const [row] = await database.db.execute<{ waiting: number }>(sql`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(row?.waiting).toBe(1);
+      },
+      { timeout: 2_500 },
+    );
+  });
+  await marking;
+  expect((await read(admin, talk)).unread).toBe(1);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { inTransaction } from '../in-transaction';
 import { cancelForErasure } from '../reservations/index';
 import { conversationsOf } from './erase-conversations';
 import { eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
-import { accountsOf, messagesOf } from './person-accounts';
+import { accountsOf, addressesOf, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
 /** What was erased, in rows; it names nobody and may be kept. */
@@ -101,9 +101,8 @@ async function eraseChosen(
     update reservations r set erased_at = ${ctx.clock.now().toISOString()}::timestamptz
     where r.id = any(${idArray(reservationIds)}) and r.erased_at is null and r.notes = ''
       and not exists (select from people p where p.reservation_id = r.id and ${saysWho})`);
-  const suppressed = await tx.execute(
-    sql`delete from email_suppressions where email_key = nullif(${input.email}::text, '')`,
-  );
+  const suppressed = await tx.execute(sql`
+    delete from email_suppressions where email_key in ${addressesOf(input)}`);
   return { reservationIds, people: erased, messages, conversations: conversations.count, suppressed: suppressed.count };
 }
 

@@ -54,11 +54,17 @@ function roleOf(value: number): Role {
   return role;
 }
 
-/** Messages `m` to a person's address that hang on no other reservation, and all of the reservations that it is in. */
-export function messagesOf({ email }: PersonQuery, reservationIds: readonly number[]): SQL {
+/** The addresses of a person, in small letters: the one that was asked for, and those of its accounts. */
+export function addressesOf(query: PersonQuery): SQL {
+  return sql`(select ${query.email}::text where ${query.email}::text <> ''
+    union select lower(${users.email}) from users where ${accountsOf(query)})`;
+}
+
+/** Messages `m` to a person's addresses that hang on no other reservation, and all of the reservations that it is in. */
+export function messagesOf(query: PersonQuery, reservationIds: readonly number[]): SQL {
   const ids = idArray(reservationIds);
   return sql`(m.reservation_id = any(${ids})
-    or (m.reservation_id is null and lower(m.recipient) = nullif(${email}::text, '')))`;
+    or (m.reservation_id is null and lower(m.recipient) in ${addressesOf(query)}))`;
 }
 
 /** How many messages and conversations are the person's. */

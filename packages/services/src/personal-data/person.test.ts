@@ -182,6 +182,19 @@ describe('erasing on request', () => {
     expect(await refusal(erasePerson(superAdmin(), input))).toBe('personalData.changedMeanwhile');
   });
 
+  it('an account that only the document leads to takes the messages to its address along', async () => {
+    await insertSampleUser(world.db, { role: 3, email: 'solo-dni@example.org', taxId: '55555555-K' });
+    await world.suppress('solo-dni@example.org', past);
+    await world.db
+      .insert(messages)
+      .values({ slug: 'verificar-correo', language: 'es', recipient: 'Solo-DNI@example.org', subject: marker });
+    const query = { email: '', identity: '55555555K' };
+    expect(await findPerson(superAdmin(), query)).toMatchObject({ people: [], messages: 1 });
+    const report = await erasePerson(superAdmin(), { ...query, people: [], account: true, cancelComing: false });
+    expect(report).toMatchObject({ people: 0, messages: 1, suppressed: 1, accounts: 1 });
+    expect(await world.db.select().from(messages).where(eq(messages.recipient, 'Solo-DNI@example.org'))).toEqual([]);
+  });
+
   it('a companion goes alone; once nobody is left, the reservation counts as erased', async () => {
     const { reservationId, party } = await world.marked(past, { email: 'titular@example.org', identity: '44444444A' });
     const [booker, companion, child] = party;

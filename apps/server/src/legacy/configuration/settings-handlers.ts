@@ -16,7 +16,7 @@ export const configuration: LegacyHandler = requires('configuration.manage', asy
 
 /** {the configuration}: whatever of it is there is saved. */
 export const saveConfiguration: LegacyHandler = requires('configuration.manage', async ({ body, services }) => {
-  await saveSettings(services, SettingsInput.parse(parseSettings(body)));
+  await saveSettings(services, SettingsInput.parse(parseSettings(body, await readSettings(services))));
   return { error: false };
 });
 

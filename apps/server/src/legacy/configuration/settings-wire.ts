@@ -62,23 +62,26 @@ export function presentSettings(settings: StoredSettings, log: readonly MessageS
 }
 
 /** The fields that were sent, by their names in the code; what is not there stays as it is. */
-export function parseSettings(body: WireFields): Record<string, unknown> {
+export function parseSettings(body: WireFields, stored: Settings): Record<string, unknown> {
   return {
     ...parsed(body, texts, (name) => wireText(body, name)),
     // An empty number is none: the stored one stays.
     ...parsed(body, numbers, (name) => wireNumber(body, name) ?? undefined),
     ...parsed(body, flags, (name) => wireFlag(body, name, false)),
-    ...parseEmails(body, 'emailconf_emailadmin'),
+    ...parseEmails(body, 'emailconf_emailadmin', stored.adminEmails),
     territories: Object.fromEntries(
       Object.entries(territories).flatMap(([name, id]) =>
-        name in body ? [[id, parseTerritory(wireObject(body, name))]] : [],
+        name in body ? [[id, parseTerritory(wireObject(body, name), stored.territories[id])]] : [],
       ),
     ),
   };
 }
 
-function parseTerritory(body: WireFields): Record<string, unknown> {
-  return { ...parsed(body, territoryTexts, (name) => wireText(body, name)), ...parseEmails(body, 'email_admin') };
+function parseTerritory(body: WireFields, stored: TerritorySettings): Record<string, unknown> {
+  return {
+    ...parsed(body, territoryTexts, (name) => wireText(body, name)),
+    ...parseEmails(body, 'email_admin', stored.adminEmails),
+  };
 }
 
 function parsed(body: WireFields, names: Readonly<Record<string, string>>, read: (name: string) => unknown) {
@@ -89,10 +92,10 @@ function parsed(body: WireFields, names: Readonly<Record<string, string>>, read:
 
 const places = [1, 2, 3] as const;
 
-function parseEmails(body: WireFields, prefix: string): { adminEmails?: string[] } {
+function parseEmails(body: WireFields, prefix: string, stored: readonly string[]): { adminEmails?: string[] } {
   const names = places.map((place) => `${prefix}${place}`);
   if (!names.some((name) => name in body)) return {};
-  return { adminEmails: names.map((name) => wireText(body, name)) };
+  return { adminEmails: names.map((name, index) => (name in body ? wireText(body, name) : (stored[index] ?? ''))) };
 }
 
 function presentEmails(prefix: string, emails: readonly string[]): Record<string, string> {

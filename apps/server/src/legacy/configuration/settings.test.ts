@@ -122,6 +122,16 @@ describe('the documented calls of the configuration', () => {
     expect(JSON.stringify(audited)).not.toMatch(/clave-|example\.org/);
   });
 
+  it('keeps an address of the administration that is not named', async () => {
+    const [una, dos, otra] = ['una@example.org', 'dos@example.org', 'otra@example.org'];
+    await call('/guardar-configuracion', { emailconf_emailadmin1: una, emailconf_emailadmin2: dos });
+    await call('/guardar-configuracion', { emailconf_emailadmin2: otra, tajo: { email_admin2: otra } });
+    await call('/guardar-configuracion', { tajo: { email_admin2: dos } });
+    const { body } = await call('/configuracion');
+    expect(body).toMatchObject({ emailconf_emailadmin1: una, emailconf_emailadmin2: otra });
+    expect(body).toMatchObject({ tajo: { email_admin1: otra, email_admin2: dos } });
+  });
+
   it.each([
     { tipoapp: 'general' },
     { tipoapp: 'otra' },

@@ -168,6 +168,23 @@ describe('the time limit', { timeout: 60_000 }, () => {
   });
 });
 
+it('answers what the database says where as many statements run as the role may have', async () => {
+  await exec('select 1');
+  const { db } = world.test.deps;
+  const [found] = await db.execute<{ role: string }>(
+    sql`select 'dehesa_console_' || oid as role from pg_database where datname = current_database()`,
+  );
+  const limitTo = (connections: number) =>
+    db.execute(sql.raw(`alter role ${found?.role ?? ''} connection limit ${connections}`));
+  await limitTo(0);
+  try {
+    expect(await exec('select 1')).toMatchObject({ error: true, value: expect.stringMatching(/too many connections/) });
+  } finally {
+    await limitTo(3);
+  }
+  expect(await exec('select 1')).toMatchObject({ error: false });
+});
+
 it('says so where the database user of the server may make no roles', async () => {
   const plain = `dehesa_plain_${process.pid}`;
   const { db } = world.test.deps;

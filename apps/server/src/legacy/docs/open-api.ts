@@ -1,7 +1,7 @@
 import type { Role } from '@dehesa/domain/access';
 import { z } from 'zod';
 import { type Callers, type DocumentedCall, Fault, Refusal } from './documented-call';
-import { documentedCalls } from './documented-calls';
+import { callAreas, documentedCalls } from './documented-calls';
 
 type Json = Record<string, unknown>;
 
@@ -29,6 +29,7 @@ export function openApiDocument(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Dehesa', version: '1', description: introduction },
     servers: [{ url: publicUrl }],
+    tags: callAreas.map(({ name }) => ({ name })),
     paths: Object.fromEntries(paths),
     components: {
       schemas,
@@ -41,6 +42,7 @@ function operation(path: string, { summary, who, body, answer }: DocumentedCall,
   const sent = who === null ? body : body.extend({ token: z.string().describe('From /login').optional() });
   return {
     operationId: path.slice(1),
+    tags: callAreas.filter(({ calls }) => Object.hasOwn(calls, path)).map(({ name }) => name),
     summary,
     description: callersText(who),
     ...(who !== null && { security: [{ session: [] }] }),

@@ -46,6 +46,11 @@ describe('the variants of the product (B44)', () => {
   });
 });
 
+const parts = (address: string): [pathname: string, kind: string | undefined] => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return [pathname, searchParams.get('tipo') ?? undefined];
+};
+
 it.each([
   ['/actividades/admin/reservas', 'reservations'],
   ['/actividades/ver/reserva', 'reservations'],
@@ -55,10 +60,12 @@ it.each([
   ['/actividades/admin/actividades-complementarias', 'activities'],
   ['/actividades/admin/colaboradores', 'collaborators'],
   ['/configuracion/widget', 'configuration'],
+  ['/edit/usuario', 'users'],
+  ['/edit/usuario?tipo=empresa', 'companies'],
   ['/perfil', undefined],
-])('%s lights the entry %s', (pathname, label) => {
+])('%s lights the entry %s', (address, label) => {
   const lit = menuFor({ id: 1, role: 0, territoryId: null }, 'actividades').filter((entry) =>
-    isWithin(entry, pathname),
+    isWithin(entry, ...parts(address)),
   );
   expect(lit.map((entry) => entry.label)).toEqual(label === undefined ? [] : [label]);
 });

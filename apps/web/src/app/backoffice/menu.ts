@@ -90,6 +90,7 @@ const entries: readonly RoleEntry[] = [
     label: 'companies',
     icon: IconBuildingStore,
     link: { to: '/actividades/admin/empresas' },
+    covers: ['/edit/usuario?tipo=empresa'],
     roles: admins,
     appTypes: ['actividades', 'general'],
   },
@@ -97,6 +98,7 @@ const entries: readonly RoleEntry[] = [
     label: 'monitors',
     icon: IconBarbell,
     link: { to: '/gimnasio/admin/monitores' },
+    covers: ['/edit/usuario?tipo=monitor'],
     roles: admins,
     appTypes: ['gimnasio'],
   },
@@ -104,6 +106,7 @@ const entries: readonly RoleEntry[] = [
     label: 'users',
     icon: IconUsers,
     link: { to: '/usuarios' },
+    covers: ['/edit/usuario'],
     roles: [0],
   },
   {
@@ -160,8 +163,9 @@ export function menuFor(user: MenuUser, appType: AppType): readonly MenuEntry[] 
   );
 }
 
-/** Whether an address belongs to an entry: its own screen, or one that it covers. */
-export function isWithin(entry: MenuEntry, pathname: string): boolean {
-  const address = pathname.replace(/\/+$/, '');
-  return address === entry.link.to || (entry.covers ?? []).some((path) => `${address}/`.startsWith(`${path}/`));
+/** Whether an address belongs to an entry: its own screen, or one that it covers. The form of users tells whose by `tipo`. */
+export function isWithin(entry: MenuEntry, pathname: string, kind?: unknown): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  const address = typeof kind === 'string' ? `${path}?tipo=${kind}` : path;
+  return path === entry.link.to || (entry.covers ?? []).some((covered) => `${address}/`.startsWith(`${covered}/`));
 }

@@ -1,6 +1,7 @@
 import { Burger, CloseButton, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '../../lib/backoffice-language';
+import { LanguageSwitch } from './language-switch';
 import { LicenceBadge } from './licence-badge';
 import { SideMenu } from './side-menu';
 
@@ -32,6 +33,9 @@ export function NarrowMenu() {
           <nav aria-label={shell.mainMenu}>
             <SideMenu onNavigate={close} />
           </nav>
+          <div className="narrow-menu-language">
+            <LanguageSwitch />
+          </div>
         </div>
       </dialog>
     </>

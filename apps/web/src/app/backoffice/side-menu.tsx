@@ -24,7 +24,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 
 function EntryLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => void) | undefined }) {
   const { shell } = useTexts();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const kind = useRouterState({ select: ({ location }) => Reflect.get(location.search, 'tipo') as unknown });
   const unread = useUnread().get(entry.inbox ?? 1);
   const look = {
     label: shell.menu[entry.label],
@@ -34,7 +35,7 @@ function EntryLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() =>
     style: { borderRadius: 'var(--dehesa-radius)' },
   } as const;
   if (entry.leaves) return <NavLink component="a" href={entry.link.to} {...look} />;
-  const within = isWithin(entry, pathname);
+  const within = isWithin(entry, pathname, kind);
   return (
     <NavLink
       component={Link}

@@ -27,7 +27,9 @@ export function TopBar() {
       <Group gap={4} wrap="nowrap">
         <UnreadBadge />
         {hasReservations && <NotificationsMenu />}
-        <LanguageSwitch />
+        <div className="top-bar-language">
+          <LanguageSwitch />
+        </div>
         <SignOutButton />
       </Group>
     </Group>

@@ -1,5 +1,6 @@
 import { exportAddress } from '@dehesa/domain/stats';
-import { Group } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useLanguage } from '../../lib/backoffice-language';
 import { DownloadButton } from './download-button';
 import { useStatisticsTexts } from './use-statistics-texts';
@@ -8,11 +9,17 @@ import { useStatisticsTexts } from './use-statistics-texts';
 export function ExportButtons() {
   const { exports: texts } = useStatisticsTexts();
   const { language } = useLanguage();
+  const labelId = useId();
   return (
-    <Group gap="sm" role="group" aria-label={texts.title}>
-      <DownloadButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
-      <DownloadButton address={exportAddress.attendees('total', language)} label={texts.total} />
-      <DownloadButton address={exportAddress.general(language)} label={texts.general} />
-    </Group>
+    <Stack gap={4} role="group" aria-labelledby={labelId}>
+      <Text size="sm" c="dimmed" id={labelId}>
+        {texts.title}
+      </Text>
+      <Group gap="sm">
+        <DownloadButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
+        <DownloadButton address={exportAddress.attendees('total', language)} label={texts.total} />
+        <DownloadButton address={exportAddress.general(language)} label={texts.general} />
+      </Group>
+    </Stack>
   );
 }

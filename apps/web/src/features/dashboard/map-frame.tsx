@@ -12,6 +12,8 @@ interface MapFrameProps {
   title: string;
   centre: { lat: number; lng: number };
   zoom: number;
+  /** The pixels that show at this zoom what is to be seen at first; a narrower map begins further out. */
+  width: number;
   /** What is pointed at, in words. */
   here: string | null;
   /** A function that stays the same: it is told each map once. */
@@ -23,14 +25,14 @@ interface MapFrameProps {
 /** A map that is drawn once it comes near the screen: each takes memory, and three of them lie on one page. */
 export function MapFrame(props: MapFrameProps) {
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '300px' });
-  const [seen, setSeen] = useState(false);
-  const near = entry?.isIntersecting ?? false;
+  const [zoom, setZoom] = useState<number>();
+  const room = entry?.isIntersecting === true ? entry.boundingClientRect.width : undefined;
   useEffect(() => {
-    if (near) setSeen(true);
-  }, [near]);
+    if (room !== undefined) setZoom((known) => known ?? props.zoom + Math.min(0, Math.log2(room / props.width)));
+  }, [room, props.zoom, props.width]);
   return (
     <div ref={ref}>
-      {seen ? <DrawnMap {...props} /> : <div className={classes.frame} />}
+      {zoom === undefined ? <div className={classes.frame} /> : <DrawnMap {...props} zoom={zoom} />}
       {props.children}
     </div>
   );

@@ -55,7 +55,7 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
     style: mapStyle(outlines, colours, tiles),
     center: centre,
     zoom,
-    minZoom: 4,
+    minZoom: Math.min(4, zoom),
     maxZoom: 18,
     renderWorldCopies: false,
     dragRotate: false,

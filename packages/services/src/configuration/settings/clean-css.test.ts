@@ -92,6 +92,10 @@ nav {
     expect(css).toBe(expected);
   });
 
+  it('keeps nothing of tags that are endlessly nested', () => {
+    expect(cleanCss('<a'.repeat(15_000) + '>'.repeat(15_000)).css).toBe('');
+  });
+
   it('says the same of what it has cleaned itself, whatever was typed', () => {
     const pieces =
       'a { } ; : ( ) " \' \\ /* */ < / > ! @media @import url( red --x color </style <!-- --> var(--x) & , 1px [';

@@ -19,6 +19,8 @@ export interface CleanedCss {
 
 /** Characters of a removed part that are told. */
 const toldLength = 60;
+/** Tags in tags that are taken out one by one. */
+const deepestMarkup = 100;
 /** Opening, closing and comment tags; a selector or a media query holds none. */
 const markup = /<\/?[a-z][^<>]*>|<!--|-->/gi;
 
@@ -38,12 +40,17 @@ export function cleanCss(text: string): CleanedCss {
   return { css: css.replace(/<(?=[/!])/g, String.raw`\3c `), removed };
 }
 
-/** Until nothing is left of it: what was in the way of a tag may be one itself. */
+/** Until nothing is left of it: what was in the way of a tag may be one itself. What lies deeper is no style sheet. */
 function withoutMarkup(text: string, note: (part: string) => void): string {
-  const found = text.match(markup);
-  if (found === null) return text;
-  for (const tag of found) note(tag);
-  return withoutMarkup(text.replace(markup, ''), note);
+  let rest = text;
+  for (let depth = 0; depth < deepestMarkup; depth += 1) {
+    const found = rest.match(markup);
+    if (found === null) return rest;
+    for (const tag of found) note(tag);
+    rest = rest.replace(markup, '');
+  }
+  note(rest);
+  return '';
 }
 
 /** The parser keeps comments that begin with an exclamation mark, outside of rules. */

@@ -29,6 +29,19 @@ describe('the body of an e-mail template', () => {
     },
   );
 
+  it('is read once, however many spaces somebody leaves open', { timeout: 20_000 }, () => {
+    const open = `<p>{{{${' '.repeat(40_000)}x</p>`;
+    expect(inlined(open)).toContain('{{{');
+    expect(inlined('<p>{{{  reserva.nombre  }}}</p>')).toBe('<p>{{reserva.nombre}}</p>');
+  });
+
+  it.each(['p {', '@media {', '} p::: { color', 'p { color: "', '{{{', '@import url("a'])(
+    'a style sheet that cannot be read is left out: %s',
+    (css) => {
+      expect(inlined(`<style>${css}</style><p>Hola</p>`)).toBe('<p>Hola</p>');
+    },
+  );
+
   it('has no empty paragraph where a condition begins or ends', () => {
     expect(inlined('<p>{{#reserva.turno}}</p><p>Turno: {{reserva.turno}}</p><p> {{/reserva.turno}} </p>')).toBe(
       '{{#reserva.turno}}<p>Turno: {{reserva.turno}}</p>{{/reserva.turno}}',

@@ -2,7 +2,7 @@ import juice from 'juice';
 import { cleanMail } from '../clean-mail';
 
 /** `{{{field}}}` and `{{&field}}` say the same here as `{{field}}`, and markup would change the sign of the second. */
-const unescapedField = /\{\{\{\s*([^{}]*?)\s*\}\}\}|\{\{&(?:amp;)?\s*([^{}]*?)\s*\}\}/g;
+const unescapedField = /\{\{\{([^{}]*)\}\}\}|\{\{&(?:amp;)?([^{}]*)\}\}/g;
 /** A paragraph that holds nothing but the beginning or end of a condition would leave an empty line in the mail. */
 const paragraphOfConditions = /<p(?:\s[^>]*)?>((?:\s*\{\{[#^/][^{}]*\}\})+)\s*<\/p>/g;
 
@@ -12,7 +12,7 @@ const paragraphOfConditions = /<p(?:\s[^>]*)?>((?:\s*\{\{[#^/][^{}]*\}\})+)\s*<\
  * were uploaded here get an address that a mail can ask.
  */
 export function inlineTemplate(html: string, publicUrl: string): string {
-  const inlined = juice(html.replace(unescapedField, '{{$1$2}}'), {
+  const inlined = juice(html.replace(unescapedField, escapedField), {
     removeStyleTags: true,
     preserveMediaQueries: false,
     preserveFontFaces: false,
@@ -22,4 +22,9 @@ export function inlineTemplate(html: string, publicUrl: string): string {
   return cleanMail(inlined)
     .replace(paragraphOfConditions, (_, conditions: string) => conditions.trim())
     .replaceAll(/(<img\s[^>]*?src=")(?=\/files\/)/g, (start) => start + publicUrl);
+}
+
+/** Trimmed here: a pattern that skips spaces on both sides takes minutes for a body with many of them. */
+function escapedField(_: string, tripled = '', marked = ''): string {
+  return `{{${(tripled + marked).trim()}}}`;
 }

@@ -6,8 +6,9 @@ import { router, signedInProcedure } from '../../init';
 export const settings = router({
   read: signedInProcedure.query(({ ctx }) => readSettings(ctx.services)),
   save: signedInProcedure.input(SettingsInput).mutation(({ ctx, input }) => saveSettings(ctx.services, input)),
+  /** Nothing is stored; style sheets are too long for an address. */
   previewCustomCss: signedInProcedure
     .input(CustomCssInput)
-    .query(({ ctx, input }) => previewCustomCss(ctx.services, input)),
+    .mutation(({ ctx, input }) => previewCustomCss(ctx.services, input)),
   testWordpress: signedInProcedure.mutation(({ ctx }) => testWordpress(ctx.services)),
 });

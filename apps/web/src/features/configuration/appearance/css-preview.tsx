@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { trpc } from '../../../lib/trpc';
+import { trpcClient } from '../../../lib/trpc';
 import { SettingsCard } from '../settings/settings-card';
 import { useConfigurationTexts } from '../use-configuration-texts';
 import classes from './css-preview.module.css';
@@ -19,7 +19,12 @@ export function CssPreview({ typed }: { typed: string }) {
   const { language } = useLanguage();
   const [page, setPage] = useState<PreviewPage>('agenda');
   const [css] = useDebouncedValue(typed, typingPauseMs);
-  const cleaned = trpc.config.settings.previewCustomCss.useQuery({ css }, { placeholderData: keepPreviousData });
+  // Asked for like any data, but sent in a body: a style sheet is too long for an address.
+  const cleaned = useQuery({
+    queryKey: ['custom-css-cleaned', css],
+    queryFn: () => trpcClient.config.settings.previewCustomCss.mutate({ css }),
+    placeholderData: keepPreviousData,
+  });
   const html = useQuery({
     queryKey: ['custom-css-preview', page, language],
     queryFn: () => fetchPreviewPage(page, language),

@@ -5,11 +5,11 @@ import type { AccountRow } from '../row';
 export function AccountContact({ row }: { row: AccountRow }) {
   return (
     <Stack gap={0} align="flex-start" miw={140}>
-      <Anchor size="sm" py={6} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
+      <Anchor size="sm" py={12} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
         {row.email}
       </Anchor>
       {row.phone !== '' && (
-        <Anchor size="sm" py={6} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+        <Anchor size="sm" py={12} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
           {row.phone}
         </Anchor>
       )}

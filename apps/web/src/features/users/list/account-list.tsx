@@ -32,7 +32,11 @@ export function AccountList({ kind, view, onViewChange }: AccountListProps) {
   const { shell } = useTexts();
   const { language } = useLanguage();
   const { appType } = useSession();
-  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  // One column more.
+  const fees = tellsFees(kind, appType);
+  const wide = useMediaQuery(fees ? '(min-width: 80em)' : '(min-width: 75em)', true, {
+    getInitialValueInEffect: false,
+  });
   const page = trpc.users.accounts.list.useQuery(listInput(kind, view), { placeholderData: keepPreviousData });
   useEffect(() => rememberView(kind, view), [kind, view]);
   const changed = (change: AccountView) => onViewChange({ ...view, page: undefined, ...change });
@@ -73,7 +77,7 @@ export function AccountList({ kind, view, onViewChange }: AccountListProps) {
           <Rows
             kind={kind}
             rows={page.data.rows}
-            fees={tellsFees(kind, appType)}
+            fees={fees}
             view={view}
             onViewChange={onViewChange}
             busy={page.isPlaceholderData}

@@ -24,7 +24,7 @@ export function AccountName({ row, kind }: AccountNameProps) {
   const person = `${firstName} ${lastName}`.trim();
   const besides = [person, companyName].filter((name) => name !== '' && name !== displayName).join(' · ');
   return (
-    <Stack gap={0} miw={0}>
+    <Stack gap={0} miw={128}>
       <Anchor
         fw={600}
         mih={44}

@@ -37,7 +37,7 @@ export function AccountTable({ kind, rows, fees, view, onViewChange, busy }: Acc
   };
   return (
     <Card p={0} aria-busy={busy}>
-      <Table verticalSpacing="xs" horizontalSpacing="sm" fz="sm" aria-label={kinds[kind].caption}>
+      <Table verticalSpacing="xs" horizontalSpacing={fees ? 'xs' : 'sm'} fz="sm" aria-label={kinds[kind].caption}>
         <Table.Thead>
           <Table.Tr>
             {heading('name', columns.name)}
@@ -55,7 +55,8 @@ export function AccountTable({ kind, rows, fees, view, onViewChange, busy }: Acc
             <Table.Tr key={row.id}>
               <Table.Th scope="row" fw={400}>
                 <Group gap="sm" wrap="nowrap">
-                  <AccountPicture row={row} />
+                  {/* With fees there is no room for it beside whole words. */}
+                  {!fees && <AccountPicture row={row} />}
                   <AccountName row={row} kind={kind} />
                 </Group>
               </Table.Th>

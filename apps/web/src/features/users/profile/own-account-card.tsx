@@ -1,4 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { defaultReference } from '@dehesa/domain/users';
 import { Text } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormCard } from '../form/form-card';
@@ -16,7 +17,7 @@ export function OwnAccountCard({ stored }: { stored: Profile }) {
     <FormCard title={form.sections.account} columns={1}>
       <div>
         <Text>{profile.role(shell.roles[role])}</Text>
-        {reference !== '' && (
+        {reference !== '' && reference !== defaultReference && (
           <Text size="sm" c="dimmed">
             {list.number(reference)}
           </Text>

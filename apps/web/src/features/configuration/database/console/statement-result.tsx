@@ -60,7 +60,8 @@ function Rows({ answer: { columns, rows, rowCount, truncated, milliseconds } }: 
   return (
     <>
       <div role="status">
-        <Text fw={600}>{texts.done(counted, formatNumber(milliseconds, language))}</Text>
+        <Text fw={600}>{texts.succeeded}</Text>
+        <Text>{texts.done(counted, formatNumber(milliseconds, language))}</Text>
         {truncated && <Text>{texts.truncated}</Text>}
         {columns.length === 0 && <Text c="dimmed">{texts.noColumns}</Text>}
         {columns.length > 0 && rows.length === 0 && <Text c="dimmed">{texts.noRows}</Text>}

@@ -8,6 +8,7 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
+import { PasswordField } from '../../../../lib/password-field';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { useDatabaseTexts } from '../use-database-texts';
@@ -121,7 +122,10 @@ function SyncForm({ stored }: { stored: SyncValues }) {
           </Alert>
         )}
         {dirty && <Text c="dimmed">{texts.unsaved}</Text>}
-        <Group justify="flex-end" gap="sm">
+        <Group gap="sm">
+          <Button type="submit" loading={save.isPending} disabled={!dirty}>
+            {texts.save}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconCloudUpload size={18} stroke={1.6} aria-hidden />}
@@ -133,9 +137,6 @@ function SyncForm({ stored }: { stored: SyncValues }) {
             }}
           >
             {texts.run}
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={!dirty}>
-            {texts.save}
           </Button>
         </Group>
       </Stack>

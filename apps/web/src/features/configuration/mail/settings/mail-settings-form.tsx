@@ -1,22 +1,12 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  Group,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
+import { PasswordField } from '../../../../lib/password-field';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { useMailTexts } from '../use-mail-texts';
@@ -158,7 +148,7 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
               {notice.message}
             </Alert>
           )}
-          <Group justify="flex-end">
+          <Group>
             <Button type="submit" loading={save.isPending} disabled={!dirty}>
               {texts.save}
             </Button>
