@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 interface ProjectOptions {
   /** Whether its tests run on a PostgreSQL. */
   database?: boolean;
+  /** What else is made once for all of its tests. */
+  setup?: string;
   timeout?: number;
 }
 
@@ -14,7 +16,9 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
       root: folder,
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
-      globalSetup: options.database ? ['@dehesa/testing/global-setup'] : [],
+      globalSetup: [options.database && '@dehesa/testing/global-setup', options.setup].filter(
+        (file) => typeof file === 'string',
+      ),
       testTimeout: timeout,
       hookTimeout: Math.max(timeout, 60_000),
       // The host's zone and language must not matter: a zone far from Madrid shows where they would.
@@ -35,7 +39,7 @@ export default defineConfig({
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
       project('web', 'apps/web'),
-      project('e2e', 'apps/e2e', { database: true, timeout: 120_000 }),
+      project('e2e', 'apps/e2e', { database: true, setup: './src/demo-setup.ts', timeout: 120_000 }),
       project('infra', 'infra', { timeout: 60_000 }),
     ],
   },

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@dehesa/testing';
+import { inject } from 'vitest';
+import { serveBuilt } from './serve-product';
 
 export interface Product {
   url: string;
@@ -15,69 +14,28 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product with its demo data on a database of its own; `settings` are added to its environment. */
+/**
+ * Starts the built product with its demo data on a database and a folder of its own, copied from those that the run filled
+ * once (`demo-setup.ts`); `settings` are added to its environment.
+ */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const database = await createTestDatabase();
+  const demo = inject('demo');
+  const database = await createTestDatabase(demo.database);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-e2e-'));
-  const port = await freePort();
-  const child = fork(fileURLToPath(new URL('serve-built.mjs', import.meta.url)), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      // As `npm start` says it: pictures are worked on by several threads, each with a heap of its own otherwise.
-      MALLOC_ARENA_MAX: '2',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      DEHESA_MODE: 'demo',
-      DEMO: '1',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: '100000',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const stop = async () => {
-    await ended(child);
+  cpSync(demo.dataDir, dataDir, { recursive: true });
+  const dispose = async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await address(child), databaseUrl: database.url, pid: child.pid ?? 0, stop };
+    const { url, pid, end } = await serveBuilt({ databaseUrl: database.url, dataDir, settings });
+    const stop = async () => {
+      await end();
+      await dispose();
+    };
+    return { url, databaseUrl: database.url, pid, stop };
   } catch (error) {
-    await stop();
+    await dispose();
     throw error;
   }
-}
-
-function address(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}\n${output}`)));
-    child.once('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string')
-        resolve(message.url);
-    });
-  });
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exit;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const found = server.address();
-      server.close(() => (typeof found === 'object' && found ? resolve(found.port) : reject(new Error('no port'))));
-    });
-  });
 }

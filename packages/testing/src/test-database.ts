@@ -9,12 +9,12 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh, migrated and empty database of the caller's own; close it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh, migrated database of the caller's own, empty or a copy of another one of the run; close it in `afterAll`. */
+export async function createTestDatabase(original?: string): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const template = inject('databaseTemplate');
   const name = uniqueName(template);
-  await createDatabase(server, name, template);
+  await createDatabase(server, name, original ?? template);
   const url = urlOf(server, name);
   const db = openDatabase(url);
   const close = async () => {

@@ -24,7 +24,7 @@ interface MapFrameProps {
 
 /** A map that is drawn once it comes near the screen: each takes memory, and three of them lie on one page. */
 export function MapFrame(props: MapFrameProps) {
-  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '300px' });
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '0px' });
   const [zoom, setZoom] = useState<number>();
   const room = entry?.isIntersecting === true ? entry.boundingClientRect.width : undefined;
   useEffect(() => {

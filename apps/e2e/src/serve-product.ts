@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import net from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export interface ServedProduct {
+  url: string;
+  pid: number;
+  end(): Promise<void>;
+}
+
+interface Place {
+  databaseUrl: string;
+  dataDir: string;
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Runs the built product in demo mode, and fills in its demo data where there are none, until it is ended. */
+export async function serveBuilt({ databaseUrl, dataDir, settings = {} }: Place): Promise<ServedProduct> {
+  const port = await freePort();
+  const child = fork(fileURLToPath(new URL('serve-built.mjs', import.meta.url)), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // As `npm start` says it: pictures are worked on by several threads, each with a heap of its own otherwise.
+      MALLOC_ARENA_MAX: '2',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEHESA_MODE: 'demo',
+      DEMO: '1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  try {
+    return { url: await address(child), pid: child.pid ?? 0, end: () => ended(child) };
+  } catch (error) {
+    await ended(child);
+    throw error;
+  }
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}\n${output}`)));
+    child.once('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string')
+        resolve(message.url);
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const found = server.address();
+      server.close(() => (typeof found === 'object' && found ? resolve(found.port) : reject(new Error('no port'))));
+    });
+  });
+}
