@@ -39,7 +39,7 @@ export default defineConfig({
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
       project('web', 'apps/web'),
-      project('e2e', 'apps/e2e', { database: true, setup: './src/demo-setup.ts', timeout: 120_000 }),
+      project('e2e', 'apps/e2e', { database: true, setup: '@dehesa/e2e/demo-setup', timeout: 120_000 }),
       project('infra', 'infra', { timeout: 60_000 }),
     ],
   },

@@ -28,12 +28,12 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const { url, pid, end } = await serveBuilt({ databaseUrl: database.url, dataDir, settings });
+    const served = await serveBuilt({ databaseUrl: database.url, dataDir, settings });
     const stop = async () => {
-      await end();
+      await served.end();
       await dispose();
     };
-    return { url, databaseUrl: database.url, pid, stop };
+    return { url: served.url, databaseUrl: database.url, pid: served.pid, stop };
   } catch (error) {
     await dispose();
     throw error;
