@@ -114,7 +114,7 @@ describeInBrowser('signing in', () => {
     await submit().click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('link', { name: 'Actividades' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Actividades', exact: true }).count()).toBe(0);
   });
 
   it('changes the language without losing what is typed, and says so where it cannot', async () => {
