@@ -42,6 +42,7 @@ it('config.public tells everybody name, looks, early access and territories, and
             appName: 'Dehesa',
             appType: 'actividades',
             customCss: '',
+            styleSheet: null,
             earlyAccess: { opensOn: null, closesOn: null },
             territories: [
               { id: 1, names: { es: 'Monfragüe', pt: 'Monfragüe' }, referencePrefix: 'MON', whatsappPhoneNumberId: '' },
