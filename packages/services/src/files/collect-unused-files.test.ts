@@ -5,6 +5,7 @@ import {
   activityImages,
   complementaryActivities,
   files,
+  mailImages,
   users,
 } from '@dehesa/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.update(activities).set({ mainImageId: null, videoFileId: null });
-  for (const table of [activityImages, activityDocuments, files]) await world.db.delete(table);
+  for (const table of [activityImages, activityDocuments, mailImages, files]) await world.db.delete(table);
   world.files.stored.clear();
 });
 
@@ -103,6 +104,7 @@ describe('what something refers to stays', () => {
         .insert(activityDocuments)
         .values({ activityId, language: 'es', name: 'Plano', fileId, extension: 'jpg' }),
     'complementary_activities.image_id': (imageId) => world.db.insert(complementaryActivities).values({ imageId }),
+    'mail_images.file_id': (fileId) => world.db.insert(mailImages).values({ fileId }),
   };
 
   it.each(Object.keys(attachments))('%s', async (column) => {
