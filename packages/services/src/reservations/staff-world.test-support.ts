@@ -4,7 +4,7 @@ import { ActivityInput } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { type BookerInput, type CompanionInput, StaffReservationInput } from '@dehesa/domain/reservations';
 import { createTestDatabase, insertSampleUser, memoryFiles } from '@dehesa/testing';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { createActivity, editActivity } from '../activities/index';
 import type { ServiceContext } from '../context';
 import { createReservation } from './create-reservation';
@@ -108,12 +108,19 @@ export async function createStaffWorld() {
     (await db.select().from(messages).where(eq(messages.reservationId, reservationId)).orderBy(messages.id)).map(
       (row) => row.slug,
     );
+  /** The newest entry about a reservation besides those of reading it, which tests do as well. */
   const lastAudit = async (reservationId: number) =>
     (
       await db
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.entity, 'reservation'), eq(auditLog.entityId, reservationId)))
+        .where(
+          and(
+            eq(auditLog.entity, 'reservation'),
+            eq(auditLog.entityId, reservationId),
+            ne(auditLog.action, 'reservations.readIdentity'),
+          ),
+        )
         .orderBy(desc(auditLog.id))
         .limit(1)
     )[0];
