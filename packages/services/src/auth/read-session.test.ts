@@ -100,7 +100,8 @@ describe('describeSession', () => {
     expect(await describeSession(world.ctx, null)).toEqual({
       appName: 'Dehesa',
       appType: 'actividades',
-      licence: { expired: false },
+      styleSheet: null,
+      licence: { expired: false, endsOn: null },
       user: null,
     });
   });
