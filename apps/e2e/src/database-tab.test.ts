@@ -98,7 +98,7 @@ describeInBrowser('the database tab', () => {
     const sync = page.getByRole('region', { name: 'Sincronización' });
     await sync.getByRole('button', { name: 'Sincronizar ahora' }).click();
     await sync.getByRole('alert').getByText('Sincronización no configurada').waitFor();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address
+    // A TCP server's address
     const { port } = other.address() as AddressInfo;
     await sync.getByLabel('Dirección de envío').fill(`http://127.0.0.1:${port}/`);
     await sync.getByRole('textbox', { name: 'Clave de acceso' }).fill('clave-provincial');

@@ -221,7 +221,7 @@ describe('the export of the database', { timeout: 120_000 }, () => {
     expect(status).toBe(200);
     expect(body).toEqual({ error: false, content: expect.stringContaining('INSERT INTO "public"."users"') });
     const url = await emptyDatabase();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asserted on above
+    // Asserted on above
     await withClient(url, (client) => client.query((body as { content: string }).content));
   });
 });

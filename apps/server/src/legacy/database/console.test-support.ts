@@ -25,7 +25,7 @@ export async function createConsoleWorld(): Promise<ConsoleWorld> {
   const exec = async (statement: string, path = '/exec-db') => {
     const { status, body } = await test.call(path, { sql: statement, token });
     if (status !== 200) throw new Error(`HTTP ${status}: ${JSON.stringify(body)}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's own shape, which the tests look at
+    // The call's own shape, which the tests look at
     return body as Answer;
   };
   return { test, token, authorId, exec };

@@ -30,7 +30,7 @@ async function breakSomething(): Promise<string> {
       body: { error: true, value: 'Error', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
     await faults.flushed();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asserted on above
+    // Asserted on above
     return (body as { id: string }).id;
   } finally {
     await test.deps.db.execute(sql`alter table gone rename to categories`);

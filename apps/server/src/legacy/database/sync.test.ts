@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address
+  // A TCP server's address
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/actividades`;
   const { activityId } = await insertSampleReservation(test.deps.db, { reference: 'SYNC0001', status: 2 });
   await insertSampleReservation(test.deps.db, { reference: 'SYNC0002', status: 1 });
