@@ -40,11 +40,37 @@ export interface OutgoingMail {
   /** The same for every try of one message, so that a mail server can tell a repetition. */
   messageId: string;
   attachments: readonly { filename: string; contentType: string; content: Buffer; cid?: string }[];
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends mail through the configured server. */
+/** Sends mail through the configured server. Refusals are `DeliveryFailure`s. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<{ providerId: string }>;
+}
+
+/** A text, only within 24 hours after the other side wrote; or an approved template, filled in by position (B38). */
+export type WhatsappContent =
+  | { kind: 'text'; body: string }
+  | { kind: 'template'; name: string; language: string; parameters: readonly string[] };
+
+export interface OutgoingWhatsapp {
+  /** E.164 with the plus sign. */
+  to: string;
+  content: WhatsappContent;
+  /** Comes back with each delivery state: the message is known even where the answer to its sending was lost. */
+  callbackData: string;
+}
+
+/** Sends from a territory's WhatsApp account. Refusals are `DeliveryFailure`s. */
+export interface WhatsappSender {
+  send(message: OutgoingWhatsapp): Promise<{ providerId: string }>;
+}
+
+/** What messages leave by, with the settings as they are now; null where a channel is not configured. */
+export interface Carriers {
+  mailer(): Promise<Mailer | null>;
+  whatsapp(territoryId: number): Promise<WhatsappSender | null>;
 }
 
 /** Where mail leaves by the settings as they are now; null where no server is configured. */

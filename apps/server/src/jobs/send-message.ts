@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Mailer } from '@dehesa/services/context';
+import type { Carriers } from '@dehesa/services/context';
 import { deliverMessage } from '@dehesa/services/messages';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
@@ -17,11 +17,8 @@ export function sendMessage({ deps, mailers, logger, quiet }: JobDeps): Task {
     await quiet.wait(abortSignal);
     const { messageId, attempt } = Payload.parse(payload);
     const ctx = serviceContext(deps, null);
-    // Settings that cannot be read are a failed try like any other, not a job that gives up.
-    const mailer = await mailers
-      .current()
-      .catch((error: unknown): Mailer => ({ send: () => Promise.reject(asError(error)) }));
-    const delivery = await unlessAborted(deliverMessage(ctx, mailer, messageId, attempt), abortSignal);
+    const carriers: Carriers = { mailer: () => mailers.current(), whatsapp: () => Promise.resolve(null) };
+    const delivery = await unlessAborted(deliverMessage(ctx, carriers, messageId, attempt), abortSignal);
     if ('error' in delivery) {
       logger.warn({ messageId, outcome: delivery.outcome, err: delivery.error }, 'a message was not sent');
     }
@@ -41,8 +38,4 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     abort.abort('done');
     aborted.catch(() => undefined);
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

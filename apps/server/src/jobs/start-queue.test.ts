@@ -1,7 +1,7 @@
 import { configuration, messages } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
 import type { Mailer, ServiceContext } from '@dehesa/services/context';
-import { deliverMessage, queueMessage, seedTemplates } from '@dehesa/services/messages';
+import { deliverMessage, mailOnly, queueMessage, seedTemplates } from '@dehesa/services/messages';
 import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -241,7 +241,7 @@ describe('a queued message (B35)', () => {
     await untilStatus('sent');
     const { id } = await onlyMessage();
     const send = vi.fn<Mailer['send']>();
-    expect(await deliverMessage(ctx, { send }, id)).toEqual({ outcome: 'nothingToDo' });
+    expect(await deliverMessage(ctx, mailOnly({ send }), id)).toEqual({ outcome: 'nothingToDo' });
     expect(send).not.toHaveBeenCalled();
   });
 });

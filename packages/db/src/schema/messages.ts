@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
 import { files } from './files';
 import { reservations } from './reservations';
@@ -57,8 +57,15 @@ export const messages = pgTable(
     text: text('text'),
     providerId: text('provider_id'),
     lastError: text('last_error'),
+    /** When the current try was handed to the far side; a process that dies after it leaves an arrival in doubt. */
+    handedOverAt: instant('handed_over_at'),
+    /** The far side gave no answer to an earlier try: it may have arrived more than once (B35). */
+    possiblyRepeated: boolean('possibly_repeated').notNull().default(false),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    /** WhatsApp tells these (B38). */
+    deliveredAt: instant('delivered_at'),
+    readAt: instant('read_at'),
   },
   (table) => [
     index('messages_created_idx').on(table.createdAt, table.id),
@@ -66,7 +73,13 @@ export const messages = pgTable(
     index('messages_open_idx')
       .on(table.id)
       .where(sql`${table.status} in ('queued', 'sending')`),
-    check('messages_status', sql`${table.status} in ('queued', 'sending', 'sent', 'kept', 'failed')`),
+    index('messages_provider_idx')
+      .on(table.providerId)
+      .where(sql`${table.channel} = 'whatsapp' and ${table.providerId} is not null`),
+    check(
+      'messages_status',
+      sql`${table.status} in ('queued', 'sending', 'sent', 'delivered', 'read', 'kept', 'suppressed', 'failed')`,
+    ),
     check('messages_channel', sql`${table.channel} in ('email', 'whatsapp')`),
   ],
 );

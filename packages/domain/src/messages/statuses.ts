@@ -1,2 +1,15 @@
-/** queued: waits for its turn; sending: handed over, no answer yet; kept: no mail server is set up, readable in the log. */
-export const messageStatuses = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
+/**
+ * queued: waits for its turn; sending: handed over, no answer yet; sent: taken by the far side; delivered, read: on the
+ * recipient's telephone (WhatsApp tells); kept: nothing is set up to send with, readable in the log; suppressed: its
+ * address was refused for good before; failed: given up.
+ */
+export const messageStatuses = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'kept',
+  'suppressed',
+  'failed',
+] as const;

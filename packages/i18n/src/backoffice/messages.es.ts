@@ -21,7 +21,10 @@ const statuses: Record<MessageStatus, string> = {
   queued: 'En cola',
   sending: 'Enviándose',
   sent: 'Enviado',
+  delivered: 'Entregado',
+  read: 'Leído',
   kept: 'Guardado sin enviar',
+  suppressed: 'Dirección rechazada antes',
   failed: 'No enviado',
 };
 

@@ -22,7 +22,10 @@ const statuses: Record<MessageStatus, string> = {
   queued: 'Em fila',
   sending: 'A enviar',
   sent: 'Enviada',
+  delivered: 'Entregue',
+  read: 'Lida',
   kept: 'Guardada sem enviar',
+  suppressed: 'Endereço recusado antes',
   failed: 'Não enviada',
 };
 

@@ -10,7 +10,7 @@ import { argon2id } from '../auth/index';
 import type { ServiceContext } from '../context';
 import { keepImage } from '../files/index';
 import { inTransaction } from '../in-transaction';
-import { deliverMessage } from '../messages/index';
+import { deliverMessage, mailOnly } from '../messages/index';
 import { demoAccounts, demoCompanies, demoPassword, demoSignUpKey, demoUsers } from './accounts';
 import type { DemoActivity } from './activities/demo-activity';
 import { monfragueActivities } from './activities/monfrague';
@@ -192,6 +192,6 @@ async function seedMessages(ctx: ServiceContext): Promise<void> {
         createdAt: new Date(row.made_at),
       })
       .returning({ id: messages.id });
-    if (message) await deliverMessage(ctx, null, message.id);
+    if (message) await deliverMessage(ctx, mailOnly(null), message.id);
   }
 }

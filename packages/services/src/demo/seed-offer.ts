@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { deliverMessage } from '../messages/index';
+import { deliverMessage, mailOnly } from '../messages/index';
 import { cancelReservation, offerPlaces } from '../reservations/index';
 
 /**
@@ -28,5 +28,5 @@ async function keepMessage(ctx: ServiceContext, reservationId: number): Promise<
   const queued = await ctx.db.execute<{ id: number }>(
     sql`select id from messages where reservation_id = ${reservationId} and status = 'queued'`,
   );
-  for (const { id } of queued) await deliverMessage(ctx, null, id);
+  for (const { id } of queued) await deliverMessage(ctx, mailOnly(null), id);
 }

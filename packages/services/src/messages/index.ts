@@ -1,4 +1,6 @@
+export { mailOnly } from './carriers';
 export { type Delivery, deliverMessage, retryPauses } from './deliver-message';
+export { DeliveryFailure, type DeliveryFailureKind } from './delivery-failure';
 export { checkTemplate } from './fill-template';
 export { listMessages } from './list-messages';
 export { MailServerError } from './mail-server-error';

@@ -1,4 +1,6 @@
-/** A mail server that was not reached or did not take a message. Its text goes into the log: never a password in it (B35). */
-export class MailServerError extends Error {
+import { DeliveryFailure } from './delivery-failure';
+
+/** A mail server that was not reached or did not take a message (B35). */
+export class MailServerError extends DeliveryFailure {
   override readonly name = 'MailServerError';
 }

@@ -2,7 +2,7 @@ import { auditLog, configuration, messages, people, reservations } from '@dehesa
 import { asc, eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMessage } from '../messages/index';
+import { deliverMessage, mailOnly } from '../messages/index';
 import { refusal } from '../reservations/staff-world.test-support';
 import { dataMap } from './data-map';
 import { createPersonWorld, marker } from './person-world.test-support';
@@ -211,7 +211,7 @@ describe('beside others', () => {
     expect(erased).toMatchObject({ status: 'failed', recipient: '', lastError: 'personalData.erased' });
     let sent = 0;
     const mailer = { send: async () => ({ providerId: String((sent += 1)) }) };
-    expect(await deliverMessage(system(), mailer, messageId)).toEqual({ outcome: 'nothingToDo' });
+    expect(await deliverMessage(system(), mailOnly(mailer), messageId)).toEqual({ outcome: 'nothingToDo' });
 
     const late = await world.marked(dayBefore);
     await world.db.update(messages).set({ status: 'queued', attempts: 0 }).where(eq(messages.id, late.messageId));
@@ -222,7 +222,7 @@ describe('beside others', () => {
         return { providerId: marker };
       },
     };
-    await deliverMessage(system(), slow, late.messageId);
+    await deliverMessage(system(), mailOnly(slow), late.messageId);
     const [row] = await world.db.select().from(messages).where(eq(messages.id, late.messageId));
     expect(row).toMatchObject({ status: 'failed', recipient: '', html: null, providerId: null });
     expect(sent).toBe(0);

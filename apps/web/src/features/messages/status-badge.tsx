@@ -1,13 +1,25 @@
 import type { MessageStatus } from '@dehesa/domain/messages';
 import { Badge } from '@mantine/core';
-import { type Icon, IconAlertTriangle, IconArchive, IconCheck, IconClock } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArchive,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconEye,
+  IconMailOff,
+} from '@tabler/icons-react';
 import { useTexts } from '../../lib/backoffice-language';
 
 const looks: Record<MessageStatus, { color: string; icon: Icon }> = {
   queued: { color: 'river', icon: IconClock },
   sending: { color: 'river', icon: IconClock },
   sent: { color: 'holm', icon: IconCheck },
+  delivered: { color: 'holm', icon: IconChecks },
+  read: { color: 'holm', icon: IconEye },
   kept: { color: 'cork', icon: IconArchive },
+  suppressed: { color: 'clay', icon: IconMailOff },
   failed: { color: 'clay', icon: IconAlertTriangle },
 };
 

@@ -1,0 +1,22 @@
+/**
+ * Why a message was not taken by the far side:
+ * - `notTaken`: surely not; it may be tried again
+ * - `refused`: surely not, and never will be as it is
+ * - `addressRefused`: the same, because there is nobody at that address: nothing more is sent to it
+ * - `noAnswer`: it was handed over and nobody knows; the next try may be its second arrival
+ */
+export type DeliveryFailureKind = 'notTaken' | 'refused' | 'addressRefused' | 'noAnswer';
+
+/** A far side that was not reached or did not take a message. Its text goes into the log: never a secret in it (B35). */
+export class DeliveryFailure extends Error {
+  override readonly name: string = 'DeliveryFailure';
+
+  constructor(
+    message: string,
+    readonly kind: DeliveryFailureKind = 'notTaken',
+    /** Seconds that the far side asks to be left alone. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
