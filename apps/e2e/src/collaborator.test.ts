@@ -9,7 +9,7 @@ import { describeInBrowser, desk, focused, openBrowser, openPage, type OpenPage,
 import { cameraSwitches, holdBeforeCamera } from './fake-camera';
 import { pressButton, tabTo, typeInto } from './keyboard';
 import { type Product, startProduct } from './product';
-import { readMessage, signIn } from './staff';
+import { readMessage, signIn, signInOnScreen } from './staff';
 import { consent, fillBooker } from './visitor';
 
 const email = 'umbria@example.org';
@@ -172,7 +172,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
 
   it('has a page of its own with its code, its poster, its link and who came (document 1 §2)', async () => {
     const { page, errors, close } = await openPage(browser, { viewport: phone });
-    await signIn(page, product.url, 'hotel@demo.test');
+    await signInOnScreen(page, product.url, 'hotel@demo.test');
     await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('dialog', { name: 'Menú principal' }).getByRole('link', { name: 'Mis datos' }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, overflows, phone, settled } from './browser';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
-import { readMessage, signIn } from './staff';
+import { readMessage, signIn, signInOnScreen } from './staff';
 
 const list = '/actividades/admin/colaboradores';
 
@@ -45,7 +45,7 @@ describeInBrowser('collaborators', () => {
     beforeAll(async () => {
       open = await openPage(browser, { viewport: desk });
       page = open.page;
-      await signIn(page, product.url, 'super@demo.test');
+      await signInOnScreen(page, product.url, 'super@demo.test');
       await page.getByRole('link', { name: 'Colaboradores' }).click();
       await page.waitForURL(`**${list}`);
       await page.getByRole('searchbox').waitFor();

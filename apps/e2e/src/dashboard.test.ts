@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeInBrowser, desk, narrowest, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
 import { colourShares } from './pixels';
 import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { signInOnScreen } from './staff';
 
 /** The lightest and the darkest class of the provinces, and the circles' green over the land. */
 const shades = { few: '#d3e6d1', many: '#1f3f2b' };
@@ -49,7 +49,7 @@ describeInBrowser('the dashboard', () => {
     beforeAll(async () => {
       open = await openPage(browser, { viewport: desk, acceptDownloads: true });
       page = open.page;
-      await signIn(page, product.url);
+      await signInOnScreen(page, product.url);
       await section(page, 'Inscripciones').waitFor();
     });
     afterAll(() => open.close());
@@ -130,7 +130,7 @@ describeInBrowser('the dashboard', () => {
 
   it('of a manager is the general view alone (document 1 §6), and fits a phone', async () => {
     const { page, errors, close } = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
-    await signIn(page, product.url, 'monfrague@demo.test');
+    await signInOnScreen(page, product.url, 'monfrague@demo.test');
     await section(page, 'Inscrições').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
     await drawnMap(page, 'Inscrições por distrito de Portugal');
@@ -153,7 +153,7 @@ describeInBrowser('the dashboard', () => {
     beforeAll(async () => {
       open = await openPage(browser, { viewport: phone });
       page = open.page;
-      await signIn(page, product.url, 'usuario@demo.test');
+      await signInOnScreen(page, product.url, 'usuario@demo.test');
     });
     afterAll(() => open.close());
 
@@ -203,7 +203,7 @@ describeInBrowser('the dashboard', () => {
 
     it('is nobody else’s: staff is sent home', async () => {
       const staff = await openPage(browser, { viewport: desk });
-      await signIn(staff.page, product.url);
+      await signInOnScreen(staff.page, product.url);
       await staff.page.goto(product.url + list);
       await staff.page.waitForURL('**/dashboard');
       await section(staff.page, 'Inscripciones').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, phone } from './browser';
 import { tabTo } from './keyboard';
 import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { signIn, signInOnScreen } from './staff';
 
 const screen = '/configuracion/textos-legales';
 const activity = '/actividad/en-barco-por-el-tajo-internacional';
@@ -125,7 +125,7 @@ describeInBrowser('legal texts', () => {
 
   it('are not for an administrator', async () => {
     const { page, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, 'admin@demo.test');
+    await signInOnScreen(page, product.url, 'admin@demo.test');
     expect(await page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);
     for (const path of [screen, '/configuracion/widget']) {
       await page.goto(product.url + path);

@@ -10,7 +10,7 @@ import {
   overflows,
 } from './browser';
 import { type Product, startProduct } from './product';
-import { signIn } from './staff';
+import { signInOnScreen } from './staff';
 
 describeInBrowser('the shell of the back office', () => {
   let product: Product;
@@ -48,7 +48,7 @@ describeInBrowser('the shell of the back office', () => {
     ['hotel@demo.test', ['Inicio', 'Mis datos']],
   ])('%s has its menu, and every entry leads somewhere', async (email, expected) => {
     const { page, errors, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, email);
+    await signInOnScreen(page, product.url, email);
     await menu(page).getByRole('link').first().waitFor();
     expect(await entries(page)).toEqual(expected);
     for (const entry of expected.slice(1)) {
@@ -64,7 +64,7 @@ describeInBrowser('the shell of the back office', () => {
 
   it('a pending reservation is opened from the bell, and is read then', async () => {
     const { page, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url);
+    await signInOnScreen(page, product.url);
     await page.getByRole('button', { name: 'Reservas pendientes: 10 sin abrir' }).press('Enter');
     const list = page.getByRole('region', { name: 'Reservas pendientes' });
     const first = list.getByRole('listitem').first();
@@ -83,7 +83,7 @@ describeInBrowser('the shell of the back office', () => {
 
   it('unread messages are counted, and read when their conversation is opened', async () => {
     const { page, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url);
+    await signInOnScreen(page, product.url);
     await page.getByRole('link', { name: '4 mensajes sin leer', exact: true }).waitFor();
     await menu(page).getByRole('link', { name: 'Mensajes Tajo' }).click();
     await page.getByRole('button', { name: 'Joana' }).click();
@@ -96,7 +96,7 @@ describeInBrowser('the shell of the back office', () => {
 
   it('on the narrowest screen everything of the shell is there', async () => {
     const { page, close } = await openPage(browser, { viewport: narrowest });
-    await signIn(page, product.url, 'monfrague@demo.test');
+    await signInOnScreen(page, product.url, 'monfrague@demo.test');
     await bell(page).click();
     await page.getByRole('region', { name: 'Reservas pendientes' }).getByRole('listitem').first().waitFor();
     expect(await overflows(page)).toBe(false);
@@ -118,7 +118,7 @@ describeInBrowser('the shell of the back office', () => {
     ['usuario@demo.test', ['/config-app', '/usuarios', '/actividades/admin/mensajes', '/actividades/admin/empresas']],
   ])('%s is sent home from screens of others (document 1 §6)', async (email, paths) => {
     const { page, close } = await openPage(browser, { viewport: desk });
-    await signIn(page, product.url, email);
+    await signInOnScreen(page, product.url, email);
     for (const path of paths) {
       await page.goto(product.url + path);
       await page.waitForURL('**/dashboard');

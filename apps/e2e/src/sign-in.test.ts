@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { type Product, startProduct } from './product';
-import { demoPassword, signIn } from './staff';
+import { demoPassword, signInOnScreen } from './staff';
 
 describeInBrowser('signing in', () => {
   let product: Product;
@@ -95,7 +95,7 @@ describeInBrowser('signing in', () => {
   });
 
   it('leads who is signed in past the sign-in page, and out again', async () => {
-    await signIn(page, product.url);
+    await signInOnScreen(page, product.url);
     await page.goto(`${product.url}/login`);
     await page.waitForURL('**/dashboard');
     const cookie = (await page.context().cookies()).find(({ httpOnly }) => httpOnly);

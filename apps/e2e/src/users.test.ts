@@ -14,7 +14,7 @@ import {
 } from './browser';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
-import { demoPassword, signIn } from './staff';
+import { demoPassword, signIn, signInOnScreen } from './staff';
 
 const companies = '/actividades/admin/empresas';
 const monitors = '/gimnasio/admin/monitores';
@@ -51,7 +51,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     beforeAll(async () => {
       open = await openPage(browser, { viewport: desk });
       page = open.page;
-      await signIn(page, product.url, 'super@demo.test');
+      await signInOnScreen(page, product.url, 'super@demo.test');
       await page.getByRole('link', { name: 'Usuarios' }).click();
       await page.waitForURL('**/usuarios');
       await page.getByRole('searchbox').waitFor();
