@@ -120,6 +120,8 @@ function accountFacts(
     [labels.phone, account.phone],
     [labels.address, account.address],
     [labels.website, account.website],
+    [labels.services, account.services],
+    [labels.language, labels.languages[account.language] ?? account.language],
     [labels.birthDate, day(account.birthDate)],
     [labels.createdAt, instant(account.createdAt)],
     [labels.feePaidOn, day(account.feePaidOn)],

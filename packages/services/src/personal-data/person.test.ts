@@ -109,7 +109,9 @@ describe('what is held of a person', () => {
     ]);
     expect(data.messages).toHaveLength(1);
     expect(data.conversations[0].messages).toEqual([expect.objectContaining({ direction: 'in', body: marker })]);
-    expect(data.accounts).toEqual([expect.objectContaining({ address: 'Calle Mayor 1' })]);
+    expect(data.accounts).toEqual([
+      expect.objectContaining({ address: 'Calle Mayor 1', services: '', language: 'es' }),
+    ]);
     expect(text).not.toMatch(/Secretísima|secreto-hash|passwordHash|"id"/);
 
     const paper = await exportPerson(superAdmin(), { ...query, format: 'pdf', language: 'pt' });

@@ -32,6 +32,10 @@ export interface PersonAccount {
   phone: string;
   address: string;
   website: string;
+  /** What a collaborator says that it offers. */
+  services: string;
+  /** That it reads messages in. */
+  language: string;
   birthDate: string | null;
   createdAt: Date;
   feePaidOn: string | null;
@@ -127,6 +131,8 @@ async function readAccountData(db: ServiceContext['db'], query: PersonQuery): Pr
     phone: user.phone,
     address: [user.address, user.postalCode, user.locality, user.province].filter((part) => part !== '').join(', '),
     website: user.website,
+    services: user.services,
+    language: user.language,
     birthDate: user.birthDate,
     createdAt: user.createdAt,
     feePaidOn: user.feePaidOn,
