@@ -28,9 +28,9 @@ export async function freshDatabase(folder) {
 
 /**
  * Starts the built product in a process of its own.
- * @param {{ url: string, folder: string, pool?: number, databasePort?: number }} options
+ * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string }} options
  */
-export async function startServer({ url, folder, pool = 8, databasePort }) {
+export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl }) {
   const database = new URL(url);
   if (databasePort) Object.assign(database, { hostname: '127.0.0.1', port: String(databasePort) });
   const port = await freePort();
@@ -46,6 +46,7 @@ export async function startServer({ url, folder, pool = 8, databasePort }) {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
   };
   const profile = process.env.BENCH_PROFILE;
   const execArgv = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];

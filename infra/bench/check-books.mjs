@@ -11,7 +11,12 @@ export async function checkBooks(sql, answered, soldOut) {
     select count(*) filter (where coalesce(counted, 0) > capacity)::int as overbooked,
       count(*) filter (where coalesce(counted, 0) <> held)::int as differing
     from shift_places p
-    left join (select activity_id, sum(party_size) as counted from reservations where status in (1, 2) group by 1) r
+    left join (
+      select activity_id, sum(places) as counted from (
+        select activity_id, case when status in (1, 2) then party_size else offered_places end as places from reservations
+        union all select held_activity_id, held_places from outing_moves where held_places > 0
+      ) as holding group by 1
+    ) r
       using (activity_id)`;
   const [{ twice }] = await sql`
     select count(*)::int as twice

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './http-connection.mjs';
 
 /**
@@ -24,6 +25,38 @@ export async function load({ port, clients, seconds, nextBody }) {
   };
   await Promise.all(Array.from({ length: clients }, worker));
   result.seconds = (performance.now() - began) / 1000;
+  return result;
+}
+
+/**
+ * Books at a fixed rate, whatever the answers take. A latency counts from when its booking was due, so that one that had
+ * to wait for the server is not left out.
+ * @param {{ port: number, rate: number, seconds: number, nextBody: () => string }} options `rate`: bookings a second
+ */
+export async function steadyLoad({ port, rate, seconds, nextBody }) {
+  const result = { references: [], refused: {}, latencies: [] };
+  /** @type {Awaited<ReturnType<typeof connect>>[]} */
+  const idle = await Promise.all(Array.from({ length: rate }, () => connect(port)));
+  const opened = [...idle];
+  const bookAt = async (due) => {
+    let connection = idle.pop();
+    if (!connection) opened.push((connection = await connect(port)));
+    const { reference, code } = await book(connection, nextBody());
+    result.latencies.push(performance.now() - due);
+    idle.push(connection);
+    if (reference) result.references.push(reference);
+    else result.refused[code] = (result.refused[code] ?? 0) + 1;
+  };
+  const began = performance.now();
+  const underWay = [];
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const due = began + (number * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    underWay.push(bookAt(Math.max(due, early > 0 ? performance.now() : due)));
+  }
+  await Promise.all(underWay);
+  for (const connection of opened) connection.close();
   return result;
 }
 

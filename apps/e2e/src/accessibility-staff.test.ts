@@ -80,6 +80,7 @@ const staffScreens: readonly Screen[] = [
     path: '/actividades/ver/reserva?id={boat}',
     prepare: (page) => page.getByRole('button', { name: 'Retirar la oferta de' }).click(),
   },
+  { name: 'suspending an outing', path: '/actividades/admin/suspension/{boat}' },
   { name: 'the readings', path: '/lecturas/{visited}' },
   { name: 'no readings yet', path: '/lecturas/{boat}' },
   {
@@ -109,6 +110,7 @@ const staffScreens: readonly Screen[] = [
       await page.locator('.guide-absent').nth(1).click();
     },
   },
+  { name: 'an inbox', path: '/actividades/admin/mensajes/monfrague' },
   { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },
   { name: 'a message', path: '/actividades/admin/mensajes-enviados?id={confirmation}' },
   { name: 'an unknown address', path: '/actividades/no-existe' },

@@ -36,6 +36,19 @@ const publicScreens: readonly Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Sair da lista de espera' }).click(),
   },
   { name: 'a link that opens no offer', path: '/oferta/x?lang=es' },
+  { name: 'a link that opens no other date', path: '/otra-fecha/x?lang=es' },
+  { name: 'the question of a reminder', path: '{attendance}' },
+  {
+    name: 'a reminder answered with nobody ticked',
+    path: '{attendance}',
+    prepare: async (page) => {
+      await page.locator('summary').first().click();
+      await page.locator('button[value=menos]').click();
+      await page.locator('.problem').waitFor();
+    },
+  },
+  { name: 'a link that asks nothing', path: '/asistencia/x.y' },
+  { name: 'the switch of reminders', path: '{unsubscribe}' },
   { name: 'the checkpoint', path: '/checkpoint?v={collaborator}' },
   { name: 'the checkpoint without its collaborator', path: '/checkpoint' },
   {

@@ -10,6 +10,7 @@ import {
   phone,
   settled,
 } from './browser';
+import { remindedParty } from './attendance-links';
 import { demoIds } from './demo-ids';
 import { offerToken } from './offers';
 import { type Product, startProduct } from './product';
@@ -43,12 +44,18 @@ export class AccessibleScreens {
   static async open(): Promise<AccessibleScreens> {
     const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const ids = { ...(await demoIds(product.databaseUrl)), offer: await offerToken(product.databaseUrl) };
+    const { attendance, unsubscribe } = await remindedParty(product.databaseUrl);
     const staff = await openPage(browser, { viewport: desk });
     await signIn(staff.page, product.url);
     await staff.page.goto(`${product.url}/actividades/admin/mensajes-enviados?id=${ids.confirmation}`);
     const mail = (await staff.page.locator('iframe').getAttribute('srcdoc')) ?? '';
     await staff.close();
-    return new AccessibleScreens(product, browser, { ...ids, token: /\/mi-reserva\/([\w.-]+)/.exec(mail)?.[1] ?? '' });
+    return new AccessibleScreens(product, browser, {
+      ...ids,
+      attendance,
+      unsubscribe,
+      token: /\/mi-reserva\/([\w.-]+)/.exec(mail)?.[1] ?? '',
+    });
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accessibilityViolations,
@@ -132,6 +133,53 @@ describeInBrowser('the configuration of the mail', () => {
     await test.click();
     await page.getByRole('alert').getByText('ECONNREFUSED').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
+  it('tells whom nothing is sent to, writes to them again, and goes through the log by channel', async () => {
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    const [booked] = await sql<{ id: number; email: string }[]>`
+      select r.id, p.email from reservations r join people p on p.reservation_id = r.id and p.position = 0
+      where r.status = 2 and p.email is not null order by r.id limit 1`;
+    const { id = 0, email = '' } = booked ?? {};
+    const message = { slug: 'reserva-recordatorio', language: 'es', recipient: email, reservation_id: id };
+    await sql`insert into email_suppressions (email_key, reason)
+      values (${email.toLowerCase()}, '550 5.1.1 No such user'), ('nadie@example.net', '550 Nobody')`;
+    await sql`insert into messages ${sql([
+      { ...message, channel: 'email', status: 'suppressed', subject: 'Le esperamos', possibly_repeated: false },
+      { ...message, channel: 'whatsapp', status: 'read', subject: 'Por WhatsApp', possibly_repeated: true },
+    ])}`;
+    await sql.end();
+
+    const { page, errors, close } = await open(`/actividades/edit/reserva?id=${id}`);
+    await page.getByRole('alert').getByText('550 5.1.1 No such user').waitFor();
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.goto(`${product.url}${tab}&channel=whatsapp`);
+    await page
+      .getByRole('button', { name: /Por WhatsApp/ })
+      .getByText('Pudo llegar más de una vez')
+      .waitFor();
+    expect(await page.getByRole('button', { name: /Le esperamos/ }).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Canal' }).selectOption('email');
+    await page.getByRole('button', { name: /Le esperamos/ }).click();
+    await page.getByRole('dialog').getByText('Llama por teléfono').waitFor();
+    await page.keyboard.press('Escape');
+
+    const section = page.getByRole('region', { name: 'Direcciones a las que no se escribe' });
+    await section.getByRole('textbox', { name: 'Buscar por dirección o motivo' }).fill('NADIE');
+    await expect.poll(() => section.getByRole('listitem').count()).toBe(1);
+    await section.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await section.getByRole('button', { name: `Volver a escribir a ${email.toLowerCase()}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver a escribir' }).click();
+    await page.getByText(`Se volverá a escribir a ${email.toLowerCase()}`).waitFor();
+    await expect.poll(() => section.getByRole('listitem').count()).toBe(1);
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize(narrowest);
+    expect(await overflows(page)).toBe(false);
+    expect(errors).toEqual([]);
     await close();
   });
 

@@ -7,10 +7,13 @@ import type {
   ServiceContext,
   SqlConsole,
   SyncClient,
+  WhatsappClient,
   WordpressClient,
 } from '@dehesa/services/context';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MediaSource } from '@dehesa/services/inbox';
 import type { ActivityFeed } from './activity-feed';
+import type { InboxFeed } from './inbox-feed';
 
 /** Everything the app is built from; tests give their own. */
 export interface AppDeps {
@@ -30,12 +33,18 @@ export interface AppDeps {
   uploadPatienceMs?: number;
   /** Tells open boards of changes; without it they ask from time to time. */
   activityFeed?: ActivityFeed;
+  /** The same for open inboxes. */
+  inboxFeed?: InboxFeed;
   /** How often an open stream of events shows that it lives and its session is looked at; 20 s unless told otherwise. */
   eventBeatMs?: number;
   /** Without it the SQL console is switched off (B40). */
   sqlConsole?: SqlConsole;
   /** Where published activities are sent (B39). */
   syncClient?: SyncClient;
+  /** Without it messages for WhatsApp stay readable in the log. */
+  whatsapp?: WhatsappClient;
+  /** Where files come from that visitors send by WhatsApp. */
+  whatsappMedia?: MediaSource;
   wordpress?: WordpressClient;
   testing?: ServiceContext['testing'];
 }

@@ -15,7 +15,10 @@ import { errors } from './plugins/errors';
 import { files } from './plugins/files';
 import { guideApp } from './plugins/guide-app';
 import { health } from './plugins/health';
+import { inboxEvents } from './plugins/inbox-events';
+import { inboxMedia } from './plugins/inbox-media';
 import { legacy } from './plugins/legacy';
+import { ownImageLimit } from './plugins/own-image-limit';
 import { personalData } from './plugins/personal-data';
 import { postalUpload } from './plugins/postal-upload';
 import { publicPages } from './plugins/public-pages';
@@ -24,6 +27,7 @@ import { security } from './plugins/security';
 import { spreadsheetExports } from './plugins/spreadsheet-exports';
 import { trpc } from './plugins/trpc';
 import { uploads } from './plugins/uploads';
+import { whatsappWebhook } from './plugins/whatsapp-webhook';
 import { widget } from './plugins/widget';
 
 /** JSON bodies up to here; documented calls that carry a file say so and may be longer (B33). */
@@ -46,11 +50,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(health, { deps });
   await app.register(files, { deps });
+  await app.register(ownImageLimit);
   await app.register(uploads, { deps });
   await app.register(postalUpload, { deps });
   await app.register(collaboratorSignUp, { deps });
   await app.register(collaboratorPictures, { deps });
   await app.register(activityEvents, { deps });
+  await app.register(inboxEvents, { deps });
+  await app.register(inboxMedia, { deps });
+  await app.register(whatsappWebhook, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });
   await app.register(apiDocs, { deps });

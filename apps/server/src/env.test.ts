@@ -42,6 +42,14 @@ describe('readEnvironment', () => {
     expect(() => read({ SQL_CONSOLE: 'no' })).toThrow('SQL_CONSOLE is "no": use on or off');
   });
 
+  it('asks WhatsApp at the address that is given, else at its own', () => {
+    expect(read({}).whatsappApiUrl).toBe('https://graph.facebook.com/v23.0');
+    expect(read({ WHATSAPP_API_URL: 'http://127.0.0.1:4000/v24.0/' }).whatsappApiUrl).toBe(
+      'http://127.0.0.1:4000/v24.0',
+    );
+    expect(() => read({ WHATSAPP_API_URL: 'graph.facebook.com' })).toThrow('WHATSAPP_API_URL');
+  });
+
   it('takes the secrets of production from the environment', () => {
     expect(read(production)).toMatchObject({
       secretKey: Buffer.from(secret, 'hex'),

@@ -31,6 +31,8 @@ export interface Environment {
   rateLimit: number;
   /** Overrides the mail settings of the configuration: smtp://user:password@host:port */
   smtpUrl: string | null;
+  /** Base address of the WhatsApp Cloud API, with its version. */
+  whatsappApiUrl: string;
   databasePool: number;
   /** Where pictures of maps come from; null for the outlines that the product brings. */
   mapTiles: MapTiles | null;
@@ -69,6 +71,7 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
     smtpUrl: env['SMTP_URL'] ?? null,
+    whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
@@ -118,6 +121,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new ExpectedError(`${name} is "${text}": a whole number from ${min} to ${max} is needed`);
+}
+
+function webAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (/^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+  throw new ExpectedError(`${name} is "${text}": an address as ${fallback} is needed`);
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

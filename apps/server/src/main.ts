@@ -11,7 +11,9 @@ import { createLogger } from './adapters/logger';
 import { MysqlWordpress } from './adapters/mysql-wordpress';
 import { openFileStore } from './adapters/open-file-store';
 import { smtpMailers } from './adapters/smtp-mailer';
-import { PostgresActivityFeed } from './adapters/postgres-activity-feed';
+import { WhatsappCloud } from './adapters/whatsapp-cloud';
+import { WhatsappMedia } from './adapters/whatsapp-media';
+import { PostgresFeed } from './adapters/postgres-feed';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
@@ -45,9 +47,10 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   await reach(databaseUrl);
   await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
   const db = openDatabase(databaseUrl, { max: environment.databasePool });
-  const activityFeed = new PostgresActivityFeed({ databaseUrl, logger });
+  const feed = new PostgresFeed({ databaseUrl, logger });
   const deps: AppDeps = {
-    activityFeed,
+    activityFeed: feed,
+    inboxFeed: feed,
     db,
     clock: { now: () => new Date() },
     files,
@@ -66,6 +69,8 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   };
   if (environment.sqlConsole) deps.sqlConsole = new PostgresSqlConsole({ databaseUrl });
   deps.syncClient = new HttpSyncClient();
+  deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl });
+  deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl });
   deps.wordpress = new MysqlWordpress();
   faults.attach({ db });
   const system = serviceContext(deps, null);
@@ -77,7 +82,7 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   const app = await buildApp(deps);
   const stop = async () => {
     await app.close();
-    await activityFeed.close();
+    await feed.close();
     await statistics.stop();
     await queue.stop();
     await faults.flushed();

@@ -12,7 +12,7 @@ export interface Caller {
 
 /** The verbs' context for nobody in particular; jobs use it too. */
 export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceContext {
-  const { db, clock, files, installation, mail, sqlConsole, syncClient, wordpress, testing } = deps;
+  const { db, clock, files, installation, mail, sqlConsole, syncClient, whatsapp, wordpress, testing } = deps;
   return {
     db,
     actor,
@@ -22,6 +22,7 @@ export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceConte
     ...(mail && { mail }),
     ...(sqlConsole && { sqlConsole }),
     ...(syncClient && { syncClient }),
+    ...(whatsapp && { whatsapp }),
     ...(wordpress && { wordpress }),
     ...(testing && { testing }),
   };

@@ -4,6 +4,7 @@ import type { collaboratorErrors } from './collaborators/errors';
 import type { configurationErrors } from './configuration/errors';
 import type { WordpressFailure } from './configuration/wordpress';
 import type { databaseErrors } from './database/errors';
+import type { inboxErrors } from './inbox/errors';
 import type { Language } from './languages';
 import type { messageErrors } from './messages/errors';
 import type { personalDataErrors } from './personal-data/errors';
@@ -46,6 +47,7 @@ export type DomainErrorCode =
   | keyof typeof collaboratorErrors
   | keyof typeof configurationErrors
   | keyof typeof databaseErrors
+  | keyof typeof inboxErrors
   | keyof typeof messageErrors
   | keyof typeof personalDataErrors
   | keyof typeof placeErrors

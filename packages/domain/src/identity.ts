@@ -47,3 +47,17 @@ export function isEmail(value: string): boolean {
 export function phoneDigits(value: string): string {
   return value.replace(/\D/g, '');
 }
+
+/** Mobile telephones of Spain and Portugal, which are those that WhatsApp reaches; PostgreSQL reads it too. */
+export const mobilePattern = '^(\\+34[67]\\d{8}|\\+3519\\d{8})$';
+
+/** A mobile telephone in E.164, whatever way it was typed; null for any other number (B38). */
+export function mobileNumber(prefix: string | null, phone: string | null): string | null {
+  const digits = phoneDigits(phone ?? '');
+  const number = (phone ?? '').trim().startsWith('+')
+    ? `+${digits}`
+    : digits.startsWith('00')
+      ? `+${digits.slice(2)}`
+      : `${prefix ?? '+34'}${digits}`;
+  return new RegExp(mobilePattern).test(number) ? number : null;
+}

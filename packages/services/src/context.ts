@@ -67,6 +67,51 @@ export interface WhatsappSender {
   send(message: OutgoingWhatsapp): Promise<{ providerId: string }>;
 }
 
+/** The account that a territory sends with (B38). */
+export interface WhatsappCredentials {
+  phoneNumberId: string;
+  accountId: string;
+  token: string;
+}
+
+/** What WhatsApp answered, or why there is no answer: its own words, without the token and without telephone numbers. */
+export type WhatsappAnswer<T> = { ok: true; value: T } | { ok: false; reason: string };
+
+export interface WhatsappPhoneNumber {
+  displayPhoneNumber: string;
+  verifiedName: string;
+  qualityRating: string;
+}
+
+/** An approved text, or one on its way: `status` is WhatsApp's word for it. */
+export interface WhatsappTemplateState {
+  name: string;
+  language: string;
+  status: string;
+  category: string;
+  rejectedReason: string;
+}
+
+/** A text to be approved, with a sample for each of its {{1}}, {{2}}… */
+export interface WhatsappTemplateDraft {
+  name: string;
+  language: string;
+  body: string;
+  samples: readonly string[];
+}
+
+/** The WhatsApp Cloud API. */
+export interface WhatsappClient {
+  sender(account: WhatsappCredentials): WhatsappSender;
+  phoneNumber(account: WhatsappCredentials): Promise<WhatsappAnswer<WhatsappPhoneNumber>>;
+  /** The texts of that very name in every language, approved or not. */
+  templates(account: WhatsappCredentials, name: string): Promise<WhatsappAnswer<WhatsappTemplateState[]>>;
+  submitTemplate(
+    account: WhatsappCredentials,
+    draft: WhatsappTemplateDraft,
+  ): Promise<WhatsappAnswer<{ status: string }>>;
+}
+
 /** What messages leave by, with the settings as they are now; null where a channel is not configured. */
 export interface Carriers {
   mailer(): Promise<Mailer | null>;
@@ -150,12 +195,15 @@ export interface ServiceContext {
   /** The SQL console; without it the installation has it switched off (B40). */
   readonly sqlConsole?: SqlConsole;
   readonly syncClient?: SyncClient;
+  /** For what the screens ask WhatsApp; messages leave by the queue. */
+  readonly whatsapp?: WhatsappClient;
   readonly wordpress?: WordpressClient;
   /** Only for negative controls in tests: a race must show when these checks are off. */
   readonly testing?: {
     readonly skipPlacesCheck?: boolean;
     readonly skipPeopleLocks?: boolean;
     readonly skipQueueLock?: boolean;
+    readonly skipSuspensionLock?: boolean;
   };
 }
 

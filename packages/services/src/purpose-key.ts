@@ -3,14 +3,18 @@ import type { Installation } from './context';
 
 /** What a key derived from the installation's secret may be used for; a key never serves two purposes. */
 export type KeyPurpose =
+  | 'attendance-link'
   | 'cancellation-link'
   | 'configuration-secrets'
   | 'email-verification'
   | 'message-fields'
+  | 'other-date'
+  | 'reminder-unsubscribe'
   | 'sign-in-attempts'
   | 'sql-console'
   | 'visit-ticket'
-  | 'waiting-list-offer';
+  | 'waiting-list-offer'
+  | 'whatsapp-verify-token';
 
 /** 32 bytes for one purpose: knowing one of these keys tells nothing of the others or of the secret. */
 export function purposeKey(installation: Installation, purpose: KeyPurpose): Buffer {

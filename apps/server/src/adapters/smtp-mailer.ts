@@ -1,7 +1,8 @@
+import { rootCertificates } from 'node:tls';
 import { type MailSettings, readMailSender, readMailSettings } from '@dehesa/services/configuration';
 import type { Mailer, OutgoingMail, ServiceContext } from '@dehesa/services/context';
-import { MailServerError } from '@dehesa/services/messages';
 import { createTransport } from 'nodemailer';
+import { smtpFailure } from './smtp-failure';
 
 /** How long a mail server may take, in milliseconds; a stalled one must not hold the queue. */
 export interface MailTimeouts {
@@ -9,9 +10,12 @@ export interface MailTimeouts {
   greeting: number;
   /** Without a word on an open connection. */
   socket: number;
+  /** For one message as a whole: a server that dribbles is not silent, and yet never done. */
+  whole?: number;
 }
 
 const defaultTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000 };
+const wholeTime = 180_000;
 
 export interface SmtpMailers {
   /** The mailer of the settings as they are now; null where no server is configured. */
@@ -23,6 +27,8 @@ export interface SmtpMailerOptions {
   /** Overrides the server of the configuration. */
   smtpUrl: string | null;
   timeouts?: MailTimeouts;
+  /** A certificate to trust besides those that everybody trusts, in PEM. */
+  trusted?: string;
 }
 
 interface PooledMailer extends Mailer {
@@ -32,7 +38,7 @@ interface PooledMailer extends Mailer {
 /** Mail over SMTP with the settings of the configuration; changed settings count from the next message on. */
 export function smtpMailers(
   ctx: ServiceContext,
-  { smtpUrl, timeouts = defaultTimeouts }: SmtpMailerOptions,
+  { smtpUrl, timeouts = defaultTimeouts, trusted }: SmtpMailerOptions,
 ): SmtpMailers {
   let open: { key: string; mailer: PooledMailer } | undefined;
   return {
@@ -41,7 +47,7 @@ export function smtpMailers(
       const key = JSON.stringify(settings);
       if (open?.key === key) return open.mailer;
       open?.mailer.close();
-      open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts) };
+      open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts, trusted) };
       return open?.mailer ?? null;
     },
     close() {
@@ -64,7 +70,7 @@ async function fromUrl(ctx: ServiceContext, smtpUrl: string): Promise<MailSettin
   };
 }
 
-function pooledMailer(settings: MailSettings, timeouts: MailTimeouts): PooledMailer {
+function pooledMailer(settings: MailSettings, timeouts: MailTimeouts, trusted?: string): PooledMailer {
   const transport = createTransport({
     pool: true,
     maxConnections: 2,
@@ -72,28 +78,42 @@ function pooledMailer(settings: MailSettings, timeouts: MailTimeouts): PooledMai
     port: settings.port,
     secure: settings.tls,
     ...(settings.account !== '' && { auth: { user: settings.account, pass: settings.password ?? '' } }),
+    ...(trusted !== undefined && { tls: { ca: [...rootCertificates, trusted] } }),
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
     dnsTimeout: timeouts.connection,
+    // One for a pooled connection that the server had closed meanwhile; the rest is the queue's, with its pauses.
+    maxRequeues: 1,
     // A template is text of the installation's own: it must not pull in files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const { account, password } = settings;
+  const secrets = password ? [password, `\0${account}\0${password}`] : [];
+  const handedOver = new Set<string>();
+  // The library does not tell how far a message got. Its last byte is taken from it right before the final dot is sent.
+  transport.use('stream', (composed, done) => {
+    const id = composed.message.messageId();
+    composed.message.processFunc((bytes) => bytes.once('end', () => handedOver.add(id)));
+    done();
+  });
   return {
     async send(mail) {
       try {
-        const info = await transport.sendMail(envelope(settings, mail));
+        const info = await transport.sendMail(envelope(settings, mail, timeouts));
         return { providerId: info.response };
       } catch (error) {
-        throw new MailServerError(describeFailure(error));
+        throw smtpFailure(error, { handedOver: handedOver.has(mail.messageId), secrets });
+      } finally {
+        handedOver.delete(mail.messageId);
       }
     },
     close: () => transport.close(),
   };
 }
 
-function envelope({ from }: MailSettings, mail: OutgoingMail) {
+function envelope({ from }: MailSettings, mail: OutgoingMail, { whole = wholeTime }: MailTimeouts) {
   return {
     from,
     to: { address: mail.to.email, name: mail.to.name },
@@ -101,15 +121,8 @@ function envelope({ from }: MailSettings, mail: OutgoingMail) {
     html: mail.html,
     text: mail.text,
     messageId: mail.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
     attachments: mail.attachments.map((attachment) => ({ ...attachment })),
+    signal: AbortSignal.timeout(whole),
   };
-}
-
-/** Code and answer of the server, or what became of the connection: never what we said, which has the password. */
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return 'ESEND';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'ESEND';
-  const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
-  return `${code}: ${answer}`;
 }

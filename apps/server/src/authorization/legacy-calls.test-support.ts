@@ -75,6 +75,7 @@ export const legacyRows: Readonly<Record<string, Row | readonly Row[]>> = {
   '/act-email-enespera-todos-reserva': [staff],
   '/act-email-confirmar-todos-reserva': [staff],
   '/act-email-cambio-horario-todos-reserva': [staff],
+  // With `usuario: true` a member gets its own.
   '/notificaciones': [staff],
   '/gym-set-noticacion-leida': [staff],
   '/crm-mensajes-count': [inbox, { fbid: '1' }],

@@ -11,6 +11,8 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   received: ReceivedMail[];
+  /** Every connection ends at once, as when its process dies. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -34,9 +36,16 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     ...options,
   });
   server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listening, 'listening');
-  return { port: portOf(listening), received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { port: portOf(listening), received, cut, close };
 }
 
 /** A port that takes connections and does with them what the test wants. */

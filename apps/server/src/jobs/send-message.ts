@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import type { Carriers } from '@dehesa/services/context';
-import { deliverMessage } from '@dehesa/services/messages';
+import { isTerritoryId } from '@dehesa/domain/access';
+import { readWhatsappAccount } from '@dehesa/services/configuration';
+import type { Carriers, ServiceContext, WhatsappSender } from '@dehesa/services/context';
+import { deliverMessage, DeliveryFailure } from '@dehesa/services/messages';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { serviceContext } from '../request-context';
@@ -17,12 +19,25 @@ export function sendMessage({ deps, mailers, logger, quiet }: JobDeps): Task {
     await quiet.wait(abortSignal);
     const { messageId, attempt } = Payload.parse(payload);
     const ctx = serviceContext(deps, null);
-    const carriers: Carriers = { mailer: () => mailers.current(), whatsapp: () => Promise.resolve(null) };
+    const carriers: Carriers = {
+      mailer: () => mailers.current(),
+      whatsapp: (territoryId) => whatsappSender(ctx, territoryId),
+    };
     const delivery = await unlessAborted(deliverMessage(ctx, carriers, messageId, attempt), abortSignal);
     if ('error' in delivery) {
-      logger.warn({ messageId, outcome: delivery.outcome, err: delivery.error }, 'a message was not sent');
+      const { outcome, error } = delivery;
+      // The far side's own words may name people: they stand with the message.
+      const told = error instanceof DeliveryFailure ? { kind: error.kind } : { err: error };
+      logger.warn({ messageId, outcome, ...told }, 'a message was not sent');
     }
   };
+}
+
+/** What a territory's messages leave by, with its account as it is now. */
+async function whatsappSender(ctx: ServiceContext, territoryId: number): Promise<WhatsappSender | null> {
+  if (!ctx.whatsapp || !isTerritoryId(territoryId)) return null;
+  const account = await readWhatsappAccount(ctx, territoryId);
+  return account && ctx.whatsapp.sender(account);
 }
 
 /** Work, or the signal's reason as soon as it fires. A race against one promise for the whole process would leak. */

@@ -13,7 +13,7 @@ import { freePort, type MailServer, startMailServer, startRawServer } from './ma
 import { type Queue, startQueue } from './start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
-const mailTimeouts = { connection: 400, greeting: 400, socket: 400 };
+const mailTimeouts = { connection: 2_000, greeting: 2_000, socket: 2_000 };
 
 let database: TestDatabase;
 let deps: AppDeps;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requeueLostMessages } from '@dehesa/services/messages';
-import { expireOverdueOffers } from '@dehesa/services/reservations';
+import { expireOverdueMoves, expireOverdueOffers } from '@dehesa/services/reservations';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
 import { Pool } from 'pg';
@@ -10,6 +10,8 @@ import { createLogger, withoutParams } from '../adapters/logger';
 import { serviceContext } from '../request-context';
 import { LiveWorkers } from './live-workers';
 import { nightlyCron } from './nightly';
+import { notifyAdministratorsCron } from './notify-administrators';
+import { queueRemindersCron } from './queue-reminders';
 import { QuietMoment } from './quiet-moment';
 import { tasks } from './tasks';
 
@@ -85,6 +87,8 @@ async function lookForLostWork(deps: AppDeps, logger: FastifyBaseLogger): Promis
     if (count > 0) logger.warn({ count }, 'messages without a job were queued again');
     const ended = await expireOverdueOffers(serviceContext(deps, null));
     if (ended > 0) logger.warn({ count: ended }, 'offers of the waiting list ended late');
+    const moves = await expireOverdueMoves(serviceContext(deps, null));
+    if (moves > 0) logger.warn({ count: moves }, 'places on other dates were given back late');
   };
   await look();
   const timer = setInterval(() => {
@@ -106,7 +110,7 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
   const runner = await run({
     pgPool: pool,
     taskList,
-    parsedCronItems: parseCronItems([nightlyCron]),
+    parsedCronItems: parseCronItems([nightlyCron, queueRemindersCron, notifyAdministratorsCron]),
     concurrency,
     pollInterval,
     noHandleSignals: true,

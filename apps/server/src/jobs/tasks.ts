@@ -1,12 +1,23 @@
+import { fetchMediaTask } from '@dehesa/services/inbox';
 import { sendMessageTask } from '@dehesa/services/messages';
-import { expireOfferTask, promoteWaitingTask } from '@dehesa/services/reservations';
+import {
+  expireMoveTask,
+  expireOfferTask,
+  notifyAdministratorsTask,
+  promoteWaitingTask,
+} from '@dehesa/services/reservations';
+import { queueRemindersTask } from '@dehesa/services/reminders';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { SmtpMailers } from '../adapters/smtp-mailer';
 import type { AppDeps } from '../app-deps';
+import { expireMoveJob } from './expire-move';
 import { expireOfferJob } from './expire-offer';
+import { fetchMediaJob } from './fetch-media';
 import { nightlyJob, nightlyTask } from './nightly';
+import { notifyAdministratorsJob } from './notify-administrators';
 import { promoteWaitingJob } from './promote-waiting';
+import { queueRemindersJob } from './queue-reminders';
 import type { QuietMoment } from './quiet-moment';
 import { sendMessage } from './send-message';
 
@@ -22,8 +33,12 @@ export interface JobDeps {
 export function tasks(job: JobDeps): TaskList {
   return {
     [sendMessageTask]: sendMessage(job),
+    [fetchMediaTask]: fetchMediaJob(job),
     [promoteWaitingTask]: promoteWaitingJob(job),
     [expireOfferTask]: expireOfferJob(job),
+    [expireMoveTask]: expireMoveJob(job),
+    [notifyAdministratorsTask]: notifyAdministratorsJob(job),
+    [queueRemindersTask]: queueRemindersJob(job),
     [nightlyTask]: nightlyJob(job),
   };
 }

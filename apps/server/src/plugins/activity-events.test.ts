@@ -5,20 +5,20 @@ import { insertSampleReservation } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../adapters/logger';
-import { PostgresActivityFeed } from '../adapters/postgres-activity-feed';
+import { PostgresFeed } from '../adapters/postgres-feed';
 import { serviceContext } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 const soon = { timeout: 10_000, interval: 20 };
 let test: TestApp;
 let address: string;
-let feed: PostgresActivityFeed;
+let feed: PostgresFeed;
 let sample: Awaited<ReturnType<typeof insertSampleReservation>>;
 const opened: ClientRequest[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ eventBeatMs: 100 });
-  feed = new PostgresActivityFeed({ databaseUrl: test.databaseUrl, logger: createLogger('silent') });
+  feed = new PostgresFeed({ databaseUrl: test.databaseUrl, logger: createLogger('silent') });
   test.deps.activityFeed = feed;
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   sample = await insertSampleReservation(test.deps.db, { territoryId: 1 });
@@ -145,7 +145,7 @@ describe('/api/events', () => {
 
   it('does not hold up the end of the server', async () => {
     const other = await createTestApp();
-    const otherFeed = new PostgresActivityFeed({ databaseUrl: other.databaseUrl, logger: createLogger('silent') });
+    const otherFeed = new PostgresFeed({ databaseUrl: other.databaseUrl, logger: createLogger('silent') });
     other.deps.activityFeed = otherFeed;
     const { activityId } = await insertSampleReservation(other.deps.db);
     const { token } = await other.signInAs({ role: 1 });

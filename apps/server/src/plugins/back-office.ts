@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { externalInboxOrigins } from '@dehesa/services/inbox';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 
@@ -40,8 +42,23 @@ export const backOffice = fp<{ deps: AppDeps }>(
       },
     });
     for (const screen of screens) {
-      app.get(screen, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+      app.get(screen, async (_request, reply) => {
+        await allowExternalInboxes(deps, reply);
+        return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      });
     }
   },
   { name: 'back-office', dependencies: ['security'] },
 );
+
+/** Inboxes elsewhere that the configuration names may stand in our pages, and nothing else of theirs (document 2 §5). */
+async function allowExternalInboxes(deps: AppDeps, reply: FastifyReply): Promise<void> {
+  const policy = reply.getHeader('content-security-policy');
+  // Without its database the page says so by itself.
+  const origins = await externalInboxOrigins(deps).catch(() => []);
+  if (typeof policy !== 'string' || origins.length === 0) return;
+  void reply.header(
+    'content-security-policy',
+    policy.replace("frame-src 'self'", `frame-src 'self' ${origins.join(' ')}`),
+  );
+}

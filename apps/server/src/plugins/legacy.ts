@@ -1,7 +1,7 @@
 import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
 import { maxUploadBytes } from '@dehesa/services/files';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { legacyText } from '../legacy/errors';
@@ -9,6 +9,7 @@ import type { LegacyRoute } from '../legacy/handler';
 import { legacyRoutes } from '../legacy/routes';
 import { identify } from '../request-context';
 import { domainFailure } from '../trpc/init';
+import { countTry, type TriesOf } from './count-try';
 
 /** A picture as a data URL is a third longer than it is; beside it there is room for an activity's texts. */
 const fileBodyLimit = Math.ceil((maxUploadBytes * 4) / 3) + 1024 * 1024;
@@ -30,8 +31,6 @@ const statuses: Partial<Record<DomainErrorCode, number>> = {
   'auth.tooManyAttempts': 429,
   'request.tooMany': 429,
 };
-
-type TriesOf = ReturnType<FastifyInstance['createRateLimit']>;
 
 /** The documented POST paths over the same verbs as the typed procedures (B29–B32). */
 export const legacy = fp<{ deps: AppDeps }>(
@@ -59,16 +58,8 @@ export const legacy = fp<{ deps: AppDeps }>(
     }
     done();
   },
-  { name: 'legacy', dependencies: ['security'] },
+  { name: 'legacy', dependencies: ['security', 'own-image-limit'] },
 );
-
-/** Counts a try against a limit. */
-async function countTry(triesOf: TriesOf | undefined, request: FastifyRequest): Promise<void> {
-  const tries = await triesOf?.(request);
-  if (tries?.isAllowed === false && tries.isExceeded) {
-    throw DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, tries.ttlInSeconds) });
-  }
-}
 
 async function answer(
   deps: AppDeps,

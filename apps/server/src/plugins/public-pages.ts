@@ -10,6 +10,7 @@ import { readFrameAssets, readPageAssets } from '../public-pages/page-assets';
 import type { PageKit, PageRequest, PageRoutes } from '../public-pages/page-kit';
 import { activityRoute } from '../public-pages/routes/activity-route';
 import { agendaRoute } from '../public-pages/routes/agenda-route';
+import { attendanceRoute } from '../public-pages/routes/attendance-route';
 import { cancellationRoute } from '../public-pages/routes/cancellation-route';
 import { checkpointRoute } from '../public-pages/routes/checkpoint-route';
 import { collaboratorSignUpRoute } from '../public-pages/routes/collaborator-sign-up-route';
@@ -17,6 +18,8 @@ import { earlyAccessRoute } from '../public-pages/routes/early-access-route';
 import { legalRoute } from '../public-pages/routes/legal-route';
 import { myBookingRoute } from '../public-pages/routes/my-booking-route';
 import { offerRoute } from '../public-pages/routes/offer-route';
+import { otherDateRoute } from '../public-pages/routes/other-date-route';
+import { reminderSwitchRoute } from '../public-pages/routes/reminder-switch-route';
 import { visitorLanguage, widgetLanguage } from '../public-pages/visitor-language';
 import { addressOutOfFrame, allowFrame, isOutOfFrame, widgetFrameOf } from '../public-pages/widget-frame';
 import { serviceContext } from '../request-context';
@@ -51,6 +54,9 @@ const routes: readonly PageRoutes[] = [
   cancellationRoute,
   myBookingRoute,
   offerRoute,
+  otherDateRoute,
+  attendanceRoute,
+  reminderSwitchRoute,
   checkpointRoute,
   legalRoute,
 ];
@@ -103,8 +109,8 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const refusal = domainFailure(error);
       if (refusal?.code === 'request.tooMany')
         void reply.header('retry-after', String(refusal.params.retryAfterSeconds));
-      if (refusal === undefined) request.log.error({ err: error }, 'page failed');
-      const status = refusal === undefined ? 500 : statuses[kindOf(refusal.code)];
+      const status = refusal === undefined ? statusOf(error) : statuses[kindOf(refusal.code)];
+      if (status === 500) request.log.error({ err: error }, 'page failed');
       const language = visitorLanguage(request, reply);
       // With two slashes in front it would be the address of another site.
       const address = request.url.replace(/^\/+/, '/');
@@ -126,6 +132,12 @@ export const publicPages = fp<{ deps: AppDeps }>(
   },
   { name: 'public-pages', dependencies: ['security', '@fastify/cookie'] },
 );
+
+/** What was sent may be too large or of a wrong type: that is no fault of ours. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
 
 /** The installation's own CSS comes last, so that it has the last word. */
 function withStyleSheet(assets: PageAssets, styleSheet: string | undefined): PageAssets {

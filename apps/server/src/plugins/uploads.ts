@@ -20,9 +20,6 @@ import { filePart, hangUpOnSilence, letPass, nameOf } from './upload-part';
 
 type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>;
 
-/** Pictures of oneself from one address in an hour: whoever signs in may send some, nobody fills the disk with them. */
-const ownImageLimit = { max: 60, timeWindow: '1 hour' };
-
 /**
  * One file as multipart: pictures, documents and videos from staff, and everybody's picture of itself (B33). Who may is
  * asked before the body is read.
@@ -40,7 +37,7 @@ export const uploads = fp<{ deps: AppDeps }>(
       const accept = (path: string, store: Store) =>
         scope.post(path, (request, reply) => receive(deps, request, reply, 'activities.manage', store));
       accept('/upload/image', async (services, part) => storeImage(services, await wholeFile(part)));
-      scope.post('/upload/own-image', { config: { rateLimit: ownImageLimit } }, (request, reply) =>
+      scope.post('/upload/own-image', { onRequest: (request) => scope.countOwnImage(request) }, (request, reply) =>
         receive(deps, request, reply, 'account.manageOwn', async (services, part) =>
           storeOwnImage(services, await wholeFile(part)),
         ),
@@ -53,7 +50,7 @@ export const uploads = fp<{ deps: AppDeps }>(
       );
     });
   },
-  { name: 'uploads', dependencies: ['security', 'errors'] },
+  { name: 'uploads', dependencies: ['security', 'errors', 'own-image-limit'] },
 );
 
 async function receive(

@@ -3,7 +3,8 @@ import type { Agenda, AgendaView, EarlyAccessPage, PublicActivityPage } from '@d
 import type { LegalKind } from '@dehesa/domain/configuration';
 import type { Language } from '@dehesa/domain/languages';
 import type { MyBooking } from '@dehesa/domain/reservations';
-import type { CancellationPreview, OfferPreview } from '@dehesa/services/reservations';
+import type { ReminderSwitchPage } from '@dehesa/services/reminders';
+import type { AttendanceQuestion, CancellationPreview, MovePreview, OfferPreview } from '@dehesa/services/reservations';
 
 /** The site that shows a page in its widget, and the territory that the widget was asked for. */
 export interface WidgetFrame {
@@ -11,6 +12,12 @@ export interface WidgetFrame {
   embed: string;
   territoryId: TerritoryId | null;
 }
+
+/** nobody: no companion was ticked. */
+export type AttendanceProblem = 'nobody' | 'changed' | 'checkedIn' | 'tooMany' | 'busy';
+
+/** Why the answer about another date that was just sent is not stored. */
+export type OtherDateProblem = 'full' | 'unavailable' | 'repeated' | 'sameDate' | 'busy';
 
 /** One public page with all the data that it shows; the server makes it, `renderPage` of the web bundle draws it. */
 export type PublicPage = {
@@ -36,6 +43,20 @@ export type PublicPage = {
   | { kind: 'legal'; text: LegalKind; html: string; version: number; updatedOn: string }
   /** Places offered to somebody who waits; null: the link is not ours. */
   | { kind: 'offer'; token: string; offer: OfferPreview | null }
+  /** Whether a party comes; `question` null: the link opens nothing. */
+  | {
+      kind: 'attendance';
+      token: string;
+      question: AttendanceQuestion | null;
+      /** Why the answer that was just sent is not stored. */
+      problem: AttendanceProblem | null;
+      /** Who was ticked in it. */
+      ticked: readonly number[];
+    }
+  /** A reservation of a suspended outing; `move` null: the link opens nothing. */
+  | { kind: 'otherDate'; token: string; move: MovePreview | null; problem: OtherDateProblem | null }
+  /** Where reminders are switched off; `reservation` null: the link opens nothing. */
+  | { kind: 'reminderSwitch'; token: string; reservation: ReminderSwitchPage | null }
   | { kind: 'notFound' }
   /** `address`: where it can be tried again. */
   | { kind: 'failed'; address: string }

@@ -5,9 +5,12 @@ export async function brokenRules(world: RaceWorld): Promise<string[]> {
   const found = await world.sql(`
     select 'overbooked' as rule from shift_places p
     where (select coalesce(sum(case when r.status = 3 then r.offered_places else r.party_size end), 0) from reservations r
-      where r.activity_id = p.activity_id and coalesce(r.shift_id, 0) = p.shift_id and r.status in (1, 2, 3)) > p.capacity
+      where r.activity_id = p.activity_id and coalesce(r.shift_id, 0) = p.shift_id and r.status in (1, 2, 3))
+      + (select coalesce(sum(m.held_places), 0) from outing_moves m
+      where m.held_activity_id = p.activity_id and coalesce(m.held_shift_id, 0) = p.shift_id) > p.capacity
     union select 'held differs from the recount' from shift_places p
-    where p.held <> (select coalesce(sum(case when r.status = 3 then r.offered_places else r.party_size end), 0) from reservations r
+    where p.held - (select coalesce(sum(m.held_places), 0) from outing_moves m
+      where m.held_activity_id = p.activity_id and coalesce(m.held_shift_id, 0) = p.shift_id) <> (select coalesce(sum(case when r.status = 3 then r.offered_places else r.party_size end), 0) from reservations r
       where r.activity_id = p.activity_id and coalesce(r.shift_id, 0) = p.shift_id and r.status in (1, 2, 3))
     union select 'a document twice in an activity' from people where live and identity_key is not null
       group by activity_id, identity_key having count(*) > 1

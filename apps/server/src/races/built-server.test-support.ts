@@ -16,6 +16,8 @@ export async function startBuiltServer(options: {
   smtpUrl: string;
   dataDir: string;
   port: number;
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
 }): Promise<BuiltServer> {
   const child = fork(script, [options.databaseUrl], {
     execArgv: [],
@@ -31,6 +33,7 @@ export async function startBuiltServer(options: {
       PORT: String(options.port),
       SMTP_URL: options.smtpUrl,
       DATA_DIR: options.dataDir,
+      ...options.env,
     },
   });
   const ended = once(child, 'exit');

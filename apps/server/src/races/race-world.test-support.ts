@@ -128,6 +128,7 @@ function activityInput(
     registrationClosesOn: null,
     waitingListMode: 'manual',
     offerHours: 12,
+    reminderHours: [168, 48],
     principal: true,
     imageId: null,
     ...changes,

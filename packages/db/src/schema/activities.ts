@@ -72,11 +72,18 @@ export const activities = pgTable(
     externalBookingUrl: text('external_booking_url').notNull().default(''),
     hidden: boolean('hidden').notNull().default(false),
     registrationsClosed: boolean('registrations_closed').notNull().default(false),
+    /** It does not take place on its date (`outing_suspensions`): nobody books it any more. */
+    suspendedAt: instant('suspended_at'),
     registrationOpensOn: date('registration_opens_on'),
     registrationClosesOn: date('registration_closes_on'),
     waitingListMode: text('waiting_list_mode').notNull().default('manual'),
     /** For how long places are offered to who waits, in hours of the day. */
     offerHours: smallint('offer_hours').notNull().default(12),
+    /** How many hours before it begins its parties are reminded; the longest first, none where it is empty. */
+    reminderHours: smallint('reminder_hours')
+      .array()
+      .notNull()
+      .default(sql`'{168,48}'::smallint[]`),
     principal: boolean('principal').notNull().default(true),
     mainImageId: uuid('main_image_id').references(() => files.id, { onDelete: 'set null' }),
     videoFileId: uuid('video_file_id').references(() => files.id, { onDelete: 'set null' }),
@@ -102,6 +109,7 @@ export const activities = pgTable(
     check('activities_capacity', sql`${table.capacity} >= 0`),
     check('activities_minimum_age', sql`${table.minimumAge} in (0, 12, 16, 18)`),
     check('activities_waiting_list_mode', sql`${table.waitingListMode} in ('none', 'manual', 'offer', 'automatic')`),
+    check('activities_reminder_hours', sql`${table.reminderHours} <@ '{168,72,48,24}'::smallint[]`),
     check('activities_offer_hours', sql`${table.offerHours} between 1 and 168`),
     check(
       'activities_registration_range',

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
 import { files } from './files';
 import { reservations } from './reservations';
 import { territories } from './territories';
+import { users } from './users';
 
 /** Message texts by slug, language and channel (B36). `record_groups` (tablas) are those whose fields the body may use. */
 export const templates = pgTable(
@@ -19,6 +32,8 @@ export const templates = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     body: text('body').notNull(),
+    /** What an approved WhatsApp template is called there; empty for the slug with low lines. */
+    providerName: text('provider_name').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -76,6 +91,10 @@ export const messages = pgTable(
     index('messages_provider_idx')
       .on(table.providerId)
       .where(sql`${table.channel} = 'whatsapp' and ${table.providerId} is not null`),
+    // What the product wrote to a number, for its conversation.
+    index('messages_whatsapp_idx')
+      .on(table.territoryId, table.recipient, table.createdAt)
+      .where(sql`${table.channel} = 'whatsapp'`),
     check(
       'messages_status',
       sql`${table.status} in ('queued', 'sending', 'sent', 'delivered', 'read', 'kept', 'suppressed', 'failed')`,
@@ -111,6 +130,10 @@ export const conversations = pgTable(
   ],
 );
 
+/**
+ * What was written in a conversation: what came in, and the answers of staff, whose state is that of their row of
+ * `messages`. Messages that the product sends by itself are in `messages` alone (decision 0033).
+ */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {
@@ -119,13 +142,50 @@ export const conversationMessages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     direction: text('direction').notNull(),
+    kind: text('kind').notNull().default('text'),
+    /** WhatsApp's id of what came in; each is told more than once. */
     providerId: text('provider_id').unique(),
+    /** Text or caption; for a reaction its sign, for a place its name. */
     body: text('body').notNull().default(''),
-    status: text('status').notNull().default('received'),
+    /** Which message it answers or reacts to, by WhatsApp's id. */
+    replyTo: text('reply_to'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    mediaId: text('media_id'),
+    mediaState: text('media_state'),
+    fileId: uuid('file_id').references(() => files.id),
+    fileName: text('file_name'),
+    /** The message that left for it. */
+    messageId: integer('message_id').references(() => messages.id),
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Given by the screen: an answer that is asked for twice is sent once. */
+    clientKey: uuid('client_key'),
+    /** By the clock of who wrote it: WhatsApp's for what came in. */
     createdAt: createdAt(),
   },
   (table) => [
     index('conversation_messages_thread_idx').on(table.conversationId, table.createdAt),
+    index('conversation_messages_unread_idx')
+      .on(table.conversationId, table.id)
+      .where(sql`${table.direction} = 'in'`),
+    index('conversation_messages_file_idx')
+      .on(table.fileId)
+      .where(sql`${table.fileId} is not null`),
+    uniqueIndex('conversation_messages_message_unique')
+      .on(table.messageId)
+      .where(sql`${table.messageId} is not null`),
+    uniqueIndex('conversation_messages_client_key_unique')
+      .on(table.conversationId, table.clientKey)
+      .where(sql`${table.clientKey} is not null`),
+    index('conversation_messages_search_idx').using('gin', sql`search_fold(${table.body}) gin_trgm_ops`),
     check('conversation_messages_direction', sql`${table.direction} in ('in', 'out')`),
+    check(
+      'conversation_messages_kind',
+      sql`${table.kind} in ('text', 'image', 'video', 'audio', 'document', 'sticker', 'location', 'contacts', 'reaction', 'template', 'unsupported')`,
+    ),
+    check(
+      'conversation_messages_media_state',
+      sql`${table.mediaState} in ('pending', 'stored', 'failed', 'tooLarge', 'unsupported')`,
+    ),
   ],
 );

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -39,6 +40,8 @@ export const reservations = pgTable(
     photoConsentAt: instant('photo_consent_at'),
     privacyAcceptedAt: instant('privacy_accepted_at'),
     communicationsConsentAt: instant('communications_consent_at'),
+    /** Since when the booker wants messages by WhatsApp too; null for by e-mail alone. */
+    whatsappConsentAt: instant('whatsapp_consent_at'),
     /** Which version of the legal texts was accepted. */
     consentTextVersion: text('consent_text_version'),
     /** Since when it waits; the order of the waiting list (B19). */
@@ -46,6 +49,13 @@ export const reservations = pgTable(
     /** Places that its open offer holds: only while it waits, whatever verb forgets about it. */
     offeredPlaces: smallint('offered_places').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
+    /** What the party answered to its reminder, when, for which day of the outing, and how many places that gave back. */
+    attendanceAnswer: text('attendance_answer'),
+    attendanceAnsweredAt: instant('attendance_answered_at'),
+    attendanceForDate: date('attendance_for_date'),
+    attendanceReleased: smallint('attendance_released').notNull().default(0),
+    /** Since when its booker wants no reminders. */
+    remindersOffAt: instant('reminders_off_at'),
     cancelledAt: instant('cancelled_at'),
     /** Personal data was erased (B46). */
     erasedAt: instant('erased_at'),
@@ -72,6 +82,7 @@ export const reservations = pgTable(
     check('reservations_party_size', sql`${table.partySize} between 1 and 4`),
     check('reservations_language', sql`${table.language} in ('es', 'pt')`),
     check('reservations_source', sql`${table.source} in ('public', 'staff')`),
+    check('reservations_attendance_answer', sql`${table.attendanceAnswer} in ('coming', 'cancelled')`),
     check('reservations_waiting', sql`${table.status} <> 3 or ${table.waitingSince} is not null`),
     check(
       'reservations_offered',
@@ -131,6 +142,10 @@ export const people = pgTable(
     index('people_booker_email_idx')
       .on(table.emailKey)
       .where(sql`${table.live} and ${table.position} = 0 and ${table.emailKey} is not null`),
+    // Whoever writes by WhatsApp is found by the digits of the number.
+    index('people_booker_phone_idx')
+      .on(sql`regexp_replace(coalesce(${table.phonePrefix}, '') || ${table.phone}, '\\D', '', 'g')`)
+      .where(sql`${table.live} and ${table.position} = 0 and ${table.phone} is not null`),
     index('people_search_idx').using(
       'gin',
       sql`search_fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
@@ -222,6 +237,23 @@ export const waitingListOffers = pgTable(
     ),
     check('waiting_list_offers_closed', sql`(${table.status} = 'open') = (${table.closedAt} is null)`),
   ],
+);
+
+/** Reminders that were queued, for the day on which the outing was then: once it is moved it is reminded of anew. */
+export const reservationReminders = pgTable(
+  'reservation_reminders',
+  {
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    /** Before it begins. */
+    hours: smallint('hours').notNull(),
+    forDate: date('for_date').notNull(),
+    queuedAt: instant('queued_at').notNull(),
+    /** False for who left nothing to write to: somebody has to call. */
+    reached: boolean('reached').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.forDate, table.hours] })],
 );
 
 /** A booking's answer under its key, so that the same one sent twice is stored once (B14). Both are SHA-256. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /** The two nature areas, by their wire ids; the mail and WhatsApp accounts of each belong to the configuration. */
 export const territories = pgTable('territories', {
@@ -13,6 +14,8 @@ export const territories = pgTable('territories', {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
+  /** When its administrators were last told of new bookings. */
+  adminsToldAt: instant('admins_told_at'),
   whatsappPhoneNumberId: text('whatsapp_phone_number_id').notNull().default(''),
   whatsappAccountId: text('whatsapp_account_id').notNull().default(''),
   /** An external inbox to embed instead of ours. */

@@ -26,6 +26,7 @@ export const activityFields = [
   'registrationClosesOn',
   'waitingListMode',
   'offerHours',
+  'reminderHours',
   'externalBookingUrl',
   'hidden',
   'texts.es.title',

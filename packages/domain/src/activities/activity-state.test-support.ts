@@ -27,6 +27,7 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     registrationClosesOn: '2026-06-19',
     waitingListMode: 'manual',
     offerHours: 12,
+    reminderHours: [168, 48],
     externalBookingUrl: '',
     hidden: false,
     texts: { es: { ...texts, ...material }, pt: { ...texts, ...material } },

@@ -24,6 +24,14 @@ export const activityErrors = {
   'activities.changedMeanwhile': 'conflict',
   /** "This and the following": a later member cannot be saved (B6), so none is. */
   'activities.memberRefused': 'conflict',
+  /** It does not take place on its date: nobody books it, and its registrations stay closed. */
+  'activities.suspended': 'conflict',
+  /** Somebody else has just suspended it. */
+  'activities.alreadySuspended': 'conflict',
+  /** It is over (B7): there is nothing to suspend. */
+  'activities.past': 'conflict',
+  /** A date that is to be offered is hidden, suspended, has begun, or is the suspended one itself. */
+  'activities.dateUnavailable': 'conflict',
   'activities.seriesTooLong': 'invalid',
   /** Every day of the rule lies behind or is in the series already. */
   'activities.seriesEmpty': 'invalid',

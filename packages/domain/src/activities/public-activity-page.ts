@@ -54,6 +54,8 @@ export interface PublicComplement {
 
 /** An activity with all that its own page shows of it. */
 export interface PublicActivityPage extends PublicActivity {
+  /** It does not take place on its date: why, as its visitors were told, in the language of the page. */
+  suspension: { reason: string; words: string } | null;
   gallery: PublicPicture[];
   /** 'Cómo lo pasamos': told only of past activities. */
   afterwards: PublicPicture[];

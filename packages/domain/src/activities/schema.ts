@@ -3,6 +3,7 @@ import { IsoDate, WallTime } from '../dates';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
+import { defaultReminderHours, ReminderHours } from '../reminders/index';
 import { defaultOfferHours, MinimumAge, OfferHours, WaitingListMode } from './audience';
 import { ComplementaryIds } from './linked-ids';
 import { SeriesScope } from './series-scope';
@@ -85,6 +86,7 @@ export const ActivityInput = z.object({
   registrationClosesOn: IsoDate.nullable().default(null),
   waitingListMode: WaitingListMode.default('manual'),
   offerHours: OfferHours.default(defaultOfferHours),
+  reminderHours: ReminderHours.default([...defaultReminderHours]),
   /** false for an activity that only appears as related to others. */
   principal: z.boolean().default(true),
   /** A stored file, as an upload answered it; null for no image. */

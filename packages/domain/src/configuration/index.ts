@@ -5,4 +5,4 @@ export { LegalTextInput, LegalVersionsInput, WidgetOriginsInput } from './web-sc
 export { type WordpressFailure, wordpressServer } from './wordpress';
 export { maxWidgetOrigins, tidyOrigin } from './widget-origin';
 export { hiddenSecret, settingsLimits } from './settings-limits';
-export { CustomCssInput, Settings, SettingsInput, TerritorySettings } from './settings-schema';
+export { CustomCssInput, Settings, SettingsInput, TerritorySettings, WhatsappAccountRef } from './settings-schema';

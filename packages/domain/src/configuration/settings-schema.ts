@@ -25,10 +25,16 @@ export const TerritorySettings = z.object({
   whatsappPhoneNumberId: text(limits.whatsappAccount),
   whatsappAccountId: text(limits.whatsappAccount),
   whatsappToken: secret,
+  /** Signs what WhatsApp tells the webhook (B38). */
+  whatsappAppSecret: secret,
   /** An external inbox to show instead of the product's own; empty for none. */
   inboxUrl: webAddress,
 });
 export type TerritorySettings = z.infer<typeof TerritorySettings>;
+
+/** Whose WhatsApp account. */
+export const WhatsappAccountRef = z.object({ territoryId: z.literal([1, 2]) });
+export type WhatsappAccountRef = z.infer<typeof WhatsappAccountRef>;
 
 /** Everything that the configuration screen keeps (document 1 §3). Secrets go out as `hiddenSecret` (B42). */
 export const Settings = z.object({

@@ -6,6 +6,8 @@ export const messageErrors = {
   'messages.templateInvalid': 'invalid',
   /** Subject, type, language and body are required (document 1 §5). */
   'messages.templateIncomplete': 'invalid',
+  /** Somebody else saved the template since it was read. */
+  'messages.changedMeanwhile': 'conflict',
   /** A message has one text in a language and on a channel. */
   'messages.templateExists': 'conflict',
   /** No mail server is set up to send a test with. */
@@ -14,4 +16,8 @@ export const messageErrors = {
   'messages.testFailed': 'conflict',
   /** B38: the territory has no account to send from. */
   'messages.whatsappNotConfigured': 'conflict',
+  /** B38: nobody to send it to: the booker's number is not a mobile telephone that WhatsApp reaches. */
+  'messages.whatsappNoPhone': 'conflict',
+  /** B38: an approved template has no parts that come and go. */
+  'messages.whatsappSections': 'invalid',
 } as const satisfies Record<string, ErrorKind>;

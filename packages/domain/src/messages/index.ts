@@ -1,9 +1,18 @@
 export { messageErrors } from './errors';
 export { checkTemplateInput, usableGroups } from './check-template-input';
-export { MessageListInput } from './schema';
 export {
+  hasSections,
+  positionalTemplate,
+  type PositionalTemplate,
+  providerLanguages,
+  providerNameOf,
+} from './positional-template';
+export { AllowAddressInput, MessageListInput, SuppressionListInput } from './schema';
+export {
+  endableMessages,
   fieldsOf,
   type GroupValues,
+  type NoticeEntry,
   RecordGroup,
   recordGroups,
   secretTemplateFields,
@@ -15,11 +24,12 @@ export { templateLanguages, templateLimits } from './template-limits';
 export {
   EditTemplateInput,
   messageOf,
+  TemplateApprovalInput,
   TemplateInput,
   TemplateLanguage,
   TemplatePreviewInput,
   TemplateRef,
   TestMailInput,
 } from './template-schema';
-export { messageStatuses } from './statuses';
-export { MessageChannel, MessageStatus, TemplateSlug } from './templates';
+export { messageChannels, messageStatuses } from './statuses';
+export { MessageChannel, MessageKind, MessageStatus, TemplateSlug } from './templates';

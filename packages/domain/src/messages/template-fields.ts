@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { TemplateSlug } from './templates';
 
 /** Record groups (`tablas`) whose fields a template may name as `{{group.field}}` (B36). */
-export const RecordGroup = z.enum(['reserva', 'actividad', 'oferta', 'configuracion', 'usuario']);
+export const RecordGroup = z.enum([
+  'reserva',
+  'actividad',
+  'oferta',
+  'avisos',
+  'suspension',
+  'configuracion',
+  'usuario',
+]);
 export type RecordGroup = z.infer<typeof RecordGroup>;
 
 /** The fields of each group, by the Spanish names that the people who write templates use. */
@@ -23,6 +31,7 @@ export const templateFields = {
     'cambio',
     'enlace_reserva',
     'enlace_cancelacion',
+    'enlace_asistencia',
     'enlace_gestion',
   ],
   actividad: [
@@ -44,6 +53,35 @@ export const templateFields = {
   ],
   /** Places offered to somebody who waits: how many, until when in words, and where to answer. */
   oferta: ['plazas', 'plazo', 'enlace'],
+  /** New bookings told in one message. `lista` repeats for each activity; the fields behind it are those of its entries. */
+  avisos: [
+    'territorio',
+    'total',
+    'resto',
+    'enlace',
+    'lista',
+    'titulo',
+    'fecha',
+    'reservas',
+    'personas',
+    'en_espera',
+    'enlace_actividad',
+  ],
+  /**
+   * An outing that does not take place: why, in whose words, and what is proposed instead. `propuesta` says in one sentence
+   * which places are held, or that there are none; the fields behind it are empty where none are.
+   */
+  suspension: [
+    'motivo',
+    'explicacion',
+    'propuesta',
+    'actividad_nueva',
+    'fecha_nueva',
+    'horario_nuevo',
+    'encuentro_nuevo',
+    'plazo',
+    'enlace',
+  ],
   configuracion: ['nombre', 'direccion_web'],
   usuario: ['nombre', 'apellidos', 'email', 'empresa', 'clave', 'enlace_acceso', 'enlace_verificacion'],
 } as const satisfies Record<RecordGroup, readonly string[]>;
@@ -51,8 +89,16 @@ export const templateFields = {
 /** `reserva.nombre`, `actividad.titulo`, … */
 export type TemplateField = { [G in RecordGroup]: `${G}.${(typeof templateFields)[G][number]}` }[RecordGroup];
 
+type EntryField = 'titulo' | 'fecha' | 'reservas' | 'personas' | 'en_espera' | 'enlace_actividad';
+type ListField = 'lista';
+type NoticeField = Exclude<(typeof templateFields)['avisos'][number], EntryField | ListField>;
+/** An entry of `avisos.lista`: within it the group has further fields. */
+export type NoticeEntry = { avisos: Record<EntryField, string> };
+
 /** A value for each field of a group. */
-export type GroupValues<G extends RecordGroup> = Record<(typeof templateFields)[G][number], string>;
+export type GroupValues<G extends RecordGroup> = G extends 'avisos'
+  ? Record<NoticeField, string> & Record<ListField, readonly NoticeEntry[]>
+  : Record<(typeof templateFields)[G][number], string>;
 /** What a template is filled with: the groups at hand. */
 export type TemplateValues = { [G in RecordGroup]?: GroupValues<G> };
 
@@ -76,8 +122,11 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'reserva-cancelada': ofReservation,
   'reserva-modificada': ofReservation,
   'cambio-horario': ofReservation,
+  'actividad-suspendida': [...ofReservation, 'suspension'],
+  'actividad-otra-fecha': [...ofReservation, 'suspension'],
   'reserva-recordatorio': ofReservation,
   'aviso-administrador': ofReservation,
+  'aviso-administrador-resumen': ['avisos', 'configuracion'],
   'recuperar-clave': ofUser,
   'verificar-correo': ofUser,
   'colaborador-alta': ofUser,
@@ -85,3 +134,6 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'colaborador-aviso': ofUser,
   'colaborador-confirmacion': ofUser,
 };
+
+/** Messages that a mail program may offer to end: about a reservation, and yet not asked for with it (RFC 8058). */
+export const endableMessages: ReadonlySet<TemplateSlug> = new Set<TemplateSlug>(['reserva-recordatorio']);

@@ -25,13 +25,26 @@ export const TemplateInput = z.object({
   /** `tablas`: the record groups whose fields subject and body may use (B36). */
   recordGroups: z.array(RecordGroup).transform((groups) => [...new Set(groups)]),
   body: plainText(limits.body).trim(),
+  /** What the approved template is called at WhatsApp; empty for the slug with low lines. */
+  providerName: plainText(limits.providerName)
+    .trim()
+    .regex(/^[a-z0-9_]*$/, 'providerName')
+    .default(''),
 });
 export type TemplateInput = z.infer<typeof TemplateInput>;
 
 export const TemplateRef = z.object({ id: RecordId });
 export type TemplateRef = z.infer<typeof TemplateRef>;
 
-export const EditTemplateInput = TemplateInput.extend({ id: RecordId });
+/** A WhatsApp text, and at whose account it is approved. */
+export const TemplateApprovalInput = TemplateRef.extend({ territoryId: z.literal([1, 2]) });
+export type TemplateApprovalInput = z.infer<typeof TemplateApprovalInput>;
+
+export const EditTemplateInput = TemplateInput.extend({
+  id: RecordId,
+  /** When what was read had been saved; another moment in the database means that somebody saved meanwhile. Absent: not checked. */
+  savedAt: z.date().optional(),
+});
 export type EditTemplateInput = z.infer<typeof EditTemplateInput>;
 
 /** Which text is shown with samples in its fields; of several the Spanish one and the e-mail unless said otherwise. */

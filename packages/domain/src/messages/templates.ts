@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageStatuses } from './statuses';
+import { messageChannels, messageStatuses } from './statuses';
 
 /** Slugs of the message templates (B36). */
 export const TemplateSlug = z.enum([
@@ -10,8 +10,11 @@ export const TemplateSlug = z.enum([
   'reserva-cancelada',
   'reserva-modificada',
   'cambio-horario',
+  'actividad-suspendida',
+  'actividad-otra-fecha',
   'reserva-recordatorio',
   'aviso-administrador',
+  'aviso-administrador-resumen',
   'recuperar-clave',
   'verificar-correo',
   'colaborador-alta',
@@ -20,7 +23,11 @@ export const TemplateSlug = z.enum([
 ]);
 export type TemplateSlug = z.infer<typeof TemplateSlug>;
 
-export const MessageChannel = z.enum(['email', 'whatsapp']);
+/** What a message may be: of a template, or an employee's answer in the inbox, which has none. */
+export const MessageKind = z.enum([...TemplateSlug.options, 'respuesta-whatsapp']);
+export type MessageKind = z.infer<typeof MessageKind>;
+
+export const MessageChannel = z.enum(messageChannels);
 export type MessageChannel = z.infer<typeof MessageChannel>;
 
 export const MessageStatus = z.enum(messageStatuses);

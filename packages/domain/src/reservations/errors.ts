@@ -51,6 +51,8 @@ export const reservationErrors = {
   'reservations.alreadyOffered': 'conflict',
   /** The offer was answered, ran out, or was taken back. */
   'reservations.offerClosed': 'conflict',
+  /** Another date was taken or declined, the time for it is over, or staff changed the reservation. */
+  'reservations.moveClosed': 'conflict',
   /** Nobody is on the list that is to be printed, exported or written to. */
   'reservations.listEmpty': 'conflict',
   /** B10: there is no change of the schedule to tell. */

@@ -1,5 +1,14 @@
 export { type BoardChange, type BoardSignal, readBoardChange } from './board-change';
+export {
+  AttendanceAnswer,
+  AttendanceFilter,
+  AttendanceLink,
+  AttendanceListInput,
+  NoteAttendanceInput,
+  ReminderSwitch,
+} from './attendance-answer';
 export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from './ages';
+export { isNoticeDue, noticeLimits } from './booking-notices';
 export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './bulk-message';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, type BookingIssue, checkBooking, checkShape, checkStaffReservation } from './check-booking';
@@ -16,6 +25,7 @@ export {
   type MyBookingPerson,
   type MyBookingShift,
   RemoveCompanionInput,
+  SwitchWhatsappInput,
 } from './my-booking';
 export { OwnReservationsInput, type OwnReservationTime } from './own';
 export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party';

@@ -26,6 +26,10 @@ const Change = CancellationLink.extend({ version: z.string().max(100) });
 export const RemoveCompanionInput = Change.extend({ personId: RecordId });
 export type RemoveCompanionInput = z.infer<typeof RemoveCompanionInput>;
 
+/** Whether messages are to come by WhatsApp too. */
+export const SwitchWhatsappInput = CancellationLink.extend({ wanted: z.boolean() });
+export type SwitchWhatsappInput = z.infer<typeof SwitchWhatsappInput>;
+
 const nameText = plainText(reservationLimits.name).trim().min(1);
 export const CorrectNameInput = Change.extend({ personId: RecordId, firstName: nameText, lastName: nameText });
 export type CorrectNameInput = z.infer<typeof CorrectNameInput>;
@@ -69,6 +73,8 @@ export interface MyBooking {
   shifts: MyBookingShift[];
   /** The booker's address, most of it hidden. */
   email: string;
+  /** Whether messages come by WhatsApp too; null where they cannot. */
+  whatsapp: boolean | null;
   activity: {
     title: string;
     /** Null where its page is not published. */

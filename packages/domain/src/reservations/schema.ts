@@ -53,6 +53,8 @@ export const BookingInput = z.object({
   notes: text(reservationLimits.notes),
   photoConsent: z.boolean().default(false),
   communicationsConsent: z.boolean().default(false),
+  /** Messages by WhatsApp too, where the territory has an account. */
+  whatsapp: z.boolean().default(false),
   privacyAccepted: z.boolean().default(false),
   collaboratorId: RecordId.nullable().default(null),
   /** Ask for the waiting list when the shift is full (B14). */
@@ -74,6 +76,8 @@ export const StaffReservationInput = z.object({
   status: status.default(1),
   /** Whether the people are told by message. */
   notify: z.boolean().default(true),
+  /** Whether the booker wants messages by WhatsApp too; not said, it stays as it is. */
+  whatsapp: z.boolean().optional(),
   /** B15: go beyond capacity; roles 0 and 1 only. */
   force: z.boolean().default(false),
 });

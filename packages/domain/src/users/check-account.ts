@@ -31,10 +31,11 @@ export function missingAccountFields(
 /** The first rule that a user breaks on saving (document 1 §5, B27), or null. */
 export function checkAccount(
   draft: Draft & { password?: string | undefined },
-  mode: { appType: AppType; creating?: boolean },
+  mode: { appType: AppType; today: string; creating?: boolean },
 ): DomainFailure | null {
   if (missingAccountFields(draft, mode).length > 0) return failure('users.incomplete');
   if (!isEmail(draft.email)) return failure('users.emailInvalid');
+  if (isUnborn(draft, mode.today)) return failure('users.birthDateInvalid');
   const tooShort = mode.creating === true && (draft.password ?? '').length < minimumPasswordLength;
   return tooShort ? failure('auth.passwordTooShort') : null;
 }
@@ -50,7 +51,16 @@ export function missingProfileFields(
 }
 
 /** The first rule that one's own data break on saving, or null. */
-export function checkProfile(draft: ProfileInput, mode: { appType: AppType; role: Role }): DomainFailure | null {
+export function checkProfile(
+  draft: ProfileInput,
+  mode: { appType: AppType; today: string; role: Role },
+): DomainFailure | null {
   if (missingProfileFields(draft, mode).length > 0) return failure('users.incomplete');
-  return isEmail(draft.email) ? null : failure('users.emailInvalid');
+  if (!isEmail(draft.email)) return failure('users.emailInvalid');
+  return isUnborn(draft, mode.today) ? failure('users.birthDateInvalid') : null;
+}
+
+/** `today` is the date in Madrid. */
+function isUnborn({ birthDate }: Pick<Draft, 'birthDate'>, today: string): boolean {
+  return birthDate !== null && birthDate > today;
 }

@@ -3,6 +3,8 @@ import type { ErrorKind } from '../errors';
 export const userErrors = {
   'users.incomplete': 'invalid',
   'users.emailInvalid': 'invalid',
+  /** A birth date in the future. */
+  'users.birthDateInvalid': 'invalid',
   /** All sign in with their address, whatever their role. */
   'users.emailTaken': 'conflict',
   /** A role that the actor may not give, or that this user cannot have. */

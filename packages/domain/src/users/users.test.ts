@@ -52,17 +52,32 @@ describe('roles', () => {
   });
 });
 
+const today = '2026-05-01';
+
 describe('what is required', () => {
   it('name, surname and email; the birth date in gym mode, the password of a new one', () => {
     const nobody = { firstName: ' ', lastName: '', email: '', birthDate: null };
     expect(missingAccountFields(nobody, { appType: 'actividades' })).toEqual(['firstName', 'lastName', 'email']);
     expect(missingAccountFields(account(), { appType: 'gimnasio', creating: true })).toEqual(['birthDate', 'password']);
-    expect(checkAccount(account(), { appType: 'actividades' })).toBeNull();
-    expect(checkAccount(account({ firstName: '' }), { appType: 'actividades' })).toEqual(failure('users.incomplete'));
-    expect(checkAccount(account({ email: 'ana@' }), { appType: 'general' })).toEqual(failure('users.emailInvalid'));
-    const created = { appType: 'actividades', creating: true } as const;
+    expect(checkAccount(account(), { today, appType: 'actividades' })).toBeNull();
+    expect(checkAccount(account({ firstName: '' }), { today, appType: 'actividades' })).toEqual(
+      failure('users.incomplete'),
+    );
+    expect(checkAccount(account({ email: 'ana@' }), { today, appType: 'general' })).toEqual(
+      failure('users.emailInvalid'),
+    );
+    const created = { today, appType: 'actividades', creating: true } as const;
     expect(checkAccount({ ...account(), password: '1234567' }, created)).toEqual(failure('auth.passwordTooShort'));
     expect(checkAccount({ ...account(), password: '12345678' }, created)).toBeNull();
+  });
+
+  it('nobody is born tomorrow', () => {
+    const bornOn = (birthDate: string) => ({ ...account({ birthDate }) });
+    const mode = { today, appType: 'gimnasio' } as const;
+    expect(checkAccount(bornOn(today), mode)).toBeNull();
+    expect(checkAccount(bornOn('2026-05-02'), mode)).toEqual(failure('users.birthDateInvalid'));
+    const own = ProfileInput.parse({ ...person, birthDate: '2026-05-02' });
+    expect(checkProfile(own, { ...mode, role: 3 })).toEqual(failure('users.birthDateInvalid'));
   });
 
   it("a collaborator's own data stay complete", () => {
@@ -76,9 +91,9 @@ describe('what is required', () => {
       'province',
       'phone',
     ]);
-    expect(checkProfile(own, { appType: 'actividades', role: 4 })).toEqual(failure('users.incomplete'));
-    expect(checkProfile(own, { appType: 'gimnasio', role: 3 })).toEqual(failure('users.incomplete'));
-    expect(checkProfile({ ...own, email: 'x' }, { appType: 'actividades', role: 0 })).toEqual(
+    expect(checkProfile(own, { today, appType: 'actividades', role: 4 })).toEqual(failure('users.incomplete'));
+    expect(checkProfile(own, { today, appType: 'gimnasio', role: 3 })).toEqual(failure('users.incomplete'));
+    expect(checkProfile({ ...own, email: 'x' }, { today, appType: 'actividades', role: 0 })).toEqual(
       failure('users.emailInvalid'),
     );
   });

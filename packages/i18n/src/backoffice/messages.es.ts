@@ -1,6 +1,6 @@
-import type { MessageStatus, TemplateSlug } from '@dehesa/domain/messages';
+import type { MessageKind, MessageStatus } from '@dehesa/domain/messages';
 
-const slugs: Record<TemplateSlug, string> = {
+const slugs: Record<MessageKind, string> = {
   'reserva-pendiente': 'Solicitud recibida',
   'reserva-confirmada': 'Reserva confirmada',
   'reserva-en-espera': 'Lista de espera',
@@ -8,13 +8,17 @@ const slugs: Record<TemplateSlug, string> = {
   'reserva-cancelada': 'Reserva cancelada',
   'reserva-modificada': 'Reserva modificada',
   'cambio-horario': 'Cambio de horario',
+  'actividad-suspendida': 'Actividad suspendida',
+  'actividad-otra-fecha': 'Suspendida, con otra fecha',
   'reserva-recordatorio': 'Recordatorio',
   'aviso-administrador': 'Aviso al administrador',
+  'aviso-administrador-resumen': 'Aviso al administrador: varias reservas',
   'recuperar-clave': 'Recuperar contraseña',
   'verificar-correo': 'Confirmar dirección de correo',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',
+  'respuesta-whatsapp': 'Respuesta de la bandeja de WhatsApp',
 };
 
 const statuses: Record<MessageStatus, string> = {
@@ -24,23 +28,27 @@ const statuses: Record<MessageStatus, string> = {
   delivered: 'Entregado',
   read: 'Leído',
   kept: 'Guardado sin enviar',
-  suppressed: 'Dirección rechazada antes',
+  suppressed: 'Dirección rechazada',
   failed: 'No enviado',
 };
 
 export const es = {
   title: 'Mensajes enviados',
-  introduction: 'Los correos que reciben quienes reservan, con lo que fue de cada uno.',
+  introduction: 'Los mensajes que reciben quienes reservan, por correo o por WhatsApp, con lo que fue de cada uno.',
   search: 'Buscar por destinatario, asunto o nº de reserva',
   clearSearch: 'Borrar la búsqueda',
   status: 'Estado',
   allStatuses: 'Todos los estados',
+  channel: 'Canal',
+  allChannels: 'Todos los canales',
+  channels: { email: 'Email', whatsapp: 'WhatsApp' },
   empty: 'Aún no hay mensajes',
-  emptyMessage: 'Cuando alguien reserve o se confirme una reserva, su correo aparecerá aquí.',
+  emptyMessage: 'Cuando alguien reserve o se confirme una reserva, su mensaje aparecerá aquí.',
   nothingFound: 'Ningún mensaje coincide',
-  nothingFoundMessage: 'Pruebe con otras palabras o con otro estado.',
+  nothingFoundMessage: 'Prueba con otras palabras, otro estado u otro canal.',
   showAll: 'Ver todos',
   withoutSubject: 'Aún sin redactar',
+  possiblyRepeated: 'Pudo llegar más de una vez: el servidor no contestó',
   to: (recipient: string) => `Para ${recipient}`,
   range: (from: number, to: number, total: number) =>
     `${from}–${to} de ${total} ${total === 1 ? 'mensaje' : 'mensajes'}`,
@@ -54,13 +62,29 @@ export const es = {
     recipient: 'Destinatario',
     created: 'Creado',
     sent: 'Enviado',
+    delivered: 'Entregado',
+    read: 'Leído',
+    channel: 'Canal',
     attempts: 'Intentos',
     reference: 'Nº Reserva',
     answer: 'Respuesta del servidor de correo',
     error: 'Último error',
+    identifier: 'Identificador de WhatsApp',
+    suppressed:
+      'No se ha enviado: el servidor de correo dijo antes que esta dirección no existe. Llama por teléfono o corrige la dirección en la reserva.',
+    keptWhatsapp: 'No hay cuenta de WhatsApp configurada: el mensaje se ha guardado y no se ha enviado.',
+    retryingWhatsapp: 'WhatsApp no lo ha aceptado. Se volverá a intentar automáticamente.',
     kept: 'No hay servidor de correo configurado: el mensaje se ha guardado y no se ha enviado.',
     retrying: 'El servidor de correo no lo ha aceptado. Se volverá a intentar automáticamente.',
     preview: (subject: string) => `Contenido del mensaje «${subject}»`,
+    notKept: 'El contenido de este mensaje ya no se guarda.',
     notRendered: 'El mensaje todavía está en la cola; su contenido aparecerá aquí en cuanto se prepare.',
+  },
+  /** On the screen of a reservation. */
+  suppressedAddress: {
+    title: 'Los correos no le llegan',
+    message: (email: string, date: string) =>
+      `El servidor de correo de ${email} dijo el ${date} que esa dirección no existe, y no le escribimos. Llama por teléfono, o corrige la dirección y guarda la reserva.`,
+    reason: (words: string) => `Sus palabras: ${words}`,
   },
 };

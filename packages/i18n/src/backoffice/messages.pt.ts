@@ -1,7 +1,7 @@
-import type { MessageStatus, TemplateSlug } from '@dehesa/domain/messages';
+import type { MessageKind, MessageStatus } from '@dehesa/domain/messages';
 import type { es } from './messages.es';
 
-const slugs: Record<TemplateSlug, string> = {
+const slugs: Record<MessageKind, string> = {
   'reserva-pendiente': 'Pedido recebido',
   'reserva-confirmada': 'Reserva confirmada',
   'reserva-en-espera': 'Lista de espera',
@@ -9,13 +9,17 @@ const slugs: Record<TemplateSlug, string> = {
   'reserva-cancelada': 'Reserva cancelada',
   'reserva-modificada': 'Reserva alterada',
   'cambio-horario': 'Alteração de horário',
+  'actividad-suspendida': 'Atividade suspensa',
+  'actividad-otra-fecha': 'Suspensa, com outra data',
   'reserva-recordatorio': 'Lembrete',
   'aviso-administrador': 'Aviso ao administrador',
+  'aviso-administrador-resumen': 'Aviso ao administrador: várias reservas',
   'recuperar-clave': 'Recuperar palavra-passe',
   'verificar-correo': 'Confirmar endereço de e-mail',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',
+  'respuesta-whatsapp': 'Resposta da caixa de WhatsApp',
 };
 
 const statuses: Record<MessageStatus, string> = {
@@ -25,23 +29,28 @@ const statuses: Record<MessageStatus, string> = {
   delivered: 'Entregue',
   read: 'Lida',
   kept: 'Guardada sem enviar',
-  suppressed: 'Endereço recusado antes',
+  suppressed: 'Endereço recusado',
   failed: 'Não enviada',
 };
 
 export const pt: typeof es = {
   title: 'Mensagens enviadas',
-  introduction: 'Os e-mails que recebem as pessoas que reservam, com o resultado de cada um.',
+  introduction:
+    'As mensagens que as pessoas que reservam recebem, por e-mail ou por WhatsApp, com o resultado de cada uma.',
   search: 'Procurar por destinatário, assunto ou n.º de reserva',
   clearSearch: 'Limpar a pesquisa',
   status: 'Estado',
   allStatuses: 'Todos os estados',
+  channel: 'Canal',
+  allChannels: 'Todos os canais',
+  channels: { email: 'E-mail', whatsapp: 'WhatsApp' },
   empty: 'Ainda não há mensagens',
-  emptyMessage: 'Quando alguém reservar ou uma reserva for confirmada, o seu e-mail aparecerá aqui.',
+  emptyMessage: 'Quando alguém reservar ou uma reserva for confirmada, a sua mensagem aparecerá aqui.',
   nothingFound: 'Nenhuma mensagem corresponde',
-  nothingFoundMessage: 'Experimente outras palavras ou outro estado.',
+  nothingFoundMessage: 'Experimente outras palavras, outro estado ou outro canal.',
   showAll: 'Ver todas',
   withoutSubject: 'Ainda por redigir',
+  possiblyRepeated: 'Pode ter chegado mais de uma vez: o servidor não respondeu',
   to: (recipient) => `Para ${recipient}`,
   range: (from, to, total) => `${from}–${to} de ${total} ${total === 1 ? 'mensagem' : 'mensagens'}`,
   pages: 'Páginas de mensagens',
@@ -54,13 +63,28 @@ export const pt: typeof es = {
     recipient: 'Destinatário',
     created: 'Criada',
     sent: 'Enviada',
+    delivered: 'Entregue',
+    read: 'Lida',
+    channel: 'Canal',
     attempts: 'Tentativas',
     reference: 'N.º da reserva',
     answer: 'Resposta do servidor de e-mail',
     error: 'Último erro',
+    identifier: 'Identificador do WhatsApp',
+    suppressed:
+      'Não foi enviada: o servidor de correio já tinha dito que este endereço não existe. Telefone ou corrija o endereço na reserva.',
+    keptWhatsapp: 'Não há conta de WhatsApp configurada: a mensagem foi guardada e não foi enviada.',
+    retryingWhatsapp: 'O WhatsApp não a aceitou. Vai ser tentada de novo automaticamente.',
     kept: 'Não há servidor de e-mail configurado: a mensagem foi guardada e não foi enviada.',
     retrying: 'O servidor de e-mail não a aceitou. Vai ser tentada de novo automaticamente.',
     preview: (subject) => `Conteúdo da mensagem «${subject}»`,
+    notKept: 'O conteúdo desta mensagem já não está guardado.',
     notRendered: 'A mensagem ainda está na fila; o conteúdo aparecerá aqui assim que estiver pronto.',
+  },
+  suppressedAddress: {
+    title: 'Os e-mails não lhe chegam',
+    message: (email, date) =>
+      `O servidor de correio de ${email} disse em ${date} que esse endereço não existe, e não lhe escrevemos. Telefone, ou corrija o endereço e guarde a reserva.`,
+    reason: (words) => `Nas palavras do servidor: ${words}`,
   },
 };

@@ -57,6 +57,8 @@ export const es = {
     noChildren: 'Esta actividad no admite menores.',
     notify: 'Avisar por mensaje al guardar',
     notifyHint: 'Se envía al titular el mensaje del estado de su reserva.',
+    whatsapp: 'Avisos también por WhatsApp',
+    whatsappHint: 'Solo si el titular lo ha pedido, y a un teléfono móvil.',
     unsaved: {
       title: 'Hay cambios sin guardar',
       message: 'Si sales ahora, se perderá lo que has escrito.',

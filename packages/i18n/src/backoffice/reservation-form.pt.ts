@@ -60,6 +60,8 @@ export const pt: typeof es = {
     noChildren: 'Esta atividade não aceita menores.',
     notify: 'Avisar por mensagem ao guardar',
     notifyHint: 'É enviada ao titular a mensagem do estado da sua reserva.',
+    whatsapp: 'Avisos também por WhatsApp',
+    whatsappHint: 'Só se o titular o tiver pedido, e para um telemóvel.',
     unsaved: {
       title: 'Há alterações por guardar',
       message: 'Se sair agora, perderá o que escreveu.',

@@ -27,6 +27,7 @@ export const es = {
     requests: 'Solicitudes pendientes',
     past: 'Celebrada',
     hidden: 'Oculta',
+    suspended: 'Suspendida',
     full: 'Completa',
     loading: 'Cargando las actividades…',
     failed: 'No se han podido cargar las actividades',
@@ -55,6 +56,7 @@ export const es = {
     failed: 'No se han podido cargar las reservas',
     stale: 'No se han podido actualizar las reservas. Se vuelve a intentar solo.',
     noActivity: 'No se ha elegido ninguna actividad',
+    suspended: 'Actividad suspendida',
     editActivity: 'Editar la actividad',
     legend: { confirmed: 'Personas confirmadas', pending: 'Personas pendientes' },
     create: 'Nueva reserva',
@@ -100,6 +102,7 @@ export const es = {
   actions: {
     confirm: 'Confirmar',
     resend: 'Reenviar confirmación',
+    resendWhatsapp: 'Reenviar WhatsApp confirmación',
     wait: 'Pasar a espera',
     cancel: 'Cancelar',
     attend: 'Validar asistencia',
@@ -124,6 +127,12 @@ export const es = {
       message: (name: string) => `Se enviará de nuevo a ${name} el mensaje de confirmación.`,
       accept: 'Reenviar',
       done: { title: 'Enviado', message: 'Confirmación reenviada' },
+    },
+    resendWhatsapp: {
+      title: 'Reenviar la confirmación por WhatsApp',
+      message: (name: string) => `Se enviará a ${name} la confirmación por WhatsApp, aunque no lo haya pedido.`,
+      accept: 'Reenviar',
+      done: { title: 'Enviado', message: 'WhatsApp reenviada' },
     },
     wait: {
       title: 'Pasar a la lista de espera',

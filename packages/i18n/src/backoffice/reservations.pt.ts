@@ -26,6 +26,7 @@ export const pt: typeof es = {
     requests: 'Pedidos pendentes',
     past: 'Realizada',
     hidden: 'Oculta',
+    suspended: 'Suspensa',
     full: 'Esgotada',
     loading: 'A carregar as atividades…',
     failed: 'Não foi possível carregar as atividades',
@@ -54,6 +55,7 @@ export const pt: typeof es = {
     failed: 'Não foi possível carregar as reservas',
     stale: 'Não foi possível atualizar as reservas. A aplicação volta a tentar sozinha.',
     noActivity: 'Não foi escolhida nenhuma atividade',
+    suspended: 'Atividade suspensa',
     editActivity: 'Editar a atividade',
     legend: { confirmed: 'Pessoas confirmadas', pending: 'Pessoas pendentes' },
     create: 'Nova reserva',
@@ -97,6 +99,7 @@ export const pt: typeof es = {
   actions: {
     confirm: 'Confirmar',
     resend: 'Reenviar confirmação',
+    resendWhatsapp: 'Reenviar confirmação por WhatsApp',
     wait: 'Passar para espera',
     cancel: 'Cancelar',
     attend: 'Validar presença',
@@ -120,6 +123,12 @@ export const pt: typeof es = {
       message: (name) => `A mensagem de confirmação será enviada de novo a ${name}.`,
       accept: 'Reenviar',
       done: { title: 'Enviado', message: 'Confirmação reenviada' },
+    },
+    resendWhatsapp: {
+      title: 'Reenviar a confirmação por WhatsApp',
+      message: (name) => `A confirmação será enviada a ${name} por WhatsApp, mesmo que não o tenha pedido.`,
+      accept: 'Reenviar',
+      done: { title: 'Enviado', message: 'WhatsApp reenviado' },
     },
     wait: {
       title: 'Passar para a lista de espera',

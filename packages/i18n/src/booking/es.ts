@@ -84,6 +84,8 @@ export const es = {
     call: (phone: string) => `Llamar al ${phone}`,
   },
   availability: {
+    suspendedTitle: 'Actividad suspendida',
+    suspended: (reason: string) => `Esta actividad no se celebra, ${reason}.`,
     closedTitle: 'Actividad cerrada',
     upcoming: (date: string) => `Las inscripciones se abren el ${date}.`,
     countdown: 'Tiempo que falta para que se abran las inscripciones',
@@ -159,6 +161,7 @@ export const es = {
     consents: 'Consentimientos',
     photoConsent: 'Doy mi consentimiento para que se tomen imágenes durante la actividad.',
     communicationsConsent: 'Quiero recibir información de próximas actividades.',
+    whatsapp: 'Quiero recibir los avisos de esta reserva también por WhatsApp, en el móvil indicado.',
     privacyAccepted: 'He leído y acepto la',
     privacyPolicy: 'política de privacidad',
     submit: 'Reservar',

@@ -85,6 +85,8 @@ export const pt: typeof es = {
     call: (phone) => `Ligar para ${phone}`,
   },
   availability: {
+    suspendedTitle: 'Atividade suspensa',
+    suspended: (reason) => `Esta atividade não se realiza, ${reason}.`,
     closedTitle: 'Atividade encerrada',
     upcoming: (date) => `As inscrições abrem a ${date}.`,
     countdown: 'Tempo que falta para a abertura das inscrições',
@@ -160,6 +162,7 @@ export const pt: typeof es = {
     consents: 'Consentimentos',
     photoConsent: 'Dou o meu consentimento para a captação de imagens durante a atividade.',
     communicationsConsent: 'Quero receber informação sobre próximas atividades.',
+    whatsapp: 'Quero receber os avisos desta reserva também por WhatsApp, no telemóvel indicado.',
     privacyAccepted: 'Li e aceito a',
     privacyPolicy: 'política de privacidade',
     submit: 'Reservar',

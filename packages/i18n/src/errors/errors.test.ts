@@ -4,6 +4,7 @@ import { authErrors } from '@dehesa/domain/auth';
 import { collaboratorErrors } from '@dehesa/domain/collaborators';
 import { configurationErrors } from '@dehesa/domain/configuration';
 import { databaseErrors } from '@dehesa/domain/database';
+import { inboxErrors } from '@dehesa/domain/inbox';
 import { languages } from '@dehesa/domain/languages';
 import { messageErrors } from '@dehesa/domain/messages';
 import { personalDataErrors } from '@dehesa/domain/personal-data';
@@ -21,6 +22,7 @@ const codes = [
   collaboratorErrors,
   configurationErrors,
   databaseErrors,
+  inboxErrors,
   messageErrors,
   personalDataErrors,
   placeErrors,

@@ -101,6 +101,22 @@ export const es: ErrorTexts = {
       message: `En la actividad del ${day} no se puede guardar: ${message} No se ha guardado nada en ninguna fecha.`,
     };
   },
+  'activities.suspended': () => ({
+    title: 'Actividad suspendida',
+    message: 'Esta actividad está suspendida: no admite reservas ni cambios.',
+  }),
+  'activities.alreadySuspended': () => ({
+    title: 'Ya está suspendida',
+    message: 'Otra persona acaba de suspender esta actividad. Sus reservas ya están avisadas.',
+  }),
+  'activities.past': () => ({
+    title: 'La actividad ya ha terminado',
+    message: 'Solo se puede suspender una actividad que aún no ha terminado.',
+  }),
+  'activities.dateUnavailable': () => ({
+    title: 'Una de las fechas no sirve',
+    message: 'Está oculta o suspendida, ya ha empezado o no existe. Elige otra.',
+  }),
   'activities.seriesTooLong': ({ max }) => ({
     title: 'Demasiadas fechas',
     message: `De una vez se pueden crear como máximo ${max} actividades. Acorta el periodo.`,
@@ -238,11 +254,29 @@ export const es: ErrorTexts = {
     title: 'WhatsApp no configurado',
     message: 'No hay ninguna cuenta de WhatsApp desde la que enviar.',
   }),
+  'messages.whatsappNoPhone': () => ({
+    title: 'Sin teléfono móvil',
+    message: 'La reserva no tiene un teléfono móvil al que enviar un WhatsApp.',
+  }),
+  'messages.whatsappSections': () => ({
+    title: 'Plantilla no válida',
+    message: 'WhatsApp no aprueba textos con partes que aparecen o no, como {{#…}} y {{/…}}. Escribe solo campos.',
+  }),
+  'inbox.windowClosed': () => ({
+    title: 'Han pasado más de 24 horas',
+    message:
+      'WhatsApp solo admite texto libre hasta 24 horas después del último mensaje recibido. Envía una plantilla.',
+  }),
   'messages.templateInvalid': () => ({
     title: 'Plantilla no válida',
     message: 'Revisa las llaves {{ }} de la plantilla.',
   }),
   'messages.templateIncomplete': () => incomplete,
+  'messages.changedMeanwhile': () => ({
+    title: 'Plantilla modificada',
+    message:
+      'Otra persona ha guardado esta plantilla mientras la editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra la ventana y abre la plantilla de nuevo para ver su cambio.',
+  }),
   'messages.templateExists': () => ({
     title: 'Plantilla existente',
     message: 'Este mensaje ya tiene un texto en ese idioma y de ese tipo. Edítalo, o elige otro idioma u otro tipo.',
@@ -276,6 +310,10 @@ export const es: ErrorTexts = {
 
   'users.emailTaken': () => ({ title: 'Email existente', message: emailTaken }),
   'users.incomplete': () => incomplete,
+  'users.birthDateInvalid': () => ({
+    title: 'Fecha de nacimiento no válida',
+    message: 'La fecha de nacimiento no puede ser posterior a hoy.',
+  }),
   'users.emailInvalid': () => ({ title: 'Email no válido', message: 'Por favor, introduzca un email válido.' }),
   'users.roleNotAllowed': () => ({ title: 'Rol no permitido', message: 'No puedes dar ese rol a este usuario.' }),
   'users.oneself': () => ({

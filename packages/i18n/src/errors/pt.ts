@@ -100,6 +100,22 @@ export const pt: ErrorTexts = {
       message: `Na atividade de ${day} não é possível guardar: ${message} Nada foi guardado em nenhuma data.`,
     };
   },
+  'activities.suspended': () => ({
+    title: 'Atividade suspensa',
+    message: 'Esta atividade está suspensa: não aceita reservas nem alterações.',
+  }),
+  'activities.alreadySuspended': () => ({
+    title: 'Já está suspensa',
+    message: 'Outra pessoa acabou de suspender esta atividade. As reservas já foram avisadas.',
+  }),
+  'activities.past': () => ({
+    title: 'A atividade já terminou',
+    message: 'Só se pode suspender uma atividade que ainda não terminou.',
+  }),
+  'activities.dateUnavailable': () => ({
+    title: 'Uma das datas não serve',
+    message: 'Está oculta ou suspensa, já começou ou não existe. Escolha outra.',
+  }),
   'activities.seriesTooLong': ({ max }) => ({
     title: 'Demasiadas datas',
     message: `De uma só vez podem criar-se, no máximo, ${max} atividades. Encurte o período.`,
@@ -237,11 +253,29 @@ export const pt: ErrorTexts = {
     title: 'WhatsApp não configurado',
     message: 'Não há nenhuma conta de WhatsApp a partir da qual enviar.',
   }),
+  'messages.whatsappNoPhone': () => ({
+    title: 'Sem telemóvel',
+    message: 'A reserva não tem um telemóvel para o qual enviar um WhatsApp.',
+  }),
+  'messages.whatsappSections': () => ({
+    title: 'Modelo inválido',
+    message:
+      'O WhatsApp não aprova textos com partes que aparecem ou não, como {{#…}} e {{/…}}. Escreva apenas campos.',
+  }),
+  'inbox.windowClosed': () => ({
+    title: 'Passaram mais de 24 horas',
+    message: 'O WhatsApp só aceita texto livre até 24 horas depois da última mensagem recebida. Envie um modelo.',
+  }),
   'messages.templateInvalid': () => ({
     title: 'Modelo inválido',
     message: 'Reveja as chavetas {{ }} do modelo.',
   }),
   'messages.templateIncomplete': () => incomplete,
+  'messages.changedMeanwhile': () => ({
+    title: 'Modelo alterado',
+    message:
+      'Outra pessoa guardou este modelo enquanto o editava. O que escreveu continua aqui, por guardar: copie-o, feche a janela e abra o modelo de novo para ver a alteração.',
+  }),
   'messages.templateExists': () => ({
     title: 'Modelo já existente',
     message: 'Esta mensagem já tem um texto nesse idioma e desse tipo. Edite-o, ou escolha outro idioma ou outro tipo.',
@@ -275,6 +309,10 @@ export const pt: ErrorTexts = {
 
   'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),
   'users.incomplete': () => incomplete,
+  'users.birthDateInvalid': () => ({
+    title: 'Data de nascimento inválida',
+    message: 'A data de nascimento não pode ser posterior a hoje.',
+  }),
   'users.emailInvalid': () => ({ title: 'E-mail inválido', message: 'Por favor, introduza um e-mail válido.' }),
   'users.roleNotAllowed': () => ({
     title: 'Perfil não permitido',

@@ -144,6 +144,10 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Oferta cerrada',
     message: 'Esta oferta de plaza ya no está abierta.',
   }),
+  'reservations.moveClosed': () => ({
+    title: 'Ya no se puede elegir fecha',
+    message: 'Ya se ha respondido, el plazo ha terminado o la reserva ha cambiado.',
+  }),
   'reservations.changedMeanwhile': () => ({
     title: 'La reserva ha cambiado',
     message: 'Se ha cambiado desde que la abriste. Lo que has escrito sigue aquí.',

@@ -144,6 +144,10 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Oferta encerrada',
     message: 'Esta oferta de lugar já não está aberta.',
   }),
+  'reservations.moveClosed': () => ({
+    title: 'Já não é possível escolher a data',
+    message: 'Já houve resposta, o prazo terminou ou a reserva foi alterada.',
+  }),
   'reservations.changedMeanwhile': () => ({
     title: 'A reserva foi alterada',
     message: 'Foi alterada depois de a ter aberto. O que escreveu continua aqui.',

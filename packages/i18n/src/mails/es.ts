@@ -19,6 +19,9 @@ const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">
 const questions = `{{#actividad.telefono}}<p>Si tiene alguna duda, llámenos al {{actividad.telefono}}. Le atenderemos con mucho gusto.</p>{{/actividad.telefono}}`;
 const cancel = `{{#reserva.enlace_reserva}}<p>Hasta que empiece la actividad puede cambiar de turno, corregir un nombre o quitar a un acompañante: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
+const attendance = `{{#reserva.enlace_asistencia}}<p><strong>¿Nos confirma su asistencia?</strong> Díganoslo, por favor, para que nadie se quede en la lista de espera si a usted le sobra alguna plaza:</p>
+<p><a href="{{reserva.enlace_asistencia}}"><strong>Sí, vamos</strong></a></p>
+<p><a href="{{reserva.enlace_asistencia}}#menos">Venimos menos o no podemos ir</a></p>{{/reserva.enlace_asistencia}}`;
 
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
@@ -87,6 +90,35 @@ ${companions}
 ${cancel}
 ${questions}`,
   },
+  'actividad-suspendida': {
+    subject: 'Actividad suspendida: {{actividad.titulo}}',
+    body: `<h1>La actividad se suspende</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Sentimos decirle que esta actividad <strong>no se celebrará</strong>, {{suspension.motivo}}. Su reserva <strong>{{reserva.referencia}}</strong> queda cancelada y no tiene que hacer nada más.</p>
+{{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
+${facts}
+<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda">ver todas las actividades</a>.</p>
+${questions}`,
+  },
+  'actividad-otra-fecha': {
+    subject: 'Suspendida, elija otra fecha: {{actividad.titulo}}',
+    body: `<h1>La actividad se suspende: elija otra fecha</h1>
+<p>Hola, {{reserva.nombre}}:</p>
+<p>Sentimos decirle que esta actividad <strong>no se celebrará en su fecha</strong>, {{suspension.motivo}}:</p>
+{{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
+${facts}
+<p><strong>{{suspension.propuesta}}</strong></p>
+{{#suspension.fecha_nueva}}<blockquote><p>
+<strong>{{suspension.actividad_nueva}}</strong><br>
+<strong>Fecha:</strong> {{suspension.fecha_nueva}}<br>
+<strong>Horario:</strong> {{suspension.horario_nuevo}}
+{{#suspension.encuentro_nuevo}}<br><strong>Punto de encuentro:</strong> {{suspension.encuentro_nuevo}}{{/suspension.encuentro_nuevo}}
+</p></blockquote>{{/suspension.fecha_nueva}}
+<p><a href="{{suspension.enlace}}"><strong>Responder: aceptar, elegir otra fecha o cancelar</strong></a></p>
+<p>Puede responder hasta <strong>{{suspension.plazo}}</strong>. Si no responde antes, su reserva quedará cancelada y las plazas pasarán a otras personas.</p>
+<p>Su número de reserva es <strong>{{reserva.referencia}}</strong>.</p>
+${questions}`,
+  },
   'cambio-horario': {
     subject: 'Cambio de horario: {{actividad.titulo}}',
     body: `<h1>Ha cambiado el horario</h1>
@@ -114,6 +146,7 @@ ${companions}
 ${place}
 ${material}
 <p>Su número de reserva es <strong>{{reserva.referencia}}</strong>. Téngalo a mano al llegar.</p>
+${attendance}
 ${cancel}
 ${questions}`,
   },
@@ -127,6 +160,18 @@ ${facts}
 {{#reserva.acompanantes}}<br><strong>Acompañantes:</strong> {{reserva.acompanantes}}{{/reserva.acompanantes}}
 {{#reserva.notas}}<br><strong>Notas:</strong> {{reserva.notas}}{{/reserva.notas}}</p>
 <p><a href="{{reserva.enlace_gestion}}">Abrir la reserva</a></p>`,
+  },
+  'aviso-administrador-resumen': {
+    subject: '{{avisos.territorio}}: {{avisos.total}} reservas nuevas',
+    body: `<h1>{{avisos.total}} reservas nuevas</h1>
+<p>Estas son las reservas que han llegado desde el último aviso ({{avisos.territorio}}):</p>
+{{#avisos.lista}}<p><strong>{{avisos.titulo}}</strong><br>
+{{avisos.fecha}}<br>
+{{avisos.reservas}} · {{avisos.personas}}{{#avisos.en_espera}} · {{avisos.en_espera}}{{/avisos.en_espera}}<br>
+<a href="{{avisos.enlace_actividad}}">Ver las reservas de esta actividad</a></p>
+{{/avisos.lista}}
+{{#avisos.resto}}<p>{{avisos.resto}}</p>{{/avisos.resto}}
+<p><a href="{{avisos.enlace}}">Ver todas las reservas</a></p>`,
   },
   'recuperar-clave': {
     subject: 'Su contraseña de un solo uso para {{configuracion.nombre}}',
@@ -184,12 +229,44 @@ export const texts = {
   qrHeading: 'Su número de reserva',
   qrCaption: 'Enséñelo al llegar, en el móvil o en papel.',
   calendarFile: 'actividad.ics',
-  calendarNotes: (reference: string, people: string, shift: string) =>
-    `Número de reserva: ${reference}\nPersonas: ${people}${shift === '' ? '' : `\nTurno: ${shift}`}`,
+  /** `hours` only where one clock does not tell them all. */
+  calendarNotes: (reference: string, people: string, shift: string, hours: string) =>
+    [
+      `Número de reserva: ${reference}`,
+      `Personas: ${people}`,
+      ...(hours === '' ? [] : [`Horario: ${hours}`]),
+      ...(shift === '' ? [] : [`Turno: ${shift}`]),
+    ].join('\n'),
+  /** An outing that does not take place, in sentences. */
+  suspension: {
+    reasons: {
+      rain: 'por la previsión de lluvia o tormenta',
+      wind: 'por el viento',
+      fire: 'por riesgo de incendio',
+      heat: 'por el calor',
+      snow: 'por la nieve o la niebla',
+      flood: 'porque el camino está cortado o hay crecida',
+      illness: 'porque quien la guía está enfermo',
+      fewPeople: 'porque se han apuntado pocas personas',
+      other: 'por un motivo que no depende de nosotros',
+    },
+    held: (places: string, date: string, hours: string) =>
+      `Le guardamos las plazas de toda su reserva (${places}) para otra fecha: ${date}, ${hours}.`,
+    notHeld: 'En el enlace puede ver qué otras fechas tienen plazas para toda su reserva.',
+  },
   changes: {
     companionRemoved: (name: string) => `Ya no viene: ${name}.`,
+    companionsRemoved: (names: string) => `Ya no vienen: ${names}.`,
     nameCorrected: (name: string) => `Nombre corregido: ${name}.`,
+    dateChanged: (from: string, to: string) => `Cambio de fecha: antes, ${from}; ahora, ${to}.`,
     shiftChanged: (from: string, to: string) => `Cambio de turno: antes ${from}, ahora ${to}.`,
+  },
+  /** What a message to administrators counts. */
+  notices: {
+    reservations: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
+    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    waiting: (count: number) => `${count} en lista de espera`,
+    more: (count: number) => (count === 1 ? 'Y 1 actividad más.' : `Y ${count} actividades más.`),
   },
   footer: (appName: string) => `${appName} · Actividades guiadas en la naturaleza`,
   /** The message that shows whether the outgoing mail works. */
@@ -199,5 +276,6 @@ export const texts = {
     body: (host: string) =>
       `Si lees este mensaje, los datos del correo saliente son correctos. Se ha enviado desde ${host}.`,
   },
+  unsubscribe: 'No quiero recibir más recordatorios de esta reserva',
   automatic: 'Le hemos enviado este correo porque su dirección figura en una reserva o en una cuenta.',
 };

@@ -3,6 +3,8 @@ import type { TemplateSlug } from '@dehesa/domain/messages';
 import * as es from './es';
 import * as pt from './pt';
 import type { MailTemplate } from './template';
+import { templates as whatsappEs } from './whatsapp.es';
+import { templates as whatsappPt } from './whatsapp.pt';
 
 export { type SampleValues, sampleValues } from './samples';
 export type { MailTemplate } from './template';
@@ -11,6 +13,12 @@ export type { MailTemplate } from './template';
 export const defaultTemplates: Record<Language, Record<TemplateSlug, MailTemplate>> = {
   es: es.templates,
   pt: pt.templates,
+};
+
+/** The same for WhatsApp, in plain text: of the messages to bookers (B38). */
+export const whatsappTemplates: Record<Language, Partial<Record<TemplateSlug, MailTemplate>>> = {
+  es: whatsappEs,
+  pt: whatsappPt,
 };
 
 export type MailTexts = typeof es.texts;

@@ -20,6 +20,9 @@ const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">
 const questions = `{{#actividad.telefono}}<p>Se tiver alguma dúvida, ligue-nos para o {{actividad.telefono}}. Teremos todo o gosto em ajudar.</p>{{/actividad.telefono}}`;
 const cancel = `{{#reserva.enlace_reserva}}<p>Até ao início da atividade pode mudar de turno, corrigir um nome ou retirar um acompanhante: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
+const attendance = `{{#reserva.enlace_asistencia}}<p><strong>Confirma a sua presença?</strong> Responda-nos, por favor, para que ninguém fique na lista de espera se lhe sobrar algum lugar:</p>
+<p><a href="{{reserva.enlace_asistencia}}"><strong>Sim, vamos</strong></a></p>
+<p><a href="{{reserva.enlace_asistencia}}#menos">Vamos ser menos ou não podemos ir</a></p>{{/reserva.enlace_asistencia}}`;
 
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
@@ -88,6 +91,35 @@ ${companions}
 ${cancel}
 ${questions}`,
   },
+  'actividad-suspendida': {
+    subject: 'Atividade suspensa: {{actividad.titulo}}',
+    body: `<h1>A atividade não se vai realizar</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Lamentamos informar que esta atividade <strong>não se vai realizar</strong>, {{suspension.motivo}}. A sua reserva <strong>{{reserva.referencia}}</strong> fica cancelada e não precisa de fazer mais nada.</p>
+{{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
+${facts}
+<p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}/agenda?lang=pt">ver todas as atividades</a>.</p>
+${questions}`,
+  },
+  'actividad-otra-fecha': {
+    subject: 'Suspensa, escolha outra data: {{actividad.titulo}}',
+    body: `<h1>A atividade não se realiza: escolha outra data</h1>
+<p>Olá, {{reserva.nombre}}:</p>
+<p>Lamentamos informar que esta atividade <strong>não se vai realizar na data prevista</strong>, {{suspension.motivo}}:</p>
+{{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
+${facts}
+<p><strong>{{suspension.propuesta}}</strong></p>
+{{#suspension.fecha_nueva}}<blockquote><p>
+<strong>{{suspension.actividad_nueva}}</strong><br>
+<strong>Data:</strong> {{suspension.fecha_nueva}}<br>
+<strong>Horário:</strong> {{suspension.horario_nuevo}}
+{{#suspension.encuentro_nuevo}}<br><strong>Ponto de encontro:</strong> {{suspension.encuentro_nuevo}}{{/suspension.encuentro_nuevo}}
+</p></blockquote>{{/suspension.fecha_nueva}}
+<p><a href="{{suspension.enlace}}"><strong>Responder: aceitar, escolher outra data ou cancelar</strong></a></p>
+<p>Pode responder até <strong>{{suspension.plazo}}</strong>. Se não responder até lá, a sua reserva fica cancelada e os lugares passam para outras pessoas.</p>
+<p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
+${questions}`,
+  },
   'cambio-horario': {
     subject: 'Alteração de horário: {{actividad.titulo}}',
     body: `<h1>O horário foi alterado</h1>
@@ -115,6 +147,7 @@ ${companions}
 ${place}
 ${material}
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>. Tenha-o à mão quando chegar.</p>
+${attendance}
 ${cancel}
 ${questions}`,
   },
@@ -128,6 +161,18 @@ ${facts}
 {{#reserva.acompanantes}}<br><strong>Acompanhantes:</strong> {{reserva.acompanantes}}{{/reserva.acompanantes}}
 {{#reserva.notas}}<br><strong>Notas:</strong> {{reserva.notas}}{{/reserva.notas}}</p>
 <p><a href="{{reserva.enlace_gestion}}">Abrir a reserva</a></p>`,
+  },
+  'aviso-administrador-resumen': {
+    subject: '{{avisos.territorio}}: {{avisos.total}} novas reservas',
+    body: `<h1>{{avisos.total}} novas reservas</h1>
+<p>Estas são as reservas que chegaram desde o último aviso ({{avisos.territorio}}):</p>
+{{#avisos.lista}}<p><strong>{{avisos.titulo}}</strong><br>
+{{avisos.fecha}}<br>
+{{avisos.reservas}} · {{avisos.personas}}{{#avisos.en_espera}} · {{avisos.en_espera}}{{/avisos.en_espera}}<br>
+<a href="{{avisos.enlace_actividad}}">Ver as reservas desta atividade</a></p>
+{{/avisos.lista}}
+{{#avisos.resto}}<p>{{avisos.resto}}</p>{{/avisos.resto}}
+<p><a href="{{avisos.enlace}}">Ver todas as reservas</a></p>`,
   },
   'recuperar-clave': {
     subject: 'A sua palavra-passe de utilização única para {{configuracion.nombre}}',
@@ -184,12 +229,41 @@ export const texts: typeof spanish = {
   qrHeading: 'O número da sua reserva',
   qrCaption: 'Mostre-o à chegada, no telemóvel ou em papel.',
   calendarFile: 'atividade.ics',
-  calendarNotes: (reference, people, shift) =>
-    `Número da reserva: ${reference}\nPessoas: ${people}${shift === '' ? '' : `\nTurno: ${shift}`}`,
+  calendarNotes: (reference, people, shift, hours) =>
+    [
+      `Número da reserva: ${reference}`,
+      `Pessoas: ${people}`,
+      ...(hours === '' ? [] : [`Horário: ${hours}`]),
+      ...(shift === '' ? [] : [`Turno: ${shift}`]),
+    ].join('\n'),
+  suspension: {
+    reasons: {
+      rain: 'devido à previsão de chuva ou trovoada',
+      wind: 'devido ao vento',
+      fire: 'devido ao risco de incêndio',
+      heat: 'devido ao calor',
+      snow: 'devido à neve ou ao nevoeiro',
+      flood: 'porque o caminho está cortado ou há uma cheia',
+      illness: 'porque quem a guia está doente',
+      fewPeople: 'porque se inscreveram poucas pessoas',
+      other: 'por um motivo que não depende de nós',
+    },
+    held: (places, date, hours) =>
+      `Guardámos os lugares de toda a sua reserva (${places}) para outra data: ${date}, ${hours}.`,
+    notHeld: 'Na ligação pode ver que outras datas têm lugares para toda a sua reserva.',
+  },
   changes: {
     companionRemoved: (name) => `Já não vem: ${name}.`,
+    companionsRemoved: (names) => `Já não vêm: ${names}.`,
     nameCorrected: (name) => `Nome corrigido: ${name}.`,
+    dateChanged: (from: string, to: string) => `Mudança de data: antes, ${from}; agora, ${to}.`,
     shiftChanged: (from, to) => `Mudança de turno: antes ${from}, agora ${to}.`,
+  },
+  notices: {
+    reservations: (count) => (count === 1 ? '1 reserva' : `${count} reservas`),
+    people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+    waiting: (count) => `${count} em lista de espera`,
+    more: (count) => (count === 1 ? 'E mais 1 atividade.' : `E mais ${count} atividades.`),
   },
   footer: (appName) => `${appName} · Atividades guiadas na natureza`,
   test: {
@@ -197,5 +271,6 @@ export const texts: typeof spanish = {
     heading: 'O correio funciona',
     body: (host) => `Se está a ler esta mensagem, os dados do correio de saída estão corretos. Foi enviada de ${host}.`,
   },
+  unsubscribe: 'Não quero receber mais lembretes desta reserva',
   automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva ou de uma conta.',
 };

@@ -36,6 +36,15 @@ export const es = {
     sending: 'Enviando…',
     done: (email: string) => `Le hemos enviado el correo a ${email}.`,
   },
+  whatsapp: {
+    on: 'También recibe los avisos por WhatsApp.',
+    off: 'Si quiere, le enviamos los avisos también por WhatsApp.',
+    switchOn: 'Recibir avisos por WhatsApp',
+    switchOff: 'No recibir avisos por WhatsApp',
+    sending: 'Guardando…',
+    doneOn: 'Recibirá los avisos también por WhatsApp.',
+    doneOff: 'Ya no recibirá avisos por WhatsApp. Los de correo electrónico siguen igual.',
+  },
   activity: {
     title: 'La actividad',
     when: 'Fecha',

@@ -39,6 +39,15 @@ export const pt: typeof es = {
     sending: 'A enviar…',
     done: (email) => `Enviámos o e-mail para ${email}.`,
   },
+  whatsapp: {
+    on: 'Também recebe os avisos por WhatsApp.',
+    off: 'Se quiser, enviamos-lhe os avisos também por WhatsApp.',
+    switchOn: 'Receber avisos por WhatsApp',
+    switchOff: 'Não receber avisos por WhatsApp',
+    sending: 'A guardar…',
+    doneOn: 'Vai receber os avisos também por WhatsApp.',
+    doneOff: 'Já não vai receber avisos por WhatsApp. Os de e-mail mantêm-se.',
+  },
   activity: {
     title: 'A atividade',
     when: 'Data',

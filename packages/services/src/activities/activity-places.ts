@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
+import { placesHeldForMoves } from '../reservations/index';
 
 /** Places of an activity over all its shifts (B3, B5). */
 export interface ActivityPlaces {
@@ -8,7 +9,7 @@ export interface ActivityPlaces {
   occupied: number;
   /** People of pending reservations. */
   pending: number;
-  /** Places that are offered to people who wait. */
+  /** Places that are offered to people who wait, or held for those of a suspended outing. */
   offered: number;
   /** Confirmed reservations. */
   confirmed: number;
@@ -30,7 +31,7 @@ export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Pro
   const wanted = sql`any(${idArray(ids)})`;
   const rows = await ctx.db.execute<Row>(sql`
     select p.activity_id as id, p.total, p.full, coalesce(r.occupied, 0) as occupied,
-      coalesce(r.pending, 0) as pending, coalesce(r.offered, 0) as offered, coalesce(r.confirmed, 0) as confirmed
+      coalesce(r.pending, 0) as pending, coalesce(r.offered, 0) + coalesce(m.places, 0) as offered, coalesce(r.confirmed, 0) as confirmed
     from (
       select activity_id, sum(capacity)::int as total, bool_and(held >= capacity) as full
       from shift_places where activity_id = ${wanted} group by activity_id
@@ -40,6 +41,10 @@ export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Pro
         (sum(party_size) filter (where status = 1))::int as pending, (count(*) filter (where status = 2))::int as confirmed,
         sum(offered_places)::int as offered
       from reservations where activity_id = ${wanted} and status in (1, 2, 3) group by activity_id
-    ) r on r.activity_id = p.activity_id`);
+    ) r on r.activity_id = p.activity_id
+    left join (
+      select activity_id, sum(places)::int as places from (${placesHeldForMoves}) held
+      where activity_id = ${wanted} group by activity_id
+    ) m on m.activity_id = p.activity_id`);
   return new Map(rows.map(({ id, ...places }) => [id, places]));
 }

@@ -34,6 +34,7 @@ export function activityColumns(input: ActivityContent) {
     registrationClosesOn: input.registrationClosesOn,
     waitingListMode: input.waitingListMode,
     offerHours: input.offerHours,
+    reminderHours: input.reminderHours,
     principal: input.principal,
     mainImageId: input.imageId,
   };

@@ -7,6 +7,7 @@ import {
   WaitingListMode,
 } from '@dehesa/domain/activities';
 import { isLanguage } from '@dehesa/domain/languages';
+import { ReminderHours } from '@dehesa/domain/reminders';
 import { asc, inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { storedSchedules } from './activity-rows';
@@ -81,6 +82,7 @@ function withoutLists(row: Row): ActivityState {
     registrationClosesOn: row.registrationClosesOn,
     waitingListMode: WaitingListMode.parse(row.waitingListMode),
     offerHours: row.offerHours,
+    reminderHours: ReminderHours.parse(row.reminderHours),
     principal: row.principal,
     imageId: row.mainImageId,
     video: videoOf(row),

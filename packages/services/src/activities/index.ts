@@ -31,6 +31,7 @@ export { parseActivity, parseActivityEdit } from './parse-activity';
 export { type FullActivity, readActivity } from './read-activity';
 export { removeRelated } from './remove-related';
 export { setComplements } from './set-complements';
+export { copyActivity } from './series/copy-activity';
 export { previewSeries } from './series/preview-series';
 export { type ActivitySeries, readSeries, type SeriesMember } from './series/read-series';
 export { type RepeatedActivity, repeatActivity } from './series/repeat-activity';

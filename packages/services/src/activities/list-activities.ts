@@ -35,6 +35,8 @@ export interface ActivityRow {
   imageUrl: string | null;
   hidden: boolean;
   registrationsClosed: boolean;
+  /** It does not take place on its date. */
+  suspended: boolean;
   principal: boolean;
   availability: Availability;
   places: ActivityPlaces;
@@ -95,6 +97,7 @@ async function rowsOf(ctx: ServiceContext, ids: readonly number[]) {
       capacity: activities.capacity,
       hidden: activities.hidden,
       registrationsClosed: activities.registrationsClosed,
+      suspended: sql<boolean>`${activities.suspendedAt} is not null`,
       facts: {
         hidden: activities.hidden,
         registrationsClosed: activities.registrationsClosed,

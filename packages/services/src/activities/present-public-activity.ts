@@ -80,6 +80,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     earlyAccess,
     collaboratorId: row.collaborator_id,
     waitingList: row.waiting_list_mode !== 'none',
+    whatsapp: row.whatsapp,
     today,
   };
 }

@@ -1,5 +1,6 @@
 import { type PublicActivityPage, type PublicPicture, type PublicVideo, videoEmbed } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
+import { mailTexts } from '@dehesa/i18n/mails';
 import { downloadUrl, fileUrl, smallImageKey } from '../files';
 import { presentPublicActivity } from './present-public-activity';
 import type { PublicPageRow } from './public-page-row';
@@ -7,10 +8,15 @@ import type { PublicPageRow } from './public-page-row';
 /** A row as the page of an activity shows it; how it went ('Cómo lo pasamos') is told once it is past (B7). */
 export function presentPublicPage(row: PublicPageRow, language: Language, now: Date): PublicActivityPage {
   const activity = presentPublicActivity(row, language, now);
-  const past = activity.state === 'past';
+  // What did not take place has nothing to tell of how it went.
+  const past = activity.state === 'past' && row.suspension === null;
   const pictures = (gallery: string) => row.images.filter((image) => image.gallery === gallery).map(pictureOf);
   return {
     ...activity,
+    suspension: row.suspension && {
+      reason: mailTexts[language].suspension.reasons[row.suspension.reason],
+      words: row.suspension.words,
+    },
     gallery: pictures('main'),
     afterwards: past ? pictures('afterwards') : [],
     video: past ? videoOf(row) : null,

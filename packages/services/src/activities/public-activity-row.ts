@@ -1,6 +1,7 @@
 import type { MinimumAge } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { type SQL, sql } from 'drizzle-orm';
+import { hasWhatsappAccount } from '../configuration/index';
 import type { ServiceContext } from '../context';
 
 /** What the public pages read of an activity, in one statement; texts are already those of the language. */
@@ -34,6 +35,7 @@ export interface PublicActivityRow extends Record<string, unknown> {
   registration_opens_on: string | null;
   registration_closes_on: string | null;
   waiting_list_mode: string;
+  whatsapp: boolean;
   early_access_opens_on: string | null;
   early_access_closes_on: string | null;
   collaborator_id: number | null;
@@ -82,7 +84,7 @@ export function publicRows({ language, collaboratorId, where }: PublicRowsQuery,
       not exists (select from shift_places p where p.activity_id = a.id and p.held < p.capacity) as is_full,
       a.municipality, a.meeting_point, a.minimum_age, a.children_allowed, a.includes, a.hidden, a.registrations_closed,
       a.registration_opens_on::text as registration_opens_on, a.registration_closes_on::text as registration_closes_on,
-      a.waiting_list_mode, c.early_access_opens_on::text as early_access_opens_on,
+      a.waiting_list_mode, ${hasWhatsappAccount} as whatsapp, c.early_access_opens_on::text as early_access_opens_on,
       c.early_access_closes_on::text as early_access_closes_on, collaborator.id as collaborator_id,
       (select coalesce(sum(greatest(p.capacity - p.held, 0)), 0)::int from shift_places p where p.activity_id = a.id) as free_places,
       a.latitude, a.longitude, a.version,

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { type PublicActivityRow, publicRows } from './public-activity-row';
 import type { Language } from '@dehesa/domain/languages';
+import type { SuspensionReason } from '@dehesa/domain/outings';
 
 /** What the page of an activity reads besides: galleries, video, documents, and what else there is to do. */
 export interface PublicPageRow extends PublicActivityRow {
   images: { id: number; gallery: string; key: string; width: number | null; height: number | null }[];
+  suspension: { reason: SuspensionReason; words: string } | null;
   video_key: string | null;
   video_url: string;
   documents: { id: number; name: string; key: string; extension: string; bytes: number }[];
@@ -35,6 +37,8 @@ export async function readPublicPageRow(
 /** Each list as one JSON value: joins would multiply the rows by each other. */
 function pageColumns({ language, now, today }: { language: Language; now: Date; today: string }): SQL {
   return sql`,
+      (select json_build_object('reason', u.reason, 'words', ${language === 'pt' ? sql`u.words_pt` : sql`u.words_es`})
+        from outing_suspensions u where u.activity_id = a.id and a.suspended_at is not null) as suspension,
       coalesce((select json_agg(json_build_object('id', i.id, 'gallery', i.gallery, 'key', f.storage_key,
           'width', f.width, 'height', f.height) order by i.position, i.id)
         from activity_images i join files f on f.id = i.file_id where i.activity_id = a.id), '[]') as images,

@@ -22,6 +22,7 @@ import {
 import { DomainError } from '@dehesa/domain/errors';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
+import { ReminderHours } from '@dehesa/domain/reminders';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
@@ -111,6 +112,7 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     registrationClosesOn: activity.registrationClosesOn,
     waitingListMode: WaitingListMode.parse(activity.waitingListMode),
     offerHours: activity.offerHours,
+    reminderHours: ReminderHours.parse(activity.reminderHours),
     principal: activity.principal,
     imageId: activity.mainImageId,
     imageUrl: fileUrl(storageKey),

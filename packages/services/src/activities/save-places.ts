@@ -1,4 +1,4 @@
-import { reservations, shiftPlaces, shifts } from '@dehesa/db/schema';
+import { outingMoves, reservations, shiftPlaces, shifts } from '@dehesa/db/schema';
 import { shiftKey, tidyShifts } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { ReservationStatus } from '@dehesa/domain/reservations';
@@ -103,7 +103,14 @@ async function assertEmpty(tx: Tx, activityId: number, removed: readonly Shift[]
     .where(and(eq(reservations.activityId, activityId), inArray(reservations.shiftId, ids), isLive))
     .orderBy(asc(shifts.position))
     .limit(1);
-  if (taken) throw DomainError.of('activities.shiftHasReservations', { shift: taken.name });
+  const [held] = await tx
+    .select({ name: shifts.name })
+    .from(outingMoves)
+    .innerJoin(shifts, eq(shifts.id, outingMoves.heldShiftId))
+    .where(and(eq(outingMoves.heldActivityId, activityId), inArray(outingMoves.heldShiftId, ids)))
+    .limit(1);
+  const kept = taken ?? held;
+  if (kept) throw DomainError.of('activities.shiftHasReservations', { shift: kept.name });
 }
 
 async function assertNoReservationsWithoutShift(tx: Tx, activityId: number): Promise<void> {
@@ -112,7 +119,12 @@ async function assertNoReservationsWithoutShift(tx: Tx, activityId: number): Pro
     .from(reservations)
     .where(and(eq(reservations.activityId, activityId), isNull(reservations.shiftId), isLive))
     .limit(1);
-  if (taken) throw DomainError.of('activities.hasReservationsWithoutShift');
+  const [held] = await tx
+    .select({ id: outingMoves.id })
+    .from(outingMoves)
+    .where(and(eq(outingMoves.heldActivityId, activityId), isNull(outingMoves.heldShiftId)))
+    .limit(1);
+  if (taken ?? held) throw DomainError.of('activities.hasReservationsWithoutShift');
 }
 
 /** Pending, confirmed and waiting ones; cancelled ones are kept but hold nothing back (B18). */

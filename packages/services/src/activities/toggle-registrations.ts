@@ -1,5 +1,6 @@
 import { activities } from '@dehesa/db/schema';
 import { ActivityRef } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
@@ -15,6 +16,7 @@ export async function toggleRegistrations(
   const { id } = ActivityRef.parse(input);
   return inTransaction(ctx, async (tx) => {
     const stored = await lockActivity(ctx, tx, id);
+    if (stored.suspendedAt !== null) throw DomainError.of('activities.suspended');
     const registrationsClosed = !stored.registrationsClosed;
     const version = stored.version + 1;
     await tx

@@ -2,7 +2,7 @@ import { configuration, territories } from '@dehesa/db/schema';
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { customCssAddress } from './settings/custom-css';
 
@@ -22,6 +22,8 @@ export interface PublicConfiguration {
     referencePrefix: string;
     /** The WhatsApp account that visitors of the territory may write to; empty where there is none. */
     whatsappPhoneNumberId: string;
+    /** It can send: bookers may ask for messages by WhatsApp. */
+    whatsapp: boolean;
   }[];
 }
 
@@ -37,7 +39,17 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
         closesOn: configuration.earlyAccessClosesOn,
       })
       .from(configuration),
-    ctx.db.select().from(territories).orderBy(asc(territories.id)),
+    ctx.db
+      .select({
+        id: territories.id,
+        nameEs: territories.nameEs,
+        namePt: territories.namePt,
+        referencePrefix: territories.referencePrefix,
+        whatsappPhoneNumberId: territories.whatsappPhoneNumberId,
+        hasToken: sql<boolean>`exists (select from configuration_secrets s where s.name = 'whatsapp-token-' || ${territories.id})`,
+      })
+      .from(territories)
+      .orderBy(asc(territories.id)),
   ]);
   if (!settings) throw new Error('the configuration has no row: migrations did not run');
   return {
@@ -46,8 +58,10 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
     customCss: settings.customCss,
     styleSheet: customCssAddress(settings.customCss),
     earlyAccess: { opensOn: settings.opensOn, closesOn: settings.closesOn },
-    territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix, whatsappPhoneNumberId }) =>
-      isTerritoryId(id) ? [{ id, names: { es: nameEs, pt: namePt }, referencePrefix, whatsappPhoneNumberId }] : [],
-    ),
+    territories: rows.flatMap(({ id, nameEs, namePt, referencePrefix, whatsappPhoneNumberId, hasToken }) => {
+      if (!isTerritoryId(id)) return [];
+      const whatsapp = whatsappPhoneNumberId !== '' && hasToken;
+      return [{ id, names: { es: nameEs, pt: namePt }, referencePrefix, whatsappPhoneNumberId, whatsapp }];
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { configurationSecrets } from '@dehesa/db/schema';
 import { hiddenSecret } from '@dehesa/domain/configuration';
 import { eq, sql } from 'drizzle-orm';
-import type { ServiceContext } from '../context';
+import type { Installation, ServiceContext } from '../context';
 import { purposeKey } from '../purpose-key';
 import { open, seal } from '../seal';
 
@@ -12,7 +12,9 @@ export type SecretName =
   | 'wordpress-password'
   | 'sync-token'
   | 'whatsapp-token-1'
-  | 'whatsapp-token-2';
+  | 'whatsapp-token-2'
+  | 'whatsapp-app-secret-1'
+  | 'whatsapp-app-secret-2';
 
 /** Stores a secret sealed under the installation's key; an empty one is removed, `hiddenSecret` changes nothing (B42). */
 export async function saveSecret(
@@ -39,5 +41,10 @@ export async function readSecret(ctx: ServiceContext, name: SecretName): Promise
     .select({ sealed: configurationSecrets.sealed })
     .from(configurationSecrets)
     .where(eq(configurationSecrets.name, name));
-  return row && open(purposeKey(ctx.installation, 'configuration-secrets'), row.sealed, name);
+  return row && openSecret(ctx.installation, name, row.sealed);
+}
+
+/** The same for who has read the sealed one along with something else. */
+export function openSecret(installation: Installation, name: SecretName, sealed: Buffer): string {
+  return open(purposeKey(installation, 'configuration-secrets'), sealed, name);
 }

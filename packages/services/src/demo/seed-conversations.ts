@@ -51,9 +51,10 @@ export async function seedConversations({ db, clock }: ServiceContext): Promise<
   const at = (minutesAgo: number) => new Date(clock.now().getTime() - minutesAgo * 60_000);
   for (const { messages, ...conversation } of demoConversations) {
     const [newest] = messages.at(-1) ?? [0];
+    const [wrote] = messages.findLast(([, direction]) => direction === 'in') ?? [newest];
     const [made] = await db
       .insert(conversations)
-      .values({ ...conversation, lastIncomingAt: at(newest), updatedAt: at(newest) })
+      .values({ ...conversation, lastIncomingAt: at(wrote), updatedAt: at(newest) })
       .returning({ id: conversations.id });
     if (made === undefined) throw new Error('the conversation was not stored');
     await db.insert(conversationMessages).values(

@@ -10,6 +10,7 @@ import type { DemoActivity } from './activities/demo-activity';
 import { notes } from './names';
 import { partyMaker } from './party';
 import { type Random, seededRandom } from './scenes/random';
+import { seedReminders } from './seed-reminders';
 
 const day = 24 * 3_600_000;
 
@@ -72,6 +73,7 @@ export async function seedReservations(
       }
     }
     if (demo.inDays < 0) await seedAttendance(ctx, activity, collaboratorId, random);
+    else await seedReminders(ctx, activity);
   }
   return total;
 }

@@ -4,6 +4,8 @@ import {
   activityDocuments,
   activityImages,
   complementaryActivities,
+  conversationMessages,
+  conversations,
   files,
   mailImages,
   users,
@@ -34,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.update(activities).set({ mainImageId: null, videoFileId: null });
-  for (const table of [activityImages, activityDocuments, mailImages, files]) await world.db.delete(table);
+  for (const table of [activityImages, activityDocuments, mailImages, conversations, files])
+    await world.db.delete(table);
   world.files.stored.clear();
 });
 
@@ -104,6 +107,10 @@ describe('what something refers to stays', () => {
         .insert(activityDocuments)
         .values({ activityId, language: 'es', name: 'Plano', fileId, extension: 'jpg' }),
     'complementary_activities.image_id': (imageId) => world.db.insert(complementaryActivities).values({ imageId }),
+    'conversation_messages.file_id': async (fileId) => {
+      const [talk] = await world.db.insert(conversations).values({ territoryId: 1, phone: '+34600000000' }).returning();
+      await world.db.insert(conversationMessages).values({ conversationId: talk?.id ?? 0, direction: 'in', fileId });
+    },
     'mail_images.file_id': (fileId) => world.db.insert(mailImages).values({ fileId }),
   };
 
@@ -139,7 +146,12 @@ describe('what something refers to stays', () => {
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name <> 'files' and udt_name in ('uuid', '_uuid')`);
     const others = columns.map(({ name }) => name).filter((name) => !(name in attachments));
-    expect(others.toSorted()).toEqual(['attendance.nonce', 'check_in_ticks.nonce', 'check_in_ticks.replaces']);
+    expect(others.toSorted()).toEqual([
+      'attendance.nonce',
+      'check_in_ticks.nonce',
+      'check_in_ticks.replaces',
+      'conversation_messages.client_key',
+    ]);
   });
 });
 

@@ -20,10 +20,20 @@ export const documentTypes = {
   odp: 'application/vnd.oasis.opendocument.presentation',
 } as const;
 
+/** Sound that visitors send by WhatsApp. */
+export const audioTypes = {
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  amr: 'audio/amr',
+} as const;
+
+export type AudioExtension = keyof typeof audioTypes;
 export type DocumentExtension = keyof typeof documentTypes;
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const otherExtensions = [videoExtension, ...Object.keys(documentTypes)].join('|');
+const otherExtensions = [videoExtension, ...Object.keys(documentTypes), ...Object.keys(audioTypes)].join('|');
 const keyPattern = new RegExp(`^${id}(?:(?:-${smallImageSide})?\\.${imageExtension}|\\.(?:${otherExtensions}))$`);
 
 /** Whether a key is one that we gave. Keys are random, so knowing one is leave to read it. */

@@ -1,4 +1,4 @@
-import { imageExtension, videoExtension } from './file-names';
+import { audioTypes, imageExtension, videoExtension } from './file-names';
 
 export interface ServedType {
   mediaType: string;
@@ -6,10 +6,11 @@ export interface ServedType {
   inline: boolean;
 }
 
-const shown = new Map([
+const shown = new Map<string, string>([
   [imageExtension, 'image/jpeg'],
   [videoExtension, 'video/mp4'],
   ['pdf', 'application/pdf'],
+  ...Object.entries(audioTypes),
 ]);
 const texts = new Set(['txt', 'csv']);
 

@@ -1,7 +1,7 @@
-import { conversationMessages, conversations } from '@dehesa/db/schema';
+import { conversationMessages, conversations, people } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { ConversationInput, ConversationListInput } from '@dehesa/domain/inbox';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../context';
@@ -57,7 +57,7 @@ it('lists the newest conversation first, with what was said last', async () => {
   const { rows, total } = await list(admin, {});
   expect(total).toBe(2);
   expect(rows.map(({ name, unread, lastMessage }) => ({ name, unread, lastMessage }))).toEqual([
-    { name: 'Íñigo', unread: 2, lastMessage: { body: '¿Y agua?', direction: 'in' } },
+    { name: 'Íñigo', unread: 2, lastMessage: { body: '¿Y agua?', direction: 'in', kind: 'text' } },
     { name: 'Carmen', unread: 0, lastMessage: null },
   ]);
 });
@@ -65,6 +65,19 @@ it('lists the newest conversation first, with what was said last', async () => {
 it('searches without regard to accents, and by telephone (B34)', async () => {
   expect((await list(admin, { search: 'inigo' })).rows.map(({ id }) => id)).toEqual([talk]);
   expect((await list(admin, { search: '0002' })).rows.map(({ name }) => name)).toEqual(['Carmen']);
+});
+
+it('searches in what was written, and for the reference of a reservation within reach', async () => {
+  expect((await list(admin, { search: 'APARCAMIENTO' })).rows.map(({ id }) => id)).toEqual([talk]);
+  expect((await list(admin, { search: '+34 600 000 002' })).rows.map(({ name }) => name)).toEqual(['Carmen']);
+  const { reservationId } = await insertSampleReservation(database.db, { territoryId: 2 });
+  await database.db.update(people).set({ phone: '600000002' }).where(eq(people.reservationId, reservationId));
+  for (const search of ['abcd2345', 'TAJ-ABCD2345']) {
+    expect((await list(admin, { search })).rows.map(({ name }) => name)).toEqual(['Carmen']);
+  }
+  const monfragueManager: Actor = { userId: 4, role: 2, territoryId: 1 };
+  expect(await list(monfragueManager, { search: 'abcd2345' })).toMatchObject({ total: 0 });
+  expect((await list(admin, { unread: true })).rows.map(({ id }) => id)).toEqual([talk]);
 });
 
 it("another territory's inbox is empty, its conversations do not exist (B22)", async () => {

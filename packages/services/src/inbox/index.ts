@@ -1,4 +1,14 @@
+export { answerByTemplate } from './answer-by-template';
+export { answerConversation } from './answer-conversation';
 export { countUnread, countUnreadOfAccount } from './count-unread';
+export { findMedia } from './find-media';
 export { type ConversationSummary, listConversations } from './list-conversations';
 export { markConversationRead } from './mark-conversation-read';
+export { markConversationUnread } from './mark-conversation-unread';
+export type { FetchedMedia, MediaSource } from './media-source';
 export { type Conversation, readConversation } from './read-conversation';
+export { externalInboxOrigins, readInbox } from './read-inbox';
+export { fetchMediaTask } from './receive-messages';
+export { answerHandshake, receiveWebhook } from './receive-webhook';
+export { sendAnswerAgain } from './send-answer-again';
+export { storeMedia } from './store-media';

@@ -1,10 +1,15 @@
-import { conversationMessages, conversations } from '@dehesa/db/schema';
-import { ConversationListInput } from '@dehesa/domain/inbox';
+import { activities, conversationMessages, conversations, people, reservations } from '@dehesa/db/schema';
+import type { Actor } from '@dehesa/domain/access';
+import { phoneDigits } from '@dehesa/domain/identity';
+import { type ConversationKind, conversationKinds, ConversationListInput } from '@dehesa/domain/inbox';
 import type { Page } from '@dehesa/domain/paging';
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { readReference, referenceLength } from '@dehesa/domain/reservations';
+import { and, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { matches } from '../search';
 import { reachableConversations } from './inbox-scope';
+import { bookerDigits, isLiveBooker } from './phone-reservations';
 
 export interface ConversationSummary {
   id: number;
@@ -13,7 +18,7 @@ export interface ConversationSummary {
   unread: number;
   updatedAt: Date;
   /** What was said last, and by whom; null in a conversation without messages. */
-  lastMessage: { body: string; direction: 'in' | 'out' } | null;
+  lastMessage: { body: string; direction: 'in' | 'out'; kind: ConversationKind } | null;
 }
 
 /** A page of a territory's conversations, the newest first (B38); another territory's inbox is empty for the caller (B22). */
@@ -22,16 +27,21 @@ export async function listConversations(
   input: ConversationListInput,
 ): Promise<Page<ConversationSummary>> {
   const actor = authorize(ctx, 'messages.read');
-  const { territoryId, search, pageIndex, pageSize } = ConversationListInput.parse(input);
+  const { territoryId, search, unread, pageIndex, pageSize } = ConversationListInput.parse(input);
   const where = and(
     reachableConversations(actor),
     eq(conversations.territoryId, territoryId),
-    search === '' ? undefined : or(matches(conversations.name, search), matches(conversations.phone, search)),
+    unread ? gt(conversations.unread, 0) : undefined,
+    search === '' ? undefined : searched(actor, search),
   );
   const last = ctx.db
-    .select({ body: conversationMessages.body, direction: conversationMessages.direction })
+    .select({
+      body: conversationMessages.body,
+      direction: conversationMessages.direction,
+      kind: conversationMessages.kind,
+    })
     .from(conversationMessages)
-    .where(eq(conversationMessages.conversationId, conversations.id))
+    .where(and(eq(conversationMessages.conversationId, conversations.id), ne(conversationMessages.kind, 'reaction')))
     .orderBy(desc(conversationMessages.createdAt), desc(conversationMessages.id))
     .limit(1)
     .as('last');
@@ -45,6 +55,7 @@ export async function listConversations(
         updatedAt: conversations.updatedAt,
         body: last.body,
         direction: last.direction,
+        kind: last.kind,
       })
       .from(conversations)
       .leftJoinLateral(last, sql`true`)
@@ -55,10 +66,37 @@ export async function listConversations(
     ctx.db.select({ total: count() }).from(conversations).where(where),
   ]);
   return {
-    rows: rows.map(({ body, direction, ...conversation }) => ({
+    rows: rows.map(({ body, direction, kind, ...conversation }) => ({
       ...conversation,
-      lastMessage: body === null ? null : { body, direction: direction === 'out' ? 'out' : 'in' },
+      lastMessage:
+        body === null
+          ? null
+          : {
+              body: body.slice(0, 200),
+              direction: direction === 'out' ? 'out' : 'in',
+              kind: conversationKinds.find((known) => known === kind) ?? 'unsupported',
+            },
     })),
     total: counted?.total ?? 0,
   };
+}
+
+/** By name, number, what was written, or the reference of a reservation of the number within reach (B16, B21, B34). */
+function searched(actor: Actor, search: string): SQL | undefined {
+  const digits = phoneDigits(search);
+  const said = sql`${conversations.id} in (
+    select conversation_id from conversation_messages where ${matches(sql`body`, search)})`;
+  const reference = readReference(search);
+  const booked = sql`regexp_replace(${conversations.phone}, '\\D', '', 'g') in (
+    select ${bookerDigits} from ${people}
+    join ${reservations} on ${reservations.id} = ${people.reservationId}
+    join ${activities} on ${activities.id} = ${reservations.activityId}
+    where ${reservations.reference} = ${reference} and ${isLiveBooker} and ${reachableActivities(actor)})`;
+  return or(
+    matches(conversations.name, search),
+    // A number with spaces, however it was copied.
+    /^[+\d\s().-]+$/.test(search) && digits !== '' ? matches(conversations.phone, digits) : undefined,
+    said,
+    reference.length === referenceLength ? booked : undefined,
+  );
 }

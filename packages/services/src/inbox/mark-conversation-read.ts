@@ -22,7 +22,8 @@ export async function markConversationRead(ctx: ServiceContext, input: ReadThrou
       .update(conversations)
       .set({
         unread: sql`(select count(*) from ${conversationMessages} later
-          where later.conversation_id = ${id} and later.direction = 'in' and later.id > ${messageId})`,
+          where later.conversation_id = ${id} and later.direction = 'in'
+          and later.kind <> 'reaction' and later.id > ${messageId})`,
       })
       .where(eq(conversations.id, id));
   });

@@ -43,6 +43,13 @@ async function onlyMessage() {
   return row;
 }
 
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<T>((kept, broken) => ([resolve, reject] = [kept, broken]));
+  return { promise, resolve, reject };
+}
+
 const failing = (message = 'ECONNECTION: nobody there'): Mailer => ({
   send: () => Promise.reject(new MailServerError(message)),
 });
@@ -125,7 +132,10 @@ it('an address that is refused for good is written to no more (B35)', async () =
   const second = await queued(reservationId);
   expect(await deliverMessage(ctx, mailOnly({ send }), second)).toEqual({ outcome: 'suppressed' });
   expect(send).not.toHaveBeenCalled();
-  expect(await onlyMessage()).toMatchObject({ status: 'suppressed' });
+  const suppressed = await onlyMessage();
+  expect(suppressed).toMatchObject({ status: 'suppressed', lastError: '550 5.1.1 no such user', handedOverAt: null });
+  // Staff read it out on the telephone.
+  expect(suppressed.text).toContain('Hemos recibido su solicitud');
   await ctx.db.execute(sql`delete from email_suppressions`);
 });
 
@@ -171,4 +181,86 @@ it('is marked where nobody knows whether an earlier try arrived, and only then (
     expect(await deliverMessage(ctx, taken, id)).toEqual({ outcome: 'sent' });
     expect(await onlyMessage()).toMatchObject({ status: 'sent', possiblyRepeated });
   }
+});
+
+it('what broke after it was handed over may have arrived; what broke before has not', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'MMMM2345' });
+  const broken = await queued(reservationId);
+  await deliverMessage(ctx, mailOnly({ send: () => Promise.reject(new TypeError('broken')) }), broken);
+  expect(await onlyMessage()).toMatchObject({ status: 'queued', possiblyRepeated: true });
+  const unprepared = await queued(reservationId);
+  const carriers = { mailer: () => Promise.reject(new TypeError('broken')), whatsapp: () => Promise.resolve(null) };
+  await deliverMessage(ctx, carriers, unprepared);
+  expect(await onlyMessage()).toMatchObject({ status: 'queued', possiblyRepeated: false });
+});
+
+it('what was sent is never recorded as a failed try where the answer cannot be stored', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'NNNN2345' });
+  const id = await queued(reservationId);
+  await ctx.db.execute(sql`alter table messages add constraint no_answers check (provider_id is null)`);
+  const taken = mailOnly({ send: () => Promise.resolve({ providerId: 'ok' }) });
+  await expect(deliverMessage(ctx, taken, id)).rejects.toThrow('Failed query');
+  await ctx.db.execute(sql`alter table messages drop constraint no_answers`);
+  expect(await onlyMessage()).toMatchObject({ status: 'sending', attempts: 1, lastError: null });
+  // The job runs again.
+  expect(await deliverMessage(ctx, taken, id)).toEqual({ outcome: 'sent' });
+  expect(await onlyMessage()).toMatchObject({ status: 'sent', possiblyRepeated: true });
+});
+
+it('of two jobs with one message only one hands it over, and the late one writes nothing', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'PPPP2345' });
+  const id = await queued(reservationId);
+  const sent: string[] = [];
+  const slow = deferred<Mailer>();
+  const late = deliverMessage(ctx, { mailer: () => slow.promise, whatsapp: () => Promise.resolve(null) }, id);
+  await vi.waitFor(async () => expect((await onlyMessage()).status).toBe('sending'));
+  const mailerOf = (name: string): Mailer => ({
+    send: () => {
+      sent.push(name);
+      return Promise.resolve({ providerId: name });
+    },
+  });
+  expect(await deliverMessage(ctx, mailOnly(mailerOf('second')), id)).toEqual({ outcome: 'sent' });
+  slow.resolve(mailerOf('first'));
+  expect(await late).toEqual({ outcome: 'nothingToDo' });
+  expect(sent).toEqual(['second']);
+  expect(await onlyMessage()).toMatchObject({ status: 'sent', providerId: 'second', possiblyRepeated: false });
+});
+
+it('a try that fails late does not undo what a later one sent', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'QQQQ2345' });
+  const id = await queued(reservationId);
+  const answer = deferred<{ providerId: string }>();
+  const moving = { ...ctx, clock: { now: () => new Date('2026-11-20T10:00:01Z') } };
+  const first = deliverMessage(ctx, mailOnly({ send: () => answer.promise }), id);
+  await vi.waitFor(async () => expect((await onlyMessage()).handedOverAt).not.toBeNull());
+  await deliverMessage(moving, mailOnly({ send: () => Promise.resolve({ providerId: 'second' }) }), id);
+  answer.reject(new MailServerError('421 gone'));
+  await first;
+  expect(await onlyMessage()).toMatchObject({ status: 'sent', providerId: 'second', possiblyRepeated: true });
+});
+
+it('a delivery that was told before the answer to the sending stays', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'RRRR2345' });
+  const id = await queued(reservationId);
+  const send = async () => {
+    await ctx.db.execute(sql`update messages set status = 'delivered', delivered_at = now()`);
+    return { providerId: 'wamid' };
+  };
+  await deliverMessage(ctx, mailOnly({ send }), id);
+  expect(await onlyMessage()).toMatchObject({ status: 'delivered', providerId: 'wamid', fields: {} });
+});
+
+it('of who was erased meanwhile no address is kept (B46)', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'SSSS2345' });
+  const id = await queued(reservationId);
+  const send = async () => {
+    await ctx.db.execute(
+      sql`update messages set status = 'failed', recipient = '', last_error = 'personalData.erased'`,
+    );
+    throw new MailServerError('550 5.1.1 <carmen@example.org>: no such user', 'addressRefused');
+  };
+  await deliverMessage(ctx, mailOnly({ send }), id);
+  expect(await ctx.db.execute(sql`select 1 from email_suppressions`)).toHaveLength(0);
+  expect(JSON.stringify(await onlyMessage())).not.toContain('carmen@example.org');
 });

@@ -1,11 +1,13 @@
 import { emailSuppressions, messages } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { emailKey } from '@dehesa/domain/identity';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { DeliveryFailure } from './delivery-failure';
-import { prepareMessage } from './prepare-message';
+import { type PreparedMessage, prepareMessage } from './prepare-message';
 import { sendMessageTask } from './queue-message';
+import { readSuppression } from './suppressions/read-suppression';
 
 /** Seconds until each further try (B35): soon at first, then long enough for a mail server to be repaired. */
 export const retryPauses = [5, 20, 60, 600, 3_600] as const;
@@ -28,33 +30,33 @@ export async function deliverMessage(
 ): Promise<Delivery> {
   const message = await claim(ctx, messageId, attempt);
   if (message === undefined) return { outcome: 'nothingToDo' };
+  const before: Try = { message, attempt, handedOverAt: null };
+  let prepared: PreparedMessage;
   try {
-    if (await isSuppressed(ctx, message)) {
-      await settle(ctx, messageId, { status: 'suppressed' });
+    prepared = await prepareMessage(ctx, carriers, message);
+    const suppressed = message.channel === 'email' ? await readSuppression(ctx.db, message.recipient) : null;
+    if (suppressed !== null) {
+      await settle(ctx, before, { status: 'suppressed', ...prepared.log, lastError: suppressed.reason });
       return { outcome: 'suppressed' };
     }
-    const { log, send } = await prepareMessage(ctx, carriers, message);
-    if (send === null) {
-      await settle(ctx, messageId, { status: 'kept', ...log, lastError: null });
+    if (prepared.send === null) {
+      await settle(ctx, before, { status: 'kept', ...prepared.log, lastError: null });
       return { outcome: 'kept' };
     }
-    const [ours] = await ctx.db
-      .update(messages)
-      .set({ ...log, handedOverAt: ctx.clock.now() })
-      .where(stillSending(messageId))
-      .returning({ id: messages.id });
-    if (ours === undefined) return { outcome: 'nothingToDo' };
-    const { providerId } = await send();
-    await settle(ctx, messageId, {
-      status: 'sent',
-      providerId: providerId.slice(0, 500),
-      lastError: null,
-      sentAt: ctx.clock.now(),
-    });
-    return { outcome: 'sent' };
   } catch (error) {
-    return recordFailure(ctx, message, attempt, error);
+    return recordFailure(ctx, before, error);
   }
+  const handedOver = await handOver(ctx, before, prepared.log);
+  if (handedOver === undefined) return { outcome: 'nothingToDo' };
+  let providerId: string;
+  try {
+    ({ providerId } = await prepared.send());
+  } catch (error) {
+    return recordFailure(ctx, handedOver, error);
+  }
+  // What has left is no failed try: where this is not stored the job fails, and the next try is marked.
+  await settleSent(ctx, handedOver, providerId);
+  return { outcome: 'sent' };
 }
 
 /**
@@ -85,54 +87,76 @@ async function claim(ctx: ServiceContext, messageId: number, attempt: number) {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** Whether an e-mail address was refused for good before. */
-async function isSuppressed(ctx: ServiceContext, { channel, recipient }: Claimed): Promise<boolean> {
-  if (channel !== 'email') return false;
-  const found = await ctx.db
-    .select({ key: emailSuppressions.emailKey })
-    .from(emailSuppressions)
-    .where(eq(emailSuppressions.emailKey, suppressionKey(recipient)));
-  return found.length > 0;
+/** A claimed message on its way; two jobs may have claimed one, where a process lost its connection and lives on. */
+interface Try {
+  message: Claimed;
+  attempt: number;
+  /** Also tells the tries apart: only who handed it over last writes what became of it. */
+  handedOverAt: Date | null;
 }
 
-function suppressionKey(address: string): string {
-  return address.trim().toLowerCase();
+/** Commits that the message leaves now; nothing where another try was first, or the message is no longer to be sent. */
+async function handOver(ctx: ServiceContext, own: Try, log: PreparedMessage['log']): Promise<Try | undefined> {
+  const handedOverAt = ctx.clock.now();
+  const ours = await ctx.db
+    .update(messages)
+    .set({ ...log, handedOverAt })
+    .where(stillOurs(own))
+    .returning({ id: messages.id });
+  return ours.length > 0 ? { ...own, handedOverAt } : undefined;
 }
 
 /** Whoever it was for may be erased while it is on its way (B46): then nothing is written into it any more. */
-function stillSending(messageId: number) {
-  return and(eq(messages.id, messageId), eq(messages.status, 'sending'));
+function stillOurs(own: Try) {
+  return and(sameTry(own), eq(messages.status, 'sending'));
 }
 
-/** The end of a message: its secrets are erased, its fields are no longer needed. */
-async function settle(
-  ctx: ServiceContext,
-  messageId: number,
-  outcome: Partial<typeof messages.$inferInsert>,
-): Promise<void> {
-  await ctx.db
+function sameTry({ message, attempt, handedOverAt }: Try) {
+  return and(
+    eq(messages.id, message.id),
+    eq(messages.attempts, attempt),
+    handedOverAt === null ? isNull(messages.handedOverAt) : eq(messages.handedOverAt, handedOverAt),
+  );
+}
+
+/** The end of a message: its secrets are erased, its fields are no longer needed. Whether it was ours to end. */
+async function settle(ctx: ServiceContext, own: Try, outcome: Partial<typeof messages.$inferInsert>): Promise<boolean> {
+  const ended = await ctx.db
     .update(messages)
     .set({ ...outcome, fields: {} })
-    .where(stillSending(messageId));
+    .where(stillOurs(own))
+    .returning({ id: messages.id });
+  return ended.length > 0;
 }
 
-async function recordFailure(
-  ctx: ServiceContext,
-  message: Claimed,
-  attempt: number,
-  error: unknown,
-): Promise<Delivery> {
+/** The far side may have told of its arrival before its answer to the sending was stored. */
+async function settleSent(ctx: ServiceContext, own: Try, providerId: string): Promise<void> {
+  await ctx.db
+    .update(messages)
+    .set({
+      status: sql`case when status = 'sending' then 'sent' else status end`,
+      providerId: providerId.slice(0, 500),
+      lastError: null,
+      sentAt: ctx.clock.now(),
+      fields: {},
+    })
+    .where(and(sameTry(own), inArray(messages.status, ['sending', 'sent', 'delivered', 'read'])));
+}
+
+async function recordFailure(ctx: ServiceContext, own: Try, error: unknown): Promise<Delivery> {
+  const { message, attempt } = own;
   const lastError = describe(error);
   const failure = error instanceof DeliveryFailure ? error : undefined;
-  const marked = failure?.kind === 'noAnswer' ? { possiblyRepeated: true } : {};
+  const possiblyRepeated = leavesDoubt(own, error) ? { possiblyRepeated: true } : {};
   const pause = pauseAfter(error, attempt);
   if (pause === undefined) {
     await inTransaction(ctx, async (tx) => {
-      await settle({ ...ctx, db: tx }, message.id, { status: 'failed', lastError, ...marked });
-      if (message.channel !== 'email' || failure?.kind !== 'addressRefused') return;
+      const ended = await settle({ ...ctx, db: tx }, own, { status: 'failed', lastError, ...possiblyRepeated });
+      // Of who was erased meanwhile no address may come back.
+      if (!ended || message.channel !== 'email' || failure?.kind !== 'addressRefused') return;
       await tx
         .insert(emailSuppressions)
-        .values({ emailKey: suppressionKey(message.recipient), reason: lastError, createdAt: ctx.clock.now() })
+        .values({ emailKey: emailKey(message.recipient), reason: lastError, createdAt: ctx.clock.now() })
         .onConflictDoNothing();
     });
     return { outcome: 'failed', error };
@@ -140,8 +164,8 @@ async function recordFailure(
   await inTransaction(ctx, async (tx) => {
     const [queued] = await tx
       .update(messages)
-      .set({ status: 'queued', lastError, ...marked })
-      .where(stillSending(message.id))
+      .set({ status: 'queued', lastError, ...possiblyRepeated })
+      .where(stillOurs(own))
       .returning({ id: messages.id });
     if (queued === undefined) return;
     await tx.execute(sql`
@@ -149,6 +173,12 @@ async function recordFailure(
         run_at => now() + ${pause}::int * interval '1 second', max_attempts => 5)`);
   });
   return { outcome: 'retry', error };
+}
+
+/** Nobody answered what was handed over; what else broke on its way may have had its answer. */
+function leavesDoubt({ handedOverAt }: Try, error: unknown): boolean {
+  if (error instanceof DeliveryFailure) return error.kind === 'noAnswer';
+  return handedOverAt !== null && !(error instanceof DomainError);
 }
 
 /** Seconds until the next try; none where no try would change what a rule or the far side refuses, or after the last. */

@@ -2,7 +2,7 @@ import { languages } from '@dehesa/domain/languages';
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { defaultTemplates } from '@dehesa/i18n/mails';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate } from './fill-template';
+import { checkTemplate, fillHtml, fillLine, fillText } from './fill-template';
 
 const cases = languages.flatMap((language) => TemplateSlug.options.map((slug) => ({ slug, language })));
 
@@ -29,5 +29,27 @@ describe('a template is refused (B36)', () => {
     ['{{=<% %>=}}<% reserva.nombre %>', 'messages.templateInvalid'],
   ])('%s', (template, code) => {
     expect(() => checkTemplate(template, ['reserva', 'actividad'])).toThrow(code);
+  });
+});
+
+describe('a list', () => {
+  const values = {
+    avisos: {
+      total: '2',
+      lista: [{ avisos: { titulo: 'Buitres & águilas' } }, { avisos: { titulo: '<b>Ciervos</b>' } }],
+    },
+  };
+
+  it('repeats its section for each entry, which escapes like any field and still has the fields around it', () => {
+    expect(fillHtml('{{#avisos.lista}}<p>{{{avisos.titulo}}} ({{avisos.total}})</p>{{/avisos.lista}}', values)).toBe(
+      '<p>Buitres &amp; águilas (2)</p><p>&lt;b&gt;Ciervos&lt;&#x2F;b&gt; (2)</p>',
+    );
+  });
+
+  it('is empty where there is nothing in it, and has no text of its own', () => {
+    const template = '{{#avisos.lista}}x{{/avisos.lista}}{{^avisos.lista}}ninguna{{/avisos.lista}}';
+    expect(fillHtml(template, { avisos: { lista: [] } })).toBe('ninguna');
+    for (const fill of [fillHtml, fillLine, fillText])
+      expect(fill('a{{avisos.lista}}{{&avisos.lista}}', values)).toBe('a');
   });
 });

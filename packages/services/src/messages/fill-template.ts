@@ -2,18 +2,36 @@ import { DomainError } from '@dehesa/domain/errors';
 import { fieldsOf, type RecordGroup } from '@dehesa/domain/messages';
 import Mustache, { type TemplateSpans } from 'mustache';
 
+/** A field's text, or the entries that its section repeats for: each lays values of its own over those around it. */
+export type FieldValue = string | readonly FilledGroups[];
 /** Values by group and field. */
-export type FilledGroups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export interface FilledGroups {
+  readonly [group: string]: { readonly [field: string]: FieldValue };
+}
 
 /** Mustache, but `{{{field}}}` and `{{&field}}` escape like `{{field}}`: no name of a visitor becomes markup. */
 class EscapingWriter extends Mustache.Writer {
+  readonly #escape: (text: string) => string;
+
+  constructor(escape: (text: string) => string) {
+    super();
+    this.#escape = escape;
+  }
+
+  /** A list has entries, but no text of its own. */
+  override escapedValue(token: string[], context: InstanceType<typeof Mustache.Context>): string {
+    const escape = (value: unknown) => (typeof value === 'string' ? this.#escape(value) : '');
+    return super.escapedValue(token, context, { escape });
+  }
+
   override unescapedValue(token: string[], context: InstanceType<typeof Mustache.Context>): string {
     return this.escapedValue(token, context);
   }
 }
 
-const htmlWriter = new EscapingWriter();
-const lineWriter = new Mustache.Writer();
+const htmlWriter = new EscapingWriter((text) => Mustache.escape(text));
+const lineWriter = new EscapingWriter((text) => text);
+const textWriter = new EscapingWriter(inOneLine);
 
 /** A body filled with values, each escaped as HTML. A field without a value is empty. */
 export function fillHtml(template: string, values: FilledGroups): string {
@@ -22,12 +40,12 @@ export function fillHtml(template: string, values: FilledGroups): string {
 
 /** A subject: values as they are, line breaks and control characters as one space. */
 export function fillLine(template: string, values: FilledGroups): string {
-  return inOneLine(lineWriter.render(template, values, {}, { escape: String })).trim();
+  return inOneLine(lineWriter.render(template, values, {})).trim();
 }
 
 /** A text for WhatsApp: the template keeps its lines, a value is one line within. */
 export function fillText(template: string, values: FilledGroups): string {
-  return lineWriter.render(template, values, {}, { escape: (value) => inOneLine(String(value)) }).trim();
+  return textWriter.render(template, values, {}).trim();
 }
 
 function inOneLine(text: string): string {

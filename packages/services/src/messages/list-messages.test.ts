@@ -86,6 +86,8 @@ describe('the log of messages', () => {
 
   it('goes by status and by page', async () => {
     expect(await found(admin, { status: 'failed' })).toEqual([ids.tajo]);
+    expect(await found(admin, { channel: 'email' })).toEqual([ids.account, ids.tajo, ids.monfrague]);
+    expect(await found(admin, { channel: 'whatsapp' })).toEqual([]);
     const page = await listMessages(contextOf(admin), MessageListInput.parse({ pageIndex: 1, pageSize: 2 }));
     expect(page).toMatchObject({ total: 3, rows: [{ id: ids.monfrague, reference: 'MON-AAAA2345' }] });
   });

@@ -9,11 +9,12 @@ import { type MessageSummary, referenceColumn, summaryColumns, summaryOf, visibl
 /** A page of the log of messages, newest first; a role 2 sees those about its own activities (B21, B34, B35). */
 export async function listMessages(ctx: ServiceContext, input: MessageListInput): Promise<Page<MessageSummary>> {
   const actor = authorize(ctx, 'messages.read');
-  const { search, status, pageIndex, pageSize } = MessageListInput.parse(input);
+  const { search, status, channel, pageIndex, pageSize } = MessageListInput.parse(input);
   const searched = [messages.recipient, messages.recipientName, messages.subject, referenceColumn];
   const where = and(
     visibleMessages(actor),
     status === null ? undefined : eq(messages.status, status),
+    channel === null ? undefined : eq(messages.channel, channel),
     search === '' ? undefined : or(...searched.map((column) => matches(column, search))),
   );
   const [rows, [counted]] = await Promise.all([

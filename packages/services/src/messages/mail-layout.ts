@@ -40,10 +40,12 @@ export interface MailPage {
   body: string;
   /** Address of the picture of the QR (`cid:…`) and the reference below it. */
   qr: { src: string; reference: string } | null;
+  /** Where this kind of message is ended; none for what belongs to a reservation. */
+  unsubscribe?: string | null;
 }
 
 /** The whole mail around a filled template: one column of 600 px, complete and readable without pictures (B36). */
-export function mailPage({ language, appName, subject, body, qr }: MailPage): string {
+export function mailPage({ language, appName, subject, body, qr, unsubscribe = null }: MailPage): string {
   const texts = mailTexts[language];
   const name = Mustache.escape(appName);
   return `<!doctype html>
@@ -63,12 +65,18 @@ export function mailPage({ language, appName, subject, body, qr }: MailPage): st
 ${styleMail(body, styles)}
 ${qr === null ? '' : qrBlock(qr, language)}
 </td></tr>
-<tr><td style="padding:18px 28px;${font};font-size:15px;line-height:1.5;color:${colour.soft}">${Mustache.escape(texts.footer(appName))}<br>${Mustache.escape(texts.automatic)}</td></tr>
+<tr><td style="padding:18px 28px;${font};font-size:15px;line-height:1.5;color:${colour.soft}">${Mustache.escape(texts.footer(appName))}<br>${Mustache.escape(texts.automatic)}${unsubscribe === null ? '' : unsubscribeLine(unsubscribe, language)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`;
+}
+
+/** The address is ours: a public one of the installation and a token. */
+function unsubscribeLine(url: string, language: Language): string {
+  const text = Mustache.escape(mailTexts[language].unsubscribe);
+  return `<br><a href="${url}" style="color:${colour.soft};text-decoration:underline">${text}</a>`;
 }
 
 function qrBlock(qr: NonNullable<MailPage['qr']>, language: Language): string {

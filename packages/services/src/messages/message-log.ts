@@ -1,7 +1,7 @@
 import { messages, reservations, territories } from '@dehesa/db/schema';
 import { type Actor, activityScope } from '@dehesa/domain/access';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
-import { MessageChannel, MessageStatus, TemplateSlug } from '@dehesa/domain/messages';
+import { MessageChannel, MessageStatus, MessageKind } from '@dehesa/domain/messages';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 
@@ -18,9 +18,12 @@ export const summaryColumns = {
   subject: messages.subject,
   status: messages.status,
   attempts: messages.attempts,
+  possiblyRepeated: messages.possiblyRepeated,
   reference: referenceColumn,
   createdAt: messages.createdAt,
   sentAt: messages.sentAt,
+  deliveredAt: messages.deliveredAt,
+  readAt: messages.readAt,
 };
 
 interface SummaryRow extends Pick<typeof messages.$inferSelect, Exclude<keyof typeof summaryColumns, 'reference'>> {
@@ -29,7 +32,7 @@ interface SummaryRow extends Pick<typeof messages.$inferSelect, Exclude<keyof ty
 
 /** A message of the log (B35). */
 export interface MessageSummary extends SummaryRow {
-  slug: TemplateSlug;
+  slug: MessageKind;
   channel: MessageChannel;
   language: Language;
   status: MessageStatus;
@@ -39,7 +42,7 @@ export interface MessageSummary extends SummaryRow {
 export function summaryOf(row: SummaryRow): MessageSummary {
   return {
     ...row,
-    slug: TemplateSlug.parse(row.slug),
+    slug: MessageKind.parse(row.slug),
     channel: MessageChannel.parse(row.channel),
     status: MessageStatus.parse(row.status),
     language: isLanguage(row.language) ? row.language : 'es',

@@ -1,4 +1,6 @@
 import type { Carriers, ServiceContext } from '../context';
+import { prepareWhatsapp } from './prepare-whatsapp';
+import { answerSlug, prepareAnswer } from './prepare-answer';
 import { type QueuedMessage, renderMessage } from './render-message';
 
 /** A message that is ready to leave, and what the log keeps of it. */
@@ -12,11 +14,10 @@ export interface PreparedMessage {
 export async function prepareMessage(
   ctx: ServiceContext,
   carriers: Carriers,
-  message: QueuedMessage,
+  message: QueuedMessage & { territoryId: number | null },
 ): Promise<PreparedMessage> {
-  const [{ mail, log }, mailer] = await Promise.all([
-    renderMessage(ctx, message),
-    message.channel === 'email' ? carriers.mailer() : null,
-  ]);
+  if (message.slug === answerSlug) return prepareAnswer(ctx, carriers, message);
+  if (message.channel === 'whatsapp') return prepareWhatsapp(ctx, carriers, message);
+  const [{ mail, log }, mailer] = await Promise.all([renderMessage(ctx, message), carriers.mailer()]);
   return { log, send: mailer && (() => mailer.send(mail)) };
 }

@@ -16,11 +16,12 @@ import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../context';
 import { cancellationToken } from '../cancellation-link';
 import { mapUrl } from '../map-url';
+import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
 
 /** What a message is about, as the records stand when it is sent. */
 export interface MessageRecords {
@@ -36,6 +37,7 @@ interface Recipient {
   language: Language;
   recipient: string;
   reservationId: number | null;
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** Reads the record groups of a message and turns them into the fields of its template (B36). */
@@ -48,7 +50,10 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
   const values: TemplateValues = {
     configuracion: { nombre: appName, direccion_web: ctx.installation.publicUrl },
   };
-  if (reservation) {
+  const told = message.fields?.[bookingDigestField];
+  if (told !== undefined) {
+    values.avisos = await digestValues(ctx, readBookingDigest(told), message.language);
+  } else if (reservation) {
     values.reserva = reservationValues(ctx, reservation, message.language);
     values.actividad = activityValues(ctx, reservation, message.language);
   } else {
@@ -73,10 +78,7 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
         necessaryMaterial: text('necessaryMaterial'),
         recommendedMaterial: text('recommendedMaterial'),
         scheduleChanges: sql<number>`(select count(*)::int from schedule_changes where activity_id = ${activities.id})`,
-        // Each makes the entry in the booker's calendar another one.
-        ownChanges: sql<number>`(select count(*)::int from audit_log where entity = 'reservation'
-          and entity_id = ${reservations.id} and action in ('reservations.edit', 'reservations.removeCompanion',
-            'reservations.changeShift'))`,
+        ownChanges: ownChanges(sql`${reservations.id}`),
       })
       .from(reservations)
       .innerJoin(activities, eq(activities.id, reservations.activityId))
@@ -89,6 +91,20 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
   ]);
   const [booker, ...companions] = party;
   return record && booker ? { ...record, booker, companions } : undefined;
+}
+
+/**
+ * Each change of a reservation makes the entry in its booker's calendar another one. One that was cancelled comes back
+ * above its withdrawal, and another outing above all changes of the hours of the one before.
+ */
+function ownChanges(reservationId: SQL): SQL<number> {
+  return sql<number>`(
+    select coalesce(sum(case action when 'reservations.takeOtherDate' then 1000 when 'reservations.changeStatus' then 2
+      else 1 end), 0)::int
+    from audit_log where entity = 'reservation' and entity_id = ${reservationId}
+      and (action in ('reservations.edit', 'reservations.removeCompanion', 'reservations.changeShift',
+          'reservations.takeOtherDate')
+        or (action = 'reservations.changeStatus' and details ->> 'from' = ${String(ReservationStatus.cancelled)})))`;
 }
 
 function reservationValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'reserva'> {
@@ -116,6 +132,8 @@ function reservationValues(ctx: ServiceContext, record: ReservationRecord, langu
     cambio: '',
     enlace_reserva: link,
     enlace_cancelacion: link === '' ? '' : `${link}#cancelar`,
+    // Of the reminder that asks for an answer: `queueDueReminders` knows which one does.
+    enlace_asistencia: '',
     enlace_gestion: `${ctx.installation.publicUrl}/actividades/edit/reserva?id=${reservation.id}`,
   };
 }

@@ -1,6 +1,6 @@
 import { auditLog, messages, reservations, templates } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
-import { TemplateSlug } from '@dehesa/domain/messages';
+import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import {
   createTestDatabase,
@@ -64,7 +64,7 @@ const ofUser: readonly TemplateSlug[] = [
   'colaborador-aviso',
   'colaborador-confirmacion',
 ];
-const ofReservation = TemplateSlug.options.filter((slug) => !ofUser.includes(slug));
+const ofReservation = TemplateSlug.options.filter((slug) => recordGroups[slug].includes('reserva'));
 const languages: readonly Language[] = ['es', 'pt'];
 
 describe.each(languages)('in %s', (language) => {
@@ -86,6 +86,19 @@ describe.each(languages)('in %s', (language) => {
   it.each(ofUser)('%s comes out whole (B36)', async (slug) => {
     const { mail } = await renderRow(slug, language, null, { 'usuario.nombre': 'Carmen', 'usuario.clave': 'K7PX2MQA' });
     expectWhole(mail);
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('aviso-administrador-resumen comes out whole, with its activities in the language of who reads it (B36)', async () => {
+    const { activityId } = await insertSampleReservation(ctx.db, { territoryId: 2 });
+    const listed = [{ activityId, bookings: 2, people: 1, waiting: 1 }];
+    const bookings = JSON.stringify({ territoryId: 2, total: 3, unlisted: 1, listed });
+    const { mail, log } = await renderRow('aviso-administrador-resumen', language, null, { bookings });
+    for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN/);
+    expect(mail.text).toContain(language === 'pt' ? 'Abutres e cegonhas' : 'Buitres & cigüeñas');
+    expect(mail.text).toContain(language === 'pt' ? 'E mais 1 atividade.' : 'Y 1 actividad más.');
+    expect(mail.text).toContain(language === 'pt' ? '2 reservas · 1 pessoa · 1 em' : '2 reservas · 1 persona · 1 en');
+    expect(log.html).toBe(mail.html);
     expect(mail.attachments).toEqual([]);
   });
 
@@ -208,6 +221,7 @@ describe('the confirmation', () => {
 it('withdraws the entry of the calendar when a reservation is cancelled: same UID, greater SEQUENCE', async () => {
   const { reservationId } = await insertSampleReservation(ctx.db);
   const published = await renderRow('reserva-confirmada', 'es', reservationId);
+  await ctx.db.update(reservations).set({ status: 4 }).where(eq(reservations.id, reservationId));
   const cancelled = await renderRow('reserva-cancelada', 'es', reservationId);
   const [first, last] = [published, cancelled].map(({ mail }) => mail.attachments.at(-1)?.content.toString() ?? '');
   expect(last).toContain('METHOD:CANCEL');

@@ -1,19 +1,26 @@
 import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
-import { MessageChannel, recordGroups, secretTemplateFields, TemplateSlug } from '@dehesa/domain/messages';
+import {
+  endableMessages,
+  MessageChannel,
+  recordGroups,
+  secretTemplateFields,
+  TemplateSlug,
+} from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { defaultTemplates } from '@dehesa/i18n/mails';
 import { and, eq } from 'drizzle-orm';
 import { compile } from 'html-to-text';
 import type { OutgoingMail, ServiceContext } from '../context';
 import { referenceQr } from '../reference-qr';
-import { fillHtml, fillLine } from './fill-template';
+import { type FieldValue, fillHtml, fillLine } from './fill-template';
 import { hostOf } from './host-of';
 import { mailPage } from './mail-layout';
 import { type MessageRecords, readRecords, type ReservationRecord } from './record-values';
 import { reservationCalendar } from './reservation-calendar';
 import { overlayFields } from './sealed-field';
+import { reminderUnsubscribeUrl } from './unsubscribe-link';
 
 /** A queued message as its row says it. */
 export interface QueuedMessage {
@@ -24,6 +31,8 @@ export interface QueuedMessage {
   recipient: string;
   recipientName: string;
   reservationId: number | null;
+  /** Whose account a WhatsApp message leaves by; the reservation's where it is not said. */
+  territoryId?: number | null;
   fields: Record<string, string>;
 }
 
@@ -44,7 +53,11 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
   if (recordGroups[slug].includes('reserva') && records.reservation === null) throw DomainError.of('record.notFound');
   const values = overlayFields(ctx.installation, records.values, message.fields);
   const qr = slug === 'reserva-confirmada' && records.reservation ? await qrOf(records.reservation) : null;
-  const compose = (filled: Record<string, Record<string, string>>, qrSource: string) => {
+  const unsubscribe =
+    endableMessages.has(slug) && message.reservationId !== null
+      ? `${reminderUnsubscribeUrl(ctx.installation, message.reservationId)}?lang=${language}`
+      : null;
+  const compose = (filled: Record<string, Record<string, FieldValue>>, qrSource: string) => {
     const subject = fillLine(template.subject, filled);
     const html = mailPage({
       language,
@@ -52,6 +65,7 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
       subject,
       body: fillHtml(template.body, filled),
       qr: qr && { src: qrSource, reference: qr.reference },
+      unsubscribe,
     });
     return { subject, html, text: textOf(html) };
   };
@@ -65,9 +79,15 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
       ...compose(values, `cid:${qrCid}`),
       messageId: messageIdOf(ctx, message.id),
       attachments,
+      ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
     },
     log: compose(withoutSecrets(values), qr ? `data:image/png;base64,${qr.png.toString('base64')}` : ''),
   };
+}
+
+/** Mail programs show a button of their own for these (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 const qrCid = 'qr@dehesa';
@@ -90,12 +110,25 @@ function referenceOf({ reservation, territory }: ReservationRecord): string {
   return showReference(reservation.reference, territory.referencePrefix);
 }
 
-/** The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling. */
+const publishing: ReadonlySet<TemplateSlug> = new Set<TemplateSlug>([
+  'reserva-confirmada',
+  'cambio-horario',
+  'reserva-modificada',
+]);
+
+const withdrawing: ReadonlySet<TemplateSlug> = new Set<TemplateSlug>(['reserva-cancelada', 'actividad-suspendida']);
+
+/** The entry for the booker's calendar: published with the messages that give or move a date, withdrawn on cancelling and while its outing is suspended. */
 function calendarOf(ctx: ServiceContext, slug: TemplateSlug, records: MessageRecords, language: Language) {
-  const cancelled = slug === 'reserva-cancelada';
-  const confirmed = records.reservation?.reservation.status === ReservationStatus.confirmed;
-  const moved = (slug === 'cambio-horario' || slug === 'reserva-modificada') && confirmed;
-  if (slug !== 'reserva-confirmada' && !moved && !cancelled) return [];
+  const status = records.reservation?.reservation.status;
+  // A late message must not withdraw the entry of who is confirmed again, nor bring back that of who has cancelled.
+  const cancelled =
+    (withdrawing.has(slug) && status === ReservationStatus.cancelled) ||
+    (slug === 'actividad-otra-fecha' &&
+      status === ReservationStatus.confirmed &&
+      records.reservation?.activity.suspendedAt !== null);
+  const published = publishing.has(slug) && status === ReservationStatus.confirmed;
+  if (!published && !cancelled) return [];
   const calendar = reservationCalendar(ctx, records, language, { cancelled });
   if (calendar === null) return [];
   const contentType = `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`;
@@ -107,7 +140,10 @@ function messageIdOf(ctx: ServiceContext, id: number): string {
   return `<mensaje-${id}@${hostOf(ctx)}>`;
 }
 
-function withoutSecrets(values: Record<string, Record<string, string>>): Record<string, Record<string, string>> {
+/** Values as the log may show them (B26). */
+export function withoutSecrets(
+  values: Record<string, Record<string, FieldValue>>,
+): Record<string, Record<string, FieldValue>> {
   const hidden = structuredClone(values);
   for (const name of secretTemplateFields) {
     const [group = '', field = ''] = name.split('.');

@@ -1,4 +1,5 @@
 import { mailTexts } from '@dehesa/i18n/mails';
+import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { calendarFile } from '../calendar-file';
@@ -30,7 +31,8 @@ export function reservationCalendar(
     schedule: activity,
     title: values.actividad.titulo,
     place: [activity.meetingPoint, activity.municipality].filter(Boolean).join(', '),
-    description: texts.calendarNotes(referencia, personas, turno),
+    // Calendars turn the time into that of the telephone; in words both stay (B48).
+    description: texts.calendarNotes(referencia, personas, turno, inTwoHours(activity) ? values.actividad.horario : ''),
     url: values.actividad.enlace,
     position:
       activity.latitude === null || activity.longitude === null
@@ -38,6 +40,10 @@ export function reservationCalendar(
         : { lat: activity.latitude, lon: activity.longitude },
   });
   return { filename: texts.calendarFile, content };
+}
+
+function inTwoHours({ territoryId, startTime }: { territoryId: number; startTime: string | null }): boolean {
+  return territoryId === Territory.tajo && startTime !== null;
 }
 
 /** The same for a reservation on its own: null unless it holds its places (B2). The caller has proven whose it is. */

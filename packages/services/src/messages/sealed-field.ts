@@ -2,6 +2,7 @@ import type { TemplateValues } from '@dehesa/domain/messages';
 import { open, seal } from '../seal';
 import type { Installation } from '../context';
 import { purposeKey } from '../purpose-key';
+import type { FieldValue } from './fill-template';
 
 const mark = 'sealed:';
 const context = 'message-field';
@@ -16,8 +17,8 @@ export function overlayFields(
   installation: Installation,
   values: TemplateValues,
   fields: Readonly<Record<string, string>>,
-): Record<string, Record<string, string>> {
-  const filled: Record<string, Record<string, string>> = Object.fromEntries(
+): Record<string, Record<string, FieldValue>> {
+  const filled: Record<string, Record<string, FieldValue>> = Object.fromEntries(
     Object.entries(values).map(([group, fieldsOfGroup]) => [group, { ...fieldsOfGroup }]),
   );
   for (const [name, value] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
 import { templates } from '@dehesa/db/schema';
 import { languages } from '@dehesa/domain/languages';
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
-import { defaultTemplates } from '@dehesa/i18n/mails';
+import { defaultTemplates, whatsappTemplates } from '@dehesa/i18n/mails';
 import type { ServiceContext } from '../context';
 
 /** Stores the product's own templates where an installation has none; those that were changed stay (B36). */
@@ -15,5 +15,14 @@ export async function seedTemplates(ctx: Pick<ServiceContext, 'db'>): Promise<vo
       ...defaultTemplates[language][slug],
     })),
   );
-  await ctx.db.insert(templates).values(rows).onConflictDoNothing();
+  const whatsapp = TemplateSlug.options.flatMap((slug) =>
+    languages.flatMap((language) => {
+      const text = whatsappTemplates[language][slug];
+      return text ? [{ slug, language, channel: 'whatsapp', recordGroups: [...recordGroups[slug]], ...text }] : [];
+    }),
+  );
+  await ctx.db
+    .insert(templates)
+    .values([...rows, ...whatsapp])
+    .onConflictDoNothing();
 }

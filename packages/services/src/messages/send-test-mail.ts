@@ -8,15 +8,21 @@ import Mustache from 'mustache';
 import { randomUUID } from 'node:crypto';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
+import { DeliveryFailure } from './delivery-failure';
 import { hostOf } from './host-of';
 import { mailPage } from './mail-layout';
-import { MailServerError } from './mail-server-error';
+
+/** What the mail server said when it took the test for a recipient. */
+export interface TestMailAnswer {
+  email: string;
+  answer: string;
+}
 
 /**
  * Sends a test with the outgoing mail as it is saved now and waits for the mail server's answer: to the given address,
  * else to the administrators', else to whoever asks. Refuses with `messages.mailNotConfigured` and `.testFailed`.
  */
-export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Promise<{ recipients: string[] }> {
+export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Promise<{ answers: TestMailAnswer[] }> {
   const actor = authorize(ctx, 'configuration.manage');
   const { to } = TestMailInput.parse(raw);
   const mailer = (await ctx.mail?.current()) ?? null;
@@ -29,21 +35,26 @@ export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Pro
   const own = user ? [user.email] : [];
   const recipients = to === '' ? (administrators.length > 0 ? administrators : own) : [to];
   const mail = testMail(ctx, settings?.appName ?? '', isLanguage(user?.language) ? user.language : 'es');
-  for (const email of recipients) {
-    try {
-      await mailer.send({ ...mail, to: { email, name: '' }, messageId: `<prueba-${randomUUID()}@${hostOf(ctx)}>` });
-    } catch (error) {
-      if (error instanceof MailServerError) throw DomainError.of('messages.testFailed', { reason: error.message });
-      throw error;
+  const answers: TestMailAnswer[] = [];
+  try {
+    for (const email of recipients) {
+      const messageId = `<prueba-${randomUUID()}@${hostOf(ctx)}>`;
+      const { providerId } = await mailer.send({ ...mail, to: { email, name: '' }, messageId });
+      answers.push({ email, answer: providerId });
     }
+  } catch (error) {
+    if (error instanceof DeliveryFailure) throw DomainError.of('messages.testFailed', { reason: error.message });
+    throw error;
+  } finally {
+    // Also where a later one was refused: something has left.
+    await audit(ctx, ctx.db, {
+      action: 'configuration.testMail',
+      entity: 'configuration',
+      entityId: null,
+      details: { recipients: recipients.length, taken: answers.length },
+    });
   }
-  await audit(ctx, ctx.db, {
-    action: 'configuration.testMail',
-    entity: 'configuration',
-    entityId: null,
-    details: { recipients: recipients.length },
-  });
-  return { recipients };
+  return { answers };
 }
 
 function testMail(ctx: ServiceContext, appName: string, language: 'es' | 'pt') {

@@ -10,6 +10,12 @@ export function conversationsOf(which: SQL): SQL {
     select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> '')`;
 }
 
+/** Messages `m` by WhatsApp to those phones that hang on no reservation: answers of the inbox. */
+export function answersTo(which: SQL): SQL {
+  return sql`(m.channel = 'whatsapp' and m.reservation_id is null and ${digitsOf(sql`m.recipient`)} in (
+    select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> ''))`;
+}
+
 /** Removes what was written in the inbox before an instant, and conversations of which nothing is left. Answers how many. */
 export async function eraseOldConversations(tx: ServiceContext['db'], before: SQL): Promise<number> {
   await tx.execute(sql`delete from conversation_messages where created_at < ${before}`);

@@ -7,7 +7,7 @@ import { authorize, type ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { cancelForErasure } from '../reservations/index';
-import { conversationsOf } from './erase-conversations';
+import { answersTo, conversationsOf } from './erase-conversations';
 import { eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
 import { accountsOf, addressesOf, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
@@ -92,6 +92,7 @@ async function eraseChosen(
   // By the phones, so before they are gone.
   const conversations = await tx.execute(sql`
     delete from conversations c where ${conversationsOf(sql`p.id = any(${ids})`)}`);
+  const answers = await eraseMessages(tx, answersTo(sql`p.id = any(${ids})`));
   const erased = await erasePeople(tx, sql`p.id = any(${ids})`);
   // Messages of a reservation name everybody in it, whoever they went to.
   const messages = await eraseMessages(tx, messagesOf(input, reservationIds));
@@ -103,7 +104,13 @@ async function eraseChosen(
       and not exists (select from people p where p.reservation_id = r.id and ${saysWho})`);
   const suppressed = await tx.execute(sql`
     delete from email_suppressions where email_key in ${addressesOf(input)}`);
-  return { reservationIds, people: erased, messages, conversations: conversations.count, suppressed: suppressed.count };
+  return {
+    reservationIds,
+    people: erased,
+    messages: messages + answers,
+    conversations: conversations.count,
+    suppressed: suppressed.count,
+  };
 }
 
 /** The accounts of members with the person's address or document, and with them their sessions. */

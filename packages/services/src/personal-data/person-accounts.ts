@@ -4,7 +4,7 @@ import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
-import { conversationsOf } from './erase-conversations';
+import { answersTo, conversationsOf } from './erase-conversations';
 import { saysWhom } from './erase-rows';
 
 /** An account with the person's address or document. */
@@ -76,7 +76,8 @@ export async function readHeldCounts(
   const own = people.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
   const [row] = await db.execute<{ messages: number; conversations: number }>(sql`
     select
-      (select count(*)::int from messages m where ${messagesOf(query, own)} and ${saysWhom}) as messages,
+      (select count(*)::int from messages m 
+        where (${messagesOf(query, own)} or ${answersTo(sql`p.id = any(${idArray(people.map(({ id }) => id))})`)}) and ${saysWhom}) as messages,
       (select count(*)::int from conversations c
         where ${conversationsOf(sql`p.id = any(${idArray(people.map(({ id }) => id))})`)}) as conversations`);
   return row ?? { messages: 0, conversations: 0 };

@@ -98,6 +98,7 @@ function factsOf(
     [labels.privacyAt, consent(consents.privacyAt)],
     [labels.photoAt, consent(consents.photoAt)],
     [labels.communicationsAt, consent(consents.communicationsAt)],
+    [labels.whatsappAt, consent(consents.whatsappAt)],
     [labels.textVersion, asked ? consents.textVersion : null],
     [labels.checkedIn, record.checkedInAt.map(instant).join(', ')],
     [labels.visited, record.visitedAt.map(instant).join(', ')],

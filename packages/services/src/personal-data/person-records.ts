@@ -43,6 +43,7 @@ export interface Consents {
   privacyAt: Date | null;
   photoAt: Date | null;
   communicationsAt: Date | null;
+  whatsappAt: Date | null;
   textVersion: string | null;
 }
 
@@ -76,6 +77,7 @@ interface Row extends Record<string, unknown> {
   privacy_ms: number | null;
   photo_ms: number | null;
   communications_ms: number | null;
+  whatsapp_ms: number | null;
   text_version: string | null;
   booked_ms: number;
   checked_in: number[];
@@ -103,7 +105,8 @@ export async function readPersonRecords(
       s.name as shift, r.status, (r.status <> 4 and a.ends_at > ${now.toISOString()}::timestamptz) as coming,
       r.party_size, r.language, case when p.position = 0 then r.notes else '' end as notes,
       ${millis(sql`r.privacy_accepted_at`)} as privacy_ms, ${millis(sql`r.photo_consent_at`)} as photo_ms,
-      ${millis(sql`r.communications_consent_at`)} as communications_ms, r.consent_text_version as text_version,
+      ${millis(sql`r.communications_consent_at`)} as communications_ms,
+      ${millis(sql`r.whatsapp_consent_at`)} as whatsapp_ms, r.consent_text_version as text_version,
       ${millis(sql`r.created_at`)} as booked_ms,
       coalesce((select json_agg(${millis(sql`c.checked_in_at`)} order by c.checked_in_at)
         from attendance c where c.person_id = p.id and c.undone_at is null), '[]') as checked_in,
@@ -153,6 +156,7 @@ function fromRow(row: Row): PersonRecord {
       privacyAt: instant(row.privacy_ms),
       photoAt: instant(row.photo_ms),
       communicationsAt: instant(row.communications_ms),
+      whatsappAt: instant(row.whatsapp_ms),
       textVersion: row.text_version,
     },
     bookedAt: new Date(row.booked_ms),

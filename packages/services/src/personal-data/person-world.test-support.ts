@@ -97,7 +97,16 @@ export async function createPersonWorld() {
       .values({ territoryId: 1, phone, name: marker, updatedAt: when })
       .returning({ id: conversations.id });
     const conversationId = row?.id ?? 0;
-    await db.insert(conversationMessages).values({ conversationId, direction: 'in', body: marker, createdAt: when });
+    await db.insert(conversationMessages).values({
+      conversationId,
+      direction: 'in',
+      kind: 'document',
+      body: marker,
+      replyTo: marker,
+      mediaId: marker,
+      fileName: marker,
+      createdAt: when,
+    });
     return conversationId;
   }
 

@@ -143,6 +143,14 @@ describe('erasing on request', () => {
     await world.db
       .insert(messages)
       .values({ slug: 'recuperar-clave', language: 'es', recipient: 'Borra@example.org', subject: marker });
+    // An answer of the inbox, known by the number alone.
+    await world.db.insert(messages).values({
+      slug: 'respuesta-whatsapp',
+      channel: 'whatsapp',
+      language: 'es',
+      recipient: `+34${booker?.phone}`,
+      text: marker,
+    });
     const query = { email: 'borra@example.org', identity: '33333333P' };
     const found = await findPerson(superAdmin(), query);
     expect(found.accounts.map(({ role, erasable }) => ({ role, erasable }))).toEqual([
@@ -155,7 +163,7 @@ describe('erasing on request', () => {
       people: 1,
       reservations: 1,
       cancelled: 0,
-      messages: 2,
+      messages: 3,
       conversations: 1,
       accounts: 1,
     });

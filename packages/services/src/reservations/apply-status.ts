@@ -3,13 +3,15 @@ import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/
 import { sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
-import { queueMessage } from '../messages/index';
-import { changePlaces } from './change-places';
+import { tellBooker } from './booker-messages';
+import { changePlaces, type PlaceChange } from './change-places';
 import type { LockedReservation } from './locked-reservation';
+import { endMove, type MoveEnd } from './moves/end-move';
 import { queuePromotion } from './promote-waiting-task';
 import { statusColumns } from './status-columns';
-import { statusMessage } from './status-message';
+import { statusSlugs } from './status-slugs';
 import { endOffer, type OfferEnd } from './waiting-list/end-offer';
+import { withdrawReminders } from './withdraw-reminders';
 
 export interface StatusChange {
   to: ReservationStatus;
@@ -19,6 +21,8 @@ export interface StatusChange {
   force?: boolean;
   /** What becomes of its open offer, if it has one; taken back where nothing is said. */
   offer?: OfferEnd;
+  /** What becomes of its open move to another date; taken back where nothing is said. Confirming it leaves it open. */
+  move?: MoveEnd;
 }
 
 /**
@@ -29,28 +33,44 @@ export async function applyStatus(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   reservation: LockedReservation,
-  { to, notify, force = false, offer = 'withdrawn' }: StatusChange,
+  change: StatusChange,
 ): Promise<void> {
+  const places = await writeStatus(ctx, tx, reservation, change);
+  await changePlaces(ctx, tx, places, { force: change.force ?? false });
+}
+
+/**
+ * All of it but the places, which it answers: for who changes many reservations in one transaction and gives back the
+ * places of all of them in one call of `changePlaces`, last.
+ */
+export async function writeStatus(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: LockedReservation,
+  { to, notify, force = false, offer = 'withdrawn', move = 'withdrawn' }: StatusChange,
+): Promise<PlaceChange[]> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
   const now = ctx.clock.now().toISOString();
   // First: the table lets only who waits have an open offer.
   const freed = await endOffer(ctx, tx, reservation, offer);
+  if (reservation.suspended && to !== ReservationStatus.confirmed) freed.push(...(await endMove(ctx, tx, id, move)));
   const places = placesHeld(to, partySize) - placesHeld(from, partySize);
   if (to !== from) {
     await tx.execute(sql`update reservations set ${statusColumns(to, now)} where id = ${id}`);
   }
   if (to === ReservationStatus.cancelled)
     await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
-  if (notify && reservation.booker.email)
-    await queueMessage(tx, statusMessage({ ...reservation, status: to }, [reservation.booker]));
+  if (from === ReservationStatus.confirmed && to !== from) await withdrawReminders(tx, id);
+  if (notify) await tellBooker(tx, reservation, statusSlugs[to]);
   await audit(ctx, tx, {
     action: 'reservations.changeStatus',
     entity: 'reservation',
     entityId: id,
     details: { from, to, notify, ...(force ? { force } : {}) },
   });
-  if (places - reservation.offeredPlaces < 0 && movesByItself(reservation.waitingListMode))
+  const freesPlaces = places - reservation.offeredPlaces < 0 && !reservation.suspended;
+  if (freesPlaces && movesByItself(reservation.waitingListMode))
     await queuePromotion(tx, activityId, to === ReservationStatus.waiting ? id : null);
-  await changePlaces(ctx, tx, [...freed, { activityId, shiftId, places }], { force });
+  return [...freed, { activityId, shiftId, places }];
 }

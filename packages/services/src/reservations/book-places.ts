@@ -24,11 +24,13 @@ import { type BookableActivity, findShift, readBookableActivity } from './bookab
 import { type BookedBefore, readBookedBefore } from './booked-before';
 import { changePlaces } from './change-places';
 import { duplicateOfConstraint } from './duplicate-of-constraint';
-import { insertReservation, nextReservationId } from './insert-reservation';
+import { insertReservation, nextReservationOf } from './insert-reservation';
 import { lockPeople } from './lock-people';
+import { noticeInsert } from './notices/note-booking';
 import { queuePromotion } from './promote-waiting-task';
 import { randomReference } from './random-reference';
-import { statusMessage } from './status-message';
+import { bookerMessages, toldBooker } from './booker-messages';
+import { statusSlugs } from './status-slugs';
 import { readWaitingPosition, type WaitingPosition } from './waiting-list/waiting-position';
 
 export interface Booked {
@@ -108,8 +110,9 @@ async function store(
       const [, before, id] = await Promise.all([
         lockPeople(ctx, tx, activity.id, party, key?.hash ?? null),
         readBookedBefore(tx, activity, party, now),
-        nextReservationId(tx),
+        nextReservationOf(ctx, tx, activity.id),
       ]);
+      if (id === null) throw DomainError.of('reservations.notBookable');
       assertNotBookedBefore(party, before, activity);
       const { language, notes, collaboratorId } = input;
       const consents = {
@@ -117,7 +120,8 @@ async function store(
         communications: input.communicationsConsent,
         textVersion: activity.privacyTextVersion,
       };
-      const told = statusMessage({ id, status, language, territoryId: activity.territoryId }, party);
+      const booker = toldBooker(party, input.whatsapp);
+      const told = bookerMessages({ id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
       const details = { to: status, people: party.length };
       const trail = auditInsert(ctx, { action: 'reservations.book', entity: 'reservation', entityId: id, details });
       await Promise.all([
@@ -135,16 +139,18 @@ async function store(
             collaboratorId,
             createdBy: null,
             consents,
+            whatsapp: input.whatsapp,
             party,
           },
           now,
           {
             with: [
-              sql`message as (${messageInsert(told)})`,
+              ...(told.length === 0 ? [] : [sql`message as (${messageInsert(told)})`]),
               sql`trail as (${trail})`,
+              sql`noticed as (${noticeInsert(id)})`,
               ...(key === null ? [] : [sql`remembered as (${keyInsert(key, id)})`]),
             ],
-            select: jobOfMessage,
+            select: told.length === 0 ? sql`select id from reservation` : jobOfMessage,
           },
         ),
         waits ? undefined : changePlaces(ctx, tx, [{ activityId: activity.id, shiftId, places: party.length }]),

@@ -208,6 +208,7 @@ describe('duplicates are never skipped (B13, B15)', () => {
         idempotencyKey: null,
         photoConsent: true,
         communicationsConsent: false,
+        whatsapp: false,
         privacyAccepted: true,
         booker: {
           ...world.person(),

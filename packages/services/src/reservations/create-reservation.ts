@@ -4,13 +4,13 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { queueMessage } from '../messages/index';
+import { tellBooker, toldBooker } from './booker-messages';
 import { changePlaces } from './change-places';
 import { duplicateOfConstraint } from './duplicate-of-constraint';
-import { insertReservation, nextReservationId } from './insert-reservation';
+import { insertReservation, nextReservationOf } from './insert-reservation';
 import { randomReference } from './random-reference';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
-import { statusMessage } from './status-message';
+import { statusSlugs } from './status-slugs';
 
 export interface CreatedReservation {
   id: number;
@@ -36,12 +36,13 @@ async function store(
   createdBy: number,
 ): Promise<CreatedReservation> {
   const { activity, shiftId, party } = checked;
-  const { status, language, notify, force } = input;
+  const { status, language, notify, force, whatsapp = false } = input;
   const reference = randomReference();
   try {
     return await inTransaction(ctx, async (tx) => {
       await assertNoDuplicates(ctx, tx, checked);
-      const id = await nextReservationId(tx);
+      const id = await nextReservationOf(ctx, tx, activity.id);
+      if (id === null) throw DomainError.of('activities.suspended');
       await insertReservation(
         tx,
         {
@@ -56,12 +57,15 @@ async function store(
           collaboratorId: null,
           createdBy,
           consents: null,
+          whatsapp,
           party,
         },
         ctx.clock.now(),
       );
-      if (notify)
-        await queueMessage(tx, statusMessage({ id, status, language, territoryId: activity.territoryId }, party));
+      if (notify) {
+        const booker = toldBooker(party, whatsapp);
+        await tellBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
+      }
       await audit(ctx, tx, {
         action: 'reservations.create',
         entity: 'reservation',

@@ -6,17 +6,19 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { queueMessage } from '../messages/index';
+import { tellBooker, toldBooker } from './booker-messages';
 import { changePlaces, type PlaceChange } from './change-places';
 import { duplicateOfConstraint } from './duplicate-of-constraint';
+import { assertNotSuspended } from './insert-reservation';
 import { lockReachableReservation, type LockedReservation } from './locked-reservation';
+import { endMove } from './moves/end-move';
 import { queuePromotion } from './promote-waiting-task';
 import { replacePeople } from './replace-people';
 import { selectReservations } from './reservation-rows';
 import { reservationStamp } from './reservation-stamp';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
 import { statusColumns } from './status-columns';
-import { statusMessage } from './status-message';
+import { statusSlugs } from './status-slugs';
 import { endOffer } from './waiting-list/end-offer';
 
 /**
@@ -66,10 +68,15 @@ async function store(
   if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
   await assertNoDuplicates(ctx, tx, checked, id);
   const now = ctx.clock.now().toISOString();
+  const whatsapp = input.whatsapp ?? before.whatsappWanted;
   const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
   // What was offered was for this party, here: anything else takes the offer back.
   const offerStands = to === ReservationStatus.waiting && !moved && party.length === before.partySize;
   const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');
+  // So were the places held on another date of a suspended outing. Nobody is moved into one.
+  if (before.activityId !== activity.id) await assertNotSuspended(tx, activity.id);
+  if (before.suspended && (moved || party.length !== before.partySize || placesHeld(to, 1) === 0))
+    takenBack.push(...(await endMove(ctx, tx, id, 'withdrawn')));
   // Whoever is written into an erased reservation is to be erased again (B46).
   await replacePeople(
     tx,
@@ -78,10 +85,12 @@ async function store(
     party,
     sql`
     activity_id = ${activity.id}, shift_id = ${shiftId}::int, party_size = ${party.length}, language = ${language},
-    notes = ${input.notes.trim()}, erased_at = null, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
+    notes = ${input.notes.trim()}, erased_at = null,
+    whatsapp_consent_at = case when ${whatsapp}::boolean then coalesce(whatsapp_consent_at, ${now}::timestamptz) end, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
   );
   if (notify && (to !== from || moved)) {
-    await queueMessage(tx, statusMessage({ id, status: to, language, territoryId: activity.territoryId }, party));
+    const booker = toldBooker(party, whatsapp);
+    await tellBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[to]);
   }
   await audit(ctx, tx, {
     action: 'reservations.edit',

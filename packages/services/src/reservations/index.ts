@@ -15,6 +15,20 @@ export { collaboratorWithAccess } from '../collaborator-with-access';
 export { confirmReservation } from './confirm-reservation';
 export { moveToWaiting } from './move-to-waiting';
 export { promoteWaiting } from './promote-waiting';
+export { answerAttendance } from './attendance-answer/answer-attendance';
+export { bookerMessages, bookerWhatsapp, type ToldReservation } from './booker-messages';
+export { attendanceUrl } from './attendance-answer/attendance-link';
+export {
+  type AttendanceAnswers,
+  type AttendanceParty,
+  listAttendanceAnswers,
+} from './attendance-answer/list-attendance-answers';
+export { noteAttendance } from './attendance-answer/note-attendance';
+export {
+  type AttendanceQuestion,
+  type AttendanceState,
+  readAttendanceQuestion,
+} from './attendance-answer/read-attendance-question';
 export { answerOffer } from './waiting-list/answer-offer';
 export { expireOfferTask } from './waiting-list/expire-offer-task';
 export { expireOffer, expireOverdueOffers } from './waiting-list/expire-offers';
@@ -38,6 +52,7 @@ export { correctName } from './my-booking/correct-name';
 export { readMyBookingCalendar, readMyBookingQr } from './my-booking/my-booking-files';
 export { readMyBooking, reloadMyBooking } from './my-booking/read-my-booking';
 export { removeCompanion } from './my-booking/remove-companion';
+export { switchWhatsapp } from './my-booking/switch-whatsapp';
 export { resendMessage } from './my-booking/resend-message';
 export { type ImportedReservation, importReservation } from './import-reservation';
 export { type ActivityCard, listActivityCards } from './list-activity-cards';
@@ -74,5 +89,20 @@ export {
 } from './lists/print-reservations';
 export type { PrintedList, PrintedShift } from './lists/read-printed-list';
 export { cellText, sheetName } from './lists/sheet-text';
+export { notifyAdministrators } from './notices/notify-administrators';
+export { notifyAdministratorsTask } from './notices/notify-administrators-task';
 export { listNotifications, type PendingNotification } from './notifications/list-notifications';
+export { listOwnNotifications } from './notifications/list-own-notifications';
 export { markNotificationRead } from './notifications/mark-notification-read';
+export { answerMove } from './moves/answer-move';
+export { expireMoveTask } from './moves/expire-move-task';
+export { expireMove, expireOverdueMoves } from './moves/expire-moves';
+export { placesHeldForMoves } from './moves/held-places';
+export { moveToken } from './moves/move-link';
+export { otherDateFields, type ProposedMove, suspendedFields, type SuspensionWords } from './moves/move-message';
+export { type OfferedShift, readOtherDates } from './moves/other-dates';
+export { type MoveChoice, type MovePreview, type MoveState, readMove } from './moves/read-move';
+export { writeStatus } from './apply-status';
+export { changePlaces, type PlaceChange } from './change-places';
+export { type LockedReservation, lockReservation } from './locked-reservation';
+export { partyHours } from './party-hours';

@@ -1,3 +1,4 @@
+import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
 import type { Person, ReservationStatus } from '@dehesa/domain/reservations';
@@ -17,7 +18,33 @@ export interface NewReservation {
   createdBy: number | null;
   /** Null for staff: consents are the visitor's own. */
   consents: { photo: boolean; communications: boolean; textVersion: string } | null;
+  /** Whether messages by WhatsApp are wanted. */
+  whatsapp?: boolean;
   party: readonly Person[];
+}
+
+/**
+ * The next id for a new reservation of an activity, null where it is suspended. It holds the activity's row as the new rows
+ * will: whoever suspends the activity waits for this booking and tells it, or this booking waits and is refused.
+ */
+export async function nextReservationOf(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  activityId: number,
+): Promise<number | null> {
+  if (ctx.testing?.skipSuspensionLock === true) return nextReservationId(tx);
+  const [row] = await tx.execute<{ id: number; suspended: boolean }>(sql`
+    select nextval(pg_get_serial_sequence('reservations', 'id'))::int as id, suspended_at is not null as suspended
+    from activities where id = ${activityId} for key share`);
+  if (!row) throw DomainError.of('record.notFound');
+  return row.suspended ? null : row.id;
+}
+
+/** The same for a reservation that is moved there. */
+export async function assertNotSuspended(tx: ServiceContext['db'], activityId: number): Promise<void> {
+  const [row] = await tx.execute<{ suspended: boolean }>(sql`
+    select suspended_at is not null as suspended from activities where id = ${activityId} for key share`);
+  if (row?.suspended === true) throw DomainError.of('activities.suspended');
 }
 
 /** The next id, fetched beforehand so that everything that hangs on it can be sent in one go. */
@@ -51,12 +78,14 @@ export async function insertReservation(
   await tx.execute(sql`
     with reservation as (
       insert into reservations (id, reference, activity_id, shift_id, status, party_size, language, notes, collaborator_id,
-        source, photo_consent_at, privacy_accepted_at, communications_consent_at, consent_text_version,
+        source, photo_consent_at, privacy_accepted_at, communications_consent_at, whatsapp_consent_at,
+        consent_text_version,
         waiting_since, confirmed_at, created_by, created_at, updated_at)
       values (${id}, ${reservation.reference}, ${activityId}, ${reservation.shiftId}::int, ${status}, ${party.length},
         ${reservation.language}, ${reservation.notes}, ${reservation.collaboratorId}::int, ${reservation.source},
         ${when(consents?.photo)}::timestamptz, ${when(consents !== null)}::timestamptz,
-        ${when(consents?.communications)}::timestamptz, ${consents?.textVersion ?? null},
+        ${when(consents?.communications)}::timestamptz, ${when(reservation.whatsapp)}::timestamptz,
+        ${consents?.textVersion ?? null},
         ${when(status === 3)}::timestamptz, ${when(status === 2)}::timestamptz, ${reservation.createdBy}::int,
         ${at}::timestamptz, ${at}::timestamptz)
       returning id

@@ -33,6 +33,8 @@ export interface ActivityCard {
   confirmedPeople: number;
   pendingPeople: number;
   hidden: boolean;
+  /** It does not take place on its date. */
+  suspended: boolean;
   past: boolean;
 }
 
@@ -51,6 +53,7 @@ interface Row extends Record<string, unknown> {
   end_time: string | null;
   storage_key: string | null;
   hidden: boolean;
+  suspended: boolean;
   past: boolean;
   capacity: number;
   held: number;
@@ -84,7 +87,7 @@ export async function listActivityCards(ctx: ServiceContext, raw: ActivityCardsI
         c.name_es as category_es, c.name_pt as category_pt, page.territory_id,
         t.name_es as territory_es, t.name_pt as territory_pt, page.date::text as date,
         to_char(page.start_time, 'HH24:MI') as start_time, to_char(page.end_time, 'HH24:MI') as end_time,
-        f.storage_key, page.hidden, page.past, places.*, counted.*
+        f.storage_key, page.hidden, page.suspended_at is not null as suspended, page.past, places.*, counted.*
       from page
       join activity_texts es on es.activity_id = page.id and es.language = 'es'
       left join activity_texts pt on pt.activity_id = page.id and pt.language = 'pt'
@@ -130,6 +133,7 @@ function fromRow(row: Row): ActivityCard {
     confirmedPeople: row.confirmed_people,
     pendingPeople: row.pending_people,
     hidden: row.hidden,
+    suspended: row.suspended,
     past: row.past,
   };
 }

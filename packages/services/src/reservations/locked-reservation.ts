@@ -6,6 +6,7 @@ import type { Language } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { bookerMobile, type ToldBooker } from './booker-messages';
 
 /** A reservation whose row this transaction holds. */
 export interface LockedReservation {
@@ -21,7 +22,11 @@ export interface LockedReservation {
   /** Places that its open offer holds while it waits; 0 without one. */
   offeredPlaces: number;
   waitingListMode: WaitingListMode;
-  booker: { firstName: string; lastName: string; email: string | null };
+  /** Its outing does not take place: it may have an open move to another date. */
+  suspended: boolean;
+  /** The booker wants messages by WhatsApp too, whether or not there is a number that it reaches. */
+  whatsappWanted: boolean;
+  booker: ToldBooker;
 }
 
 interface Row extends Record<string, unknown> {
@@ -33,15 +38,18 @@ interface Row extends Record<string, unknown> {
   partySize: number;
   language: Language;
   offeredPlaces: number;
+  whatsappWanted: boolean;
 }
 
 interface Surroundings extends Record<string, unknown> {
   territoryId: number;
   companyId: number | null;
   waitingListMode: WaitingListMode;
+  suspended: boolean;
   firstName: string;
   lastName: string;
   email: string | null;
+  mobile: string | null;
 }
 
 /**
@@ -56,21 +64,22 @@ export async function lockReservation(
   const [[row], [around]] = await Promise.all([
     tx.execute<Row>(sql`
       select id, reference, activity_id as "activityId", shift_id as "shiftId", status, party_size as "partySize", language,
-        offered_places as "offeredPlaces"
+        offered_places as "offeredPlaces", whatsapp_consent_at is not null as "whatsappWanted"
       from reservations where id = ${id}
       ${skipLock ? sql`` : sql`for update`}`),
     // A statement of its own: joined, activity and people would be as they were before the wait for the row.
     tx.execute<Surroundings>(sql`
       select a.territory_id as "territoryId", a.company_id as "companyId", a.waiting_list_mode as "waitingListMode",
-        p.first_name as "firstName", p.last_name as "lastName", p.email
+        a.suspended_at is not null as suspended, p.first_name as "firstName", p.last_name as "lastName", p.email, ${bookerMobile} as mobile
       from reservations r
       join activities a on a.id = r.activity_id
       join people p on p.reservation_id = r.id and p.position = 0
       where r.id = ${id}`),
   ]);
   if (!row || !around) throw DomainError.of('record.notFound');
-  const { firstName, lastName, email, ...activity } = around;
-  return { ...row, ...activity, booker: { firstName, lastName, email } };
+  const { firstName, lastName, email, mobile, ...activity } = around;
+  const booker = { firstName, lastName, email, whatsapp: row.whatsappWanted ? mobile : null };
+  return { ...row, ...activity, booker };
 }
 
 /** The same for staff: a reservation of a foreign activity does not exist for the actor (B21, B22). */

@@ -78,7 +78,8 @@ async function findNext(
     join activities a on a.id = r.activity_id
     join shift_places p on p.activity_id = r.activity_id and p.shift_id = coalesce(r.shift_id, 0)
     where r.activity_id = ${activityId} and r.status = 3 and r.offered_places = 0
-      and r.id is distinct from ${exceptReservationId}::int and not a.hidden and a.ends_at > ${now}
+      and r.id is distinct from ${exceptReservationId}::int and not a.hidden and a.suspended_at is null
+      and a.ends_at > ${now}
       and p.held + r.party_size <= p.capacity
       and (a.waiting_list_mode = 'automatic' or a.waiting_list_mode = 'offer' and p.shift_id = any(${offerable}) and (
         select count(*) from waiting_list_offers o where o.reservation_id = r.id and o.status = 'expired'

@@ -7,6 +7,7 @@ import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { fileUrl } from '../files/index';
 import { foundReservations } from './find-reservations';
+import { placesHeldForMoves } from './moves/held-places';
 import { countReservations, type ReservationRow, selectReservations } from './reservation-rows';
 
 /** What the head of the three columns shows. */
@@ -28,6 +29,8 @@ export interface ReservationsHeader {
   imageUrl: string | null;
   hidden: boolean;
   registrationsClosed: boolean;
+  /** It does not take place on its date. */
+  suspended: boolean;
   past: boolean;
 }
 
@@ -40,7 +43,7 @@ export interface ShiftOccupancy {
   free: number;
   confirmed: number;
   pending: number;
-  /** Places that open offers hold for people who wait. */
+  /** Places that are held for people who wait, by open offers, or for those of a suspended outing. */
   offered: number;
   waiting: number;
 }
@@ -88,6 +91,7 @@ interface Row extends Record<string, unknown> {
   storage_key: string | null;
   hidden: boolean;
   registrations_closed: boolean;
+  suspended: boolean;
   past: boolean;
   places: Omit<ShiftOccupancy, 'free'>[];
   /** Ids of the waiting reservations that fit. */
@@ -148,12 +152,13 @@ async function readHeader(ctx: ServiceContext, activityId: number): Promise<Row 
       to_char(activities.start_time, 'HH24:MI') as start_time, to_char(activities.end_time, 'HH24:MI') as end_time,
       activities.municipality, activities.meeting_point, activities.minimum_age, activities.children_allowed,
       activities.waiting_list_mode, f.storage_key, activities.hidden, activities.registrations_closed,
+      activities.suspended_at is not null as suspended,
       activities.ends_at <= ${ctx.clock.now().toISOString()}::timestamptz as past,
       coalesce((
         select json_agg(json_build_object(
           'shift', case when s.id is null then null else json_build_object('id', s.id, 'name', s.name) end,
           'capacity', p.capacity, 'held', p.held, 'confirmed', coalesce(n.confirmed, 0),
-          'pending', coalesce(n.pending, 0), 'offered', coalesce(n.offered, 0), 'waiting', coalesce(n.waiting, 0)) order by s.position)
+          'pending', coalesce(n.pending, 0), 'offered', coalesce(n.offered, 0) + coalesce(m.places, 0), 'waiting', coalesce(n.waiting, 0)) order by s.position)
         from shift_places p
         left join shifts s on s.id = p.shift_id
         left join (
@@ -162,6 +167,10 @@ async function readHeader(ctx: ServiceContext, activityId: number): Promise<Row 
             sum(offered_places) as offered
           from reservations where activity_id = ${activityId} and status <> 4 group by 1
         ) n on n.shift_id = p.shift_id
+        left join (
+          select shift_id, sum(places) as places from (${placesHeldForMoves}) held
+          where activity_id = ${activityId} group by 1
+        ) m on m.shift_id = p.shift_id
         where p.activity_id = activities.id), '[]') as places,
       coalesce((
         select json_agg(first.id) from (
@@ -205,6 +214,7 @@ function header(row: Row): ReservationsHeader {
     imageUrl: fileUrl(row.storage_key),
     hidden: row.hidden,
     registrationsClosed: row.registrations_closed,
+    suspended: row.suspended,
     past: row.past,
   };
 }

@@ -5,6 +5,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { BulkMessageKind, ReadReservationInput, type ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
+import { readSuppression, type Suppression } from '../messages/index';
 import { isLive } from './find-reservations';
 import { identityReadAction, recordIdentityRead } from './record-identity-read';
 import { type ReservationRow, selectReservations } from './reservation-rows';
@@ -36,6 +37,7 @@ export interface ReservationConsents {
   privacyAt: Date | null;
   photoAt: Date | null;
   communicationsAt: Date | null;
+  whatsappAt: Date | null;
   textVersion: string | null;
 }
 
@@ -45,6 +47,8 @@ export interface ReservationDetail extends ReservationRow {
   consents: ReservationConsents;
   /** When its personal data was erased (B46). */
   erasedAt: Date | null;
+  /** Set where no e-mail reaches the booker: somebody has to call (B35). */
+  emailSuppression: Suppression | null;
   /** Newest first. */
   history: ReservationEvent[];
 }
@@ -89,11 +93,13 @@ export async function readReservation(ctx: ServiceContext, raw: ReadReservationI
   if (!reservation || !kept) throw DomainError.of('record.notFound');
   await recordIdentityRead(ctx, reservation);
   const { erasedAt, ...consents } = kept;
+  const email = reservation.people[0]?.email;
   return {
     ...reservation,
     stamp: reservationStamp(reservation),
     consents,
     erasedAt,
+    emailSuppression: email ? await readSuppression(ctx.db, email) : null,
     history: events.map(fromEvent),
   };
 }
@@ -104,6 +110,7 @@ function readConsents({ db }: ServiceContext, id: number) {
       privacyAt: reservations.privacyAcceptedAt,
       photoAt: reservations.photoConsentAt,
       communicationsAt: reservations.communicationsConsentAt,
+      whatsappAt: reservations.whatsappConsentAt,
       textVersion: reservations.consentTextVersion,
       erasedAt: reservations.erasedAt,
     })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
+import { placesHeldForMoves } from './moves/held-places';
 
 /** Places of a shift that the books and the reservations tell differently; `held` null: there is no places row. */
 export interface PlacesDifference {
@@ -30,8 +31,8 @@ export async function checkPlaces(ctx: ServiceContext): Promise<Reconciliation> 
 }
 
 /**
- * Counts the held places of every shift from the reservations, with what is offered to those who wait, again and
- * reports each difference; it changes nothing (B2, B4). Both lists are empty when all is well. Each is one statement, so bookings under way never show.
+ * Counts the held places of every shift from the reservations, with what is offered to those who wait and held for those
+ * of a suspended outing, again and reports each difference; it changes nothing (B2, B4). Both lists are empty when all is well. Each is one statement, so bookings under way never show.
  */
 export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliation> {
   const [places, people] = await Promise.all([
@@ -40,8 +41,13 @@ export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliati
         coalesce(c.counted, 0) as counted
       from shift_places p
       full join (
-        select activity_id, coalesce(shift_id, 0) as shift_id, sum(case when status in (1, 2) then party_size else offered_places end)::int as counted
-        from reservations where status in (1, 2) or offered_places > 0 group by 1, 2
+        select activity_id, shift_id, sum(places)::int as counted
+        from (
+          select activity_id, coalesce(shift_id, 0) as shift_id, case when status in (1, 2) then party_size else offered_places end as places
+          from reservations where status in (1, 2) or offered_places > 0
+          union all ${placesHeldForMoves}
+        ) holding
+        group by 1, 2
       ) c on c.activity_id = p.activity_id and c.shift_id = p.shift_id
       where p.held is distinct from coalesce(c.counted, 0)
       order by 1, 2`),

@@ -59,6 +59,8 @@ export interface ReservationRow {
   checkedIn: boolean;
   createdAt: Date;
   waitingSince: Date | null;
+  /** The booker wants messages by WhatsApp too. */
+  whatsapp: boolean;
 }
 
 interface Row extends Record<string, unknown> {
@@ -74,6 +76,7 @@ interface Row extends Record<string, unknown> {
   collaborator_name: string | null;
   created_ms: number;
   waiting_ms: number | null;
+  whatsapp: boolean;
   activity_id: number;
   slug: string;
   title_es: string;
@@ -119,7 +122,7 @@ export async function selectReservations(
     select r.id, r.reference, r.status, r.language, r.notes, r.source, r.shift_id, s.name as shift_name,
       r.collaborator_id, coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)) as collaborator_name,
       ${millis(sql`r.created_at`)} as created_ms, ${millis(sql`r.waiting_since`)} as waiting_ms,
-      activities.id as activity_id, activities.slug, es.title as title_es,
+      r.whatsapp_consent_at is not null as whatsapp, activities.id as activity_id, activities.slug, es.title as title_es,
       coalesce(nullif(pt.title, ''), es.title) as title_pt, activities.territory_id,
       t.name_es as territory_es, t.name_pt as territory_pt, t.reference_prefix,
       activities.date::text as date, to_char(activities.start_time, 'HH24:MI') as start_time,
@@ -181,5 +184,6 @@ function fromRow(row: Row): ReservationRow {
     checkedIn: row.people.every((person) => person.checkedIn),
     createdAt: new Date(row.created_ms),
     waitingSince: row.waiting_ms === null ? null : new Date(row.waiting_ms),
+    whatsapp: row.whatsapp,
   };
 }

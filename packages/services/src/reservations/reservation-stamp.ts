@@ -6,8 +6,8 @@ import type { ReservationRow } from './reservation-rows';
  * the door changes nothing of it.
  */
 export function reservationStamp(row: ReservationRow): string {
-  const { activity, shift, status, language, notes } = row;
+  const { activity, shift, status, language, notes, whatsapp } = row;
   const people = row.people.map(({ checkedIn: _checkedIn, ...person }) => person);
-  const content = JSON.stringify([activity.id, shift?.id ?? null, status, language, notes, people]);
+  const content = JSON.stringify([activity.id, shift?.id ?? null, status, language, notes, whatsapp, people]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

@@ -65,6 +65,11 @@ export async function createStaffWorld() {
     await editActivity(as(actors.admin), { ...ActivityInput.parse(inputs.get(id)), id, capacity });
   }
 
+  /** The same with other shifts (B3, B6). */
+  async function setShifts(id: number, shifts: string[]): Promise<void> {
+    await editActivity(as(actors.admin), { ...ActivityInput.parse(inputs.get(id)), id, shifts });
+  }
+
   let made = 0;
   const next = () => String((made += 1)).padStart(7, '0');
   /** Somebody complete and new. */
@@ -144,6 +149,7 @@ export async function createStaffWorld() {
     actors,
     activity,
     setCapacity,
+    setShifts,
     person,
     companion,
     party,

@@ -1,5 +1,6 @@
 import { users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
+import { madridDate } from '@dehesa/domain/madrid-time';
 import { assignableRoles, checkAccount, CreateAccountInput } from '@dehesa/domain/users';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
@@ -22,7 +23,7 @@ export async function createAccount(
   // Before the work of hashing; `allowedAccount` decides.
   if (!assignableRoles(actor).includes(input.role)) throw DomainError.of('users.roleNotAllowed');
   const appType = await readAppType(ctx.db);
-  const failed = checkAccount({ ...input, password }, { appType, creating: true });
+  const failed = checkAccount({ ...input, password }, { appType, today: madridDate(ctx.clock.now()), creating: true });
   if (failed) throw DomainError.from(failed);
   const passwordHash = await hasher.hash(password);
   return inTransaction(ctx, async (tx) => {

@@ -2,6 +2,7 @@ import { sessions, users } from '@dehesa/db/schema';
 import { type Actor, Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
+import { madridDate } from '@dehesa/domain/madrid-time';
 import { AccountInput, AccountRef, checkAccount, EditAccountInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
@@ -38,7 +39,7 @@ export async function mergeAccount(
     const appType = await readAppType(tx);
     const stored = await lockAccount({ ...ctx, db: tx }, actor, appType, id);
     const input = AccountInput.parse(merge(stored));
-    const failed = checkAccount(input, { appType });
+    const failed = checkAccount(input, { appType, today: madridDate(ctx.clock.now()) });
     if (failed) throw DomainError.from(failed);
     const columns = await allowedAccount(tx, actor, appType, input, stored);
     const promoted = input.role !== stored.role;

@@ -2,6 +2,7 @@ import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
+import { madridDate } from '@dehesa/domain/madrid-time';
 import { checkProfile, ProfileInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
@@ -26,7 +27,10 @@ export async function mergeProfile(ctx: ServiceContext, merge: (stored: Profile)
     const appType = await readAppType(tx);
     const stored = await selectProfile({ ...ctx, db: tx }, actor, appType, { lock: true });
     const { website, services, ...input } = ProfileInput.parse(merge(stored));
-    const failed = checkProfile({ ...input, website, services }, { appType, role: actor.role });
+    const failed = checkProfile(
+      { ...input, website, services },
+      { appType, today: madridDate(ctx.clock.now()), role: actor.role },
+    );
     if (failed) throw DomainError.from(failed);
     if (input.imageId !== null) await requireFiles(tx, [input.imageId], ['image']);
     const moved = emailKey(input.email) !== emailKey(stored.email);

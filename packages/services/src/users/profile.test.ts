@@ -72,6 +72,7 @@ describe('one’s own data', () => {
   it.each([
     [{ firstName: '' }, 'users.incomplete'],
     [{ email: 'x@y' }, 'users.emailInvalid'],
+    [{ birthDate: '2099-01-01' }, 'users.birthDateInvalid'],
     [{ email: 'TAJO-own@example.org' }, 'users.emailTaken'],
     [{ imageId: '00000000-0000-4000-8000-000000000000' }, 'record.notFound'],
   ])('refuses %o with %s', async (change, code) => {

@@ -9,6 +9,7 @@ import {
 } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
+import { defaultReminderHours } from '@dehesa/domain/reminders';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import { type ActivityRow, type FullActivity, parseActivity } from '@dehesa/services/activities';
 import { wireFlag, type WireFields, wireList, wireNumber, wireObject, wireText } from '../wire-values';
@@ -75,6 +76,8 @@ export function parseWireActivity(body: WireFields, stored: FullActivity | null)
     registrationClosesOn: wireText(body, 'fecha_fin_reservas', stored?.registrationClosesOn ?? '') || null,
     waitingListMode: stored?.waitingListMode ?? 'manual',
     offerHours: stored?.offerHours ?? defaultOfferHours,
+    reminderHours:
+      'recordatorios' in body ? parseReminders(body) : (stored?.reminderHours ?? [...defaultReminderHours]),
     principal: wireFlag(body, 'principal', stored?.principal ?? true),
     imageId: stored?.imageId ?? null,
   });
@@ -137,6 +140,11 @@ function parseAge(typed: string): MinimumAge {
 function parseShifts(body: WireFields): string[] {
   const names = wireList(body, 'turnos').map((name) => wireText({ turnos: name }, 'turnos').trim());
   return names.filter((name) => name !== '');
+}
+
+/** Hours before it begins; an entry that is no number is refused with the rest. */
+function parseReminders(body: WireFields): unknown[] {
+  return wireList(body, 'recordatorios').map((hours) => wireNumber({ recordatorios: hours }, 'recordatorios'));
 }
 
 /** What a list row and the whole activity have in common. */
@@ -217,6 +225,7 @@ export function presentActivity(activity: FullActivity) {
     fecha_fin_reservas: closesOn ?? '',
     fecha_fin_reservas_format: closesOn === null ? '' : formatDayMonthYear(closesOn),
     reserva_ninos: activity.childrenAllowed ? 1 : 0,
+    recordatorios: activity.reminderHours,
     imagenes: gallery('main'),
     imagenes_comolopasamos: gallery('afterwards'),
     ...presentVideo(activity.video),

@@ -5,8 +5,8 @@ import type { LegacyHandler } from '../handler';
 import { requires } from '../requires';
 import { parseSettings, presentSettings } from './settings-wire';
 
-/** The newest messages of the log come along as `logs_email`. */
-const loggedMessages = { search: '', status: null, pageIndex: 0, pageSize: 25 } as const;
+/** The newest e-mails of the log come along as `logs_email`. */
+const loggedMessages = { search: '', status: null, channel: 'email', pageIndex: 0, pageSize: 25 } as const;
 
 /** {}: the whole configuration, secrets hidden (B42). */
 export const configuration: LegacyHandler = requires('configuration.manage', async ({ services }) => {

@@ -40,6 +40,7 @@ const territoryTexts = {
   whatsapp_fbid: 'whatsappPhoneNumberId',
   whatsapp_fbid_account: 'whatsappAccountId',
   whatsapp_access_token: 'whatsappToken',
+  whatsapp_app_secret: 'whatsappAppSecret',
 } as const satisfies Record<string, keyof TerritorySettings>;
 const territories = { monfrague: 1, tajo: 2 } as const satisfies Record<string, TerritoryId>;
 

@@ -76,6 +76,7 @@ describe('the documented calls of the configuration', () => {
         whatsapp_fbid: '101',
         whatsapp_fbid_account: '102',
         whatsapp_access_token: 'clave-4',
+        whatsapp_app_secret: 'clave-5',
       },
     };
     expect(await call('/guardar-configuracion', sent)).toMatchObject({ status: 200, body: { error: false } });
@@ -97,7 +98,7 @@ describe('the documented calls of the configuration', () => {
       wp_db_pass: hidden,
       resvip_fecha_inicio: null,
       resvip_fecha_fin: null,
-      monfrague: { ...sent.monfrague, whatsapp_access_token: hidden },
+      monfrague: { ...sent.monfrague, whatsapp_access_token: hidden, whatsapp_app_secret: hidden },
       tajo: {
         email_admin_alias: '',
         email_admin1: '',
@@ -106,6 +107,7 @@ describe('the documented calls of the configuration', () => {
         whatsapp_fbid: '',
         whatsapp_fbid_account: '',
         whatsapp_access_token: '',
+        whatsapp_app_secret: '',
       },
       logs_email: [],
     });
@@ -116,6 +118,7 @@ describe('the documented calls of the configuration', () => {
     const services = serviceContext(test.deps, null);
     expect(await readSecret(services, 'mail-password')).toBe('clave-1');
     expect(await readSecret(services, 'whatsapp-token-1')).toBe('clave-4');
+    expect(await readSecret(services, 'whatsapp-app-secret-1')).toBe('clave-5');
     expect((await call('/configuracion')).body).toEqual({ ...(body as object), nombre: 'Otra' });
     const audited = await test.deps.db.select().from(auditLog).where(eq(auditLog.action, 'configuration.saveSettings'));
     expect(audited).toHaveLength(2);

@@ -11,6 +11,7 @@ const territory = z
     whatsapp_fbid: z.string(),
     whatsapp_fbid_account: z.string(),
     whatsapp_access_token: hidden,
+    whatsapp_app_secret: hidden,
   })
   .extend(z.strictObject(emails('email_admin')).shape);
 

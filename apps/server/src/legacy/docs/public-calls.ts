@@ -66,6 +66,7 @@ export const publicCalls = {
       idioma: z.enum(['es', 'pt']).optional(),
       consentimiento_fotos: sentFlag,
       consentimiento_comunicaciones: sentFlag.optional(),
+      whatsapp: sentFlag.optional().describe('Messages by WhatsApp too, beside those by e-mail'),
       aceptar_politica: sentFlag,
       lista_espera: sentFlag.optional().describe('Where the activity is full and has a waiting list'),
       id_usuario_colaborador: sentNumber.optional(),

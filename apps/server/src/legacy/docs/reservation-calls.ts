@@ -23,6 +23,7 @@ const sentReservation = {
   ...bookerFields,
   id_estado: sentNumber.optional(),
   notificar: sentFlag.optional(),
+  whatsapp: sentFlag.optional().describe('Messages by WhatsApp too; not said, it stays as it is'),
   forzar: sentFlag.optional().describe('Beyond the capacity, for roles 0 and 1'),
 };
 const toAll = ById.extend({ idempotency_key: z.string().optional() }).describe('`id` is the activity');
@@ -110,7 +111,7 @@ export const reservationCalls = {
     answer: DoneWithNumber,
   },
   '/notificaciones': {
-    summary: 'The ten newest pending reservations within reach.',
+    summary: 'The ten newest pending reservations within reach; with `usuario` a member gets its own.',
     who: staff,
     body: z.object({ usuario: z.boolean().optional(), admin: z.boolean().optional() }),
     answer: z.array(Notification),

@@ -78,9 +78,9 @@ describe('/plantillas-add, /plantillas-edit, /plantillas-del', () => {
 
   it('take the groups as a list too, and all that a message has where nothing is said', async () => {
     const { tablas: _, ...rest } = complete;
-    const pendiente = { ...rest, slug: 'reserva-pendiente', tipo: 'whatsapp' };
+    const pendiente = { ...rest, slug: 'reserva-pendiente', tipo: 'whatsapp', idioma: 'en' };
     expect((await call('/plantillas-add', pendiente)).body).toMatchObject(done);
-    expect(await find('reserva-pendiente', 'es', 'whatsapp')).toMatchObject({
+    expect(await find('reserva-pendiente', 'en', 'whatsapp')).toMatchObject({
       tablas: 'reserva,actividad,configuracion',
     });
     const listed = { ...pendiente, idioma: 'fr', tablas: ['reserva'] };

@@ -22,5 +22,6 @@ export function parseTemplate(body: WireFields, stored: Template | null): Templa
     language: wireText(body, 'idioma', stored?.language).trim().toLowerCase() || undefined,
     recordGroups: body['tablas'] === undefined ? (stored?.recordGroups ?? ofMessage) : wireList(body, 'tablas'),
     body: wireText(body, 'plantilla', stored?.body),
+    providerName: stored?.providerName,
   });
 }

@@ -19,6 +19,7 @@ export function parseBooking(body: Body, header: string | undefined): BookingInp
     notes: textOf(body['notas']),
     photoConsent: flagOf(body['consentimiento_fotos']),
     communicationsConsent: flagOf(body['consentimiento_comunicaciones']),
+    whatsapp: flagOf(body['whatsapp']),
     privacyAccepted: flagOf(body['aceptar_politica']),
     collaboratorId: idOf(body['id_usuario_colaborador']),
     waitingList: flagOf(body['lista_espera']),

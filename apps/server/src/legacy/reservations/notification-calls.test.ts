@@ -1,3 +1,5 @@
+import { users } from '@dehesa/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createReservationApp, type ReservationApp, slot } from './reservations.test-support';
@@ -64,4 +66,21 @@ it('a confirmed one is none any more', async () => {
 it('is refused to a collaborator (document 1 §6)', async () => {
   for (const path of ['/notificaciones', '/gym-set-noticacion-leida'])
     expect(await app.request(path, { id: monfrague }, 'collaborator')).toMatchObject({ status: 403 });
+});
+
+it('a member sees its own with `usuario`, once its address is proven (document 1 §7)', async () => {
+  const { id, email } = app.signedIn.member;
+  const activityId = await app.activity({ date: '2026-06-02' }, 'Grullas');
+  const mine = await app.reserve(activityId, { email: email.toUpperCase() });
+  await app.reserve(activityId);
+  const own = () => app.request('/notificaciones', { usuario: true }, 'member');
+  expect(await own()).toMatchObject({ status: 200, body: [] });
+  await app.deps.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+  expect(await own()).toMatchObject({
+    status: 200,
+    body: [{ id: mine, titulo: 'Grullas', acompanantes: 0, leida: 0 }],
+  });
+  await app.answer('/act-confirmar-reserva', { id: mine });
+  expect(await own()).toMatchObject({ status: 200, body: [] });
+  expect(await app.request('/notificaciones', { admin: true }, 'member')).toMatchObject({ status: 403 });
 });

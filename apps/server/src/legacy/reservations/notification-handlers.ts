@@ -1,12 +1,24 @@
-import { listNotifications, markNotificationRead, type PendingNotification } from '@dehesa/services/reservations';
+import { may } from '@dehesa/domain/access';
+import {
+  listNotifications,
+  listOwnNotifications,
+  markNotificationRead,
+  type PendingNotification,
+} from '@dehesa/services/reservations';
+import type { LegacyCall } from '../handler';
 import { requires } from '../requires';
-import { wireId } from '../wire-values';
+import { wireFlag, wireId } from '../wire-values';
 import { presentInstant } from './present';
 
-/** /notificaciones: the newest pending reservations of whoever asks, as a bare list (B30); `usuario` and `admin` tell nothing more. */
-export const notificationsCall = requires('reservations.manage', async ({ services }) =>
-  (await listNotifications(services)).map(presentNotification),
-);
+/**
+ * /notificaciones: the newest pending reservations of whoever asks, as a bare list (B30): those within reach of staff,
+ * and with `usuario` a member's own. To staff `usuario` and `admin` tell nothing more.
+ */
+export async function notificationsCall({ services, body }: LegacyCall) {
+  const own = may(services.actor, 'reservations.readOwn') && wireFlag(body, 'usuario', false);
+  const list = own ? await listOwnNotifications(services) : await listNotifications(services);
+  return list.map(presentNotification);
+}
 
 /** /gym-set-noticacion-leida: spelt as the documents spell it. */
 export const markNotificationReadCall = requires('reservations.manage', async ({ services, body }) => {

@@ -45,6 +45,7 @@ function parseCommon(body: WireFields, stored: ReservationRow | null) {
     companions: 'reservas' in body ? parseCompanions(body['reservas']) : storedCompanions(stored),
     shift: wireText(body, 'turno', stored?.shift?.name),
     notes: wireText(body, 'notas', stored?.notes),
+    ...('whatsapp' in body && { whatsapp: wireFlag(body, 'whatsapp', false) }),
     ...parseHow(body),
   };
 }

@@ -18,7 +18,10 @@ export async function editOwnDataCall(call: LegacyCall) {
   const shown = await readProfile(services);
   // What is missing or makes no sense is refused before anything is stored.
   parseProfile(body, shown);
-  const imageId = await storedImage(call, storeOwnImage);
+  const imageId = await storedImage(call, async (services, bytes) => {
+    await call.request.server.countOwnImage(call.request);
+    return storeOwnImage(services, bytes);
+  });
   await mergeProfile(services, (stored) => {
     const input = parseProfile(body, stored);
     return { ...input, imageId: imageId ?? input.imageId };

@@ -27,6 +27,7 @@ import { documents } from './activities/documents';
 import { gallery } from './activities/gallery';
 import { related } from './activities/related';
 import { series } from './activities/series';
+import { suspension } from './activities/suspension';
 import { video } from './activities/video';
 
 export const activities = router({
@@ -48,6 +49,7 @@ export const activities = router({
   documents,
   related,
   series,
+  suspension,
   complementary,
   complements,
   territories: signedInProcedure.query(({ ctx }) => listTerritories(ctx.services)),

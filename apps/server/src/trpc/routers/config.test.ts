@@ -45,12 +45,19 @@ it('config.public tells everybody name, looks, early access and territories, and
             styleSheet: null,
             earlyAccess: { opensOn: null, closesOn: null },
             territories: [
-              { id: 1, names: { es: 'Monfragüe', pt: 'Monfragüe' }, referencePrefix: 'MON', whatsappPhoneNumberId: '' },
+              {
+                id: 1,
+                names: { es: 'Monfragüe', pt: 'Monfragüe' },
+                referencePrefix: 'MON',
+                whatsappPhoneNumberId: '',
+                whatsapp: false,
+              },
               {
                 id: 2,
                 names: { es: 'Tajo Internacional', pt: 'Tejo Internacional' },
                 referencePrefix: 'TAJ',
                 whatsappPhoneNumberId: '',
+                whatsapp: false,
               },
             ],
           },

@@ -1,4 +1,10 @@
-import { ChangeShiftInput, CorrectNameInput, MyBookingLink, RemoveCompanionInput } from '@dehesa/domain/reservations';
+import {
+  ChangeShiftInput,
+  CorrectNameInput,
+  MyBookingLink,
+  RemoveCompanionInput,
+  SwitchWhatsappInput,
+} from '@dehesa/domain/reservations';
 import {
   cancelMyBooking,
   changeShift,
@@ -6,6 +12,7 @@ import {
   reloadMyBooking,
   removeCompanion,
   resendMessage,
+  switchWhatsapp,
 } from '@dehesa/services/reservations';
 import { domainFailure, publicProcedure, router } from '../init';
 
@@ -25,5 +32,8 @@ export const myBookingRouter = router({
   correctName: linkProcedure.input(CorrectNameInput).mutation(({ ctx, input }) => correctName(ctx.services, input)),
   changeShift: linkProcedure.input(ChangeShiftInput).mutation(({ ctx, input }) => changeShift(ctx.services, input)),
   resend: linkProcedure.input(MyBookingLink).mutation(({ ctx, input }) => resendMessage(ctx.services, input)),
+  switchWhatsapp: linkProcedure
+    .input(SwitchWhatsappInput)
+    .mutation(({ ctx, input }) => switchWhatsapp(ctx.services, input)),
   cancel: linkProcedure.input(MyBookingLink).mutation(({ ctx, input }) => cancelMyBooking(ctx.services, input)),
 });

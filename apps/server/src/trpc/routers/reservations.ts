@@ -28,12 +28,15 @@ import {
   readActivityReservations,
   readReservation,
   readWaitingList,
+  resendWhatsapp,
   withdrawOffer,
 } from '@dehesa/services/reservations';
 import { router, signedInProcedure } from '../init';
+import { attendance } from './reservations/attendance';
 import { bulkMessages } from './reservations/bulk-messages';
 import { checkIn } from './reservations/check-in';
 import { lists } from './reservations/lists';
+import { moves } from './reservations/moves';
 import { notifications } from './reservations/notifications';
 
 /** Reservations as staff work with them; visitors book and cancel through `public`. */
@@ -56,6 +59,10 @@ export const reservations = router({
   edit: signedInProcedure
     .input(EditReservationInput)
     .mutation(({ ctx, input }) => editReservation(ctx.services, input)),
+  /** For role 0 alone. */
+  resendWhatsapp: signedInProcedure
+    .input(ReservationRef)
+    .mutation(({ ctx, input }) => resendWhatsapp(ctx.services, input)),
   confirm: signedInProcedure
     .input(ChangeStatusInput)
     .mutation(({ ctx, input }) => confirmReservation(ctx.services, input)),
@@ -73,8 +80,12 @@ export const reservations = router({
   lists,
   /** To everybody of an activity. */
   bulkMessages,
+  /** Those of a suspended outing. */
+  moves,
   /** The guide's list, which works without signal. */
   checkIn,
+  /** What parties answer to their reminders. */
+  attendance,
   waitingList: router({
     read: signedInProcedure.input(WaitingListInput).query(({ ctx, input }) => readWaitingList(ctx.services, input)),
     offer: signedInProcedure.input(ReservationRef).mutation(({ ctx, input }) => offerPlaces(ctx.services, input)),

@@ -59,6 +59,7 @@ const entries: readonly RoleEntry[] = [
       '/actividades/ver/reserva',
       '/actividades/edit/reserva',
       '/lecturas',
+      '/actividades/admin/suspension',
       '/actividades/admin/mensajes-enviados',
     ],
     roles: staff,

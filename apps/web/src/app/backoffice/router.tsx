@@ -13,6 +13,7 @@ import { ConfigurationView } from '../../features/configuration/configuration-vi
 import { InboxView } from '../../features/inbox/inbox-view';
 import { DashboardView } from '../../features/dashboard/dashboard-view';
 import { MessageView } from '../../features/messages/message-view';
+import { OutingView } from '../../features/reservations/outing/outing-view';
 import { OwnReservationsView } from '../../features/reservations/own/own-reservations-view';
 import { ReadingsView } from '../../features/reservations/readings/readings-view';
 import { accountTypes, kindOfType } from '../../features/users/account-pages';
@@ -111,6 +112,21 @@ const readingsRoute = createRoute({
   },
   validateSearch: ReadingsView,
   component: lazyRouteComponent(() => import('./pages/readings-page'), 'ReadingsPage'),
+});
+
+const outingRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/suspension/$id',
+  params: {
+    parse: ({ id }) => {
+      const activityId = typedWhole()(id);
+      if (activityId === undefined) throw new Error(`"${id}" is no activity`);
+      return { id: activityId };
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  validateSearch: OutingView,
+  component: lazyRouteComponent(() => import('./pages/outing-page'), 'OutingPage'),
 });
 
 const activitiesRoute = createRoute({
@@ -302,6 +318,7 @@ const routeTree = rootRoute.addChildren([
       reservationBoardRoute,
       reservationEditRoute,
       readingsRoute,
+      outingRoute,
       complementaryRoute,
       collaboratorsRoute,
       messagesRoute,

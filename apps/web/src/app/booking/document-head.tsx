@@ -1,8 +1,10 @@
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import { agendaTexts } from '@dehesa/i18n/agenda';
+import { attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
 import { bookingTexts, longDate } from '@dehesa/i18n/booking';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { offerTexts } from '@dehesa/i18n/offer';
+import { otherDateTexts } from '@dehesa/i18n/other-date';
 import { checkpointTexts } from '@dehesa/i18n/checkpoint';
 import { earlyAccessTexts } from '@dehesa/i18n/early-access';
 import { signUpTexts } from '@dehesa/i18n/sign-up';
@@ -91,6 +93,12 @@ function wordsOf(page: PublicPage): { title: string; description: string } {
       return { title: checkpointTexts(page.language).title, description: '' };
     case 'legal':
       return { title: texts.layout.legal[page.text], description: '' };
+    case 'attendance':
+      return { title: attendanceQuestionTexts(page.language).title, description: '' };
+    case 'otherDate':
+      return { title: otherDateTexts(page.language).title, description: '' };
+    case 'reminderSwitch':
+      return { title: attendanceQuestionTexts(page.language).reminders.title, description: '' };
     case 'offer':
       return { title: offerTexts(page.language).title, description: '' };
     case 'notFound':

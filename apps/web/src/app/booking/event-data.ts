@@ -1,7 +1,11 @@
-import type { PublicActivity } from '@dehesa/domain/activities';
+import type { PublicActivity, PublicActivityPage } from '@dehesa/domain/activities';
 
 /** The activity for search engines: https://schema.org/Event. */
-export function eventData(activity: PublicActivity, origin: string, url: string): Record<string, unknown> {
+export function eventData(
+  activity: PublicActivity & Partial<Pick<PublicActivityPage, 'suspension'>>,
+  origin: string,
+  url: string,
+): Record<string, unknown> {
   const { minimumAge, shifts, capacity, times } = activity;
   return {
     '@context': 'https://schema.org',
@@ -11,7 +15,7 @@ export function eventData(activity: PublicActivity, origin: string, url: string)
     url,
     startDate: times.start === null ? activity.date : activity.startsAt,
     ...(times.end !== null && { endDate: activity.endsAt }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: activity.suspension ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: activity.language === 'pt' ? 'pt-PT' : 'es',
     location: {

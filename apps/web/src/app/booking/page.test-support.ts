@@ -6,6 +6,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
   return {
     id: 7,
     slug: 'barco',
+    suspension: null,
     language: 'es',
     title: 'Barco por el Tajo',
     subtitle: 'Al atardecer',
@@ -40,6 +41,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
     earlyAccess: false,
     collaboratorId: null,
     waitingList: true,
+    whatsapp: false,
     today: '2026-11-21',
     gallery: [],
     afterwards: [],

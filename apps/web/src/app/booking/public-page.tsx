@@ -6,7 +6,10 @@ import { FrameContext } from '../../lib/widget-frame';
 import { PageLayout } from './page-layout';
 
 /** The pages that are drawn on the server alone (decision 0012). */
-export type StaticPageData = Extract<Page, { kind: 'agenda' | 'earlyAccess' | 'legal' }>;
+export type StaticPageData = Extract<
+  Page,
+  { kind: 'agenda' | 'earlyAccess' | 'legal' | 'attendance' | 'otherDate' | 'reminderSwitch' }
+>;
 
 /** The pages that do something in the browser. */
 export type LivePage = Exclude<Page, StaticPageData>;

@@ -6,14 +6,26 @@ import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '../../lib/page-texts';
 import { AgendaPage } from './agenda-page';
+import { AttendancePage } from './attendance-page';
 import { FrameContext } from '../../lib/widget-frame';
 import { EarlyAccessPage } from './early-access-page';
 import { LegalPage } from './legal-page';
+import { OtherDatePage } from './other-date-page';
 import { PageLayout } from './page-layout';
 import type { StaticPageData } from './public-page';
+import { ReminderSwitchPage } from './reminder-switch-page';
+
+const staticKinds: Readonly<Record<StaticPageData['kind'], true>> = {
+  agenda: true,
+  earlyAccess: true,
+  legal: true,
+  attendance: true,
+  otherDate: true,
+  reminderSwitch: true,
+};
 
 export function isStatic(page: PublicPage): page is StaticPageData {
-  return page.kind === 'agenda' || page.kind === 'earlyAccess' || page.kind === 'legal';
+  return Object.hasOwn(staticKinds, page.kind);
 }
 
 /** A page that is drawn on the server alone: no script takes it over, so no visitor loads what draws it. */
@@ -37,6 +49,12 @@ function contentOf(page: StaticPageData, origin: string): ReactNode {
       return <EarlyAccessPage page={page} />;
     case 'legal':
       return <LegalPage page={page} />;
+    case 'attendance':
+      return <AttendancePage page={page} />;
+    case 'otherDate':
+      return <OtherDatePage page={page} />;
+    case 'reminderSwitch':
+      return <ReminderSwitchPage page={page} />;
   }
 }
 
@@ -57,5 +75,11 @@ function addressIn(page: StaticPageData, language: Language): string {
     }
     case 'legal':
       return `${legalAddresses[page.text]}${language === 'pt' ? '?lang=pt' : ''}`;
+    case 'attendance':
+      return `/asistencia/${page.token}`;
+    case 'otherDate':
+      return `/otra-fecha/${page.token}`;
+    case 'reminderSwitch':
+      return `/baja-recordatorios/${page.token}`;
   }
 }

@@ -1,6 +1,6 @@
 import { formatRelative } from '@dehesa/i18n/formats';
 import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
-import { Badge, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
@@ -8,23 +8,22 @@ import { errorMessage } from '../../lib/error-message';
 import { Pager } from '../../lib/pager';
 import { SearchField } from '../../lib/search-field';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
 import { conversationsPerPage, type InboxProps } from './inbox-view';
 import { useInboxTexts } from './use-inbox-texts';
 
 type Summary = Outputs['config']['inbox']['conversations']['rows'][number];
 
-/** As often as the badges that tell of it (document 1 §9). */
-const refreshMs = 10_000;
-
 /** A territory's conversations: search, page and the open one are the address's. */
-export function ConversationList({ territoryId, view, onView }: InboxProps) {
+export function ConversationList({ territoryId, view, onView, refreshMs }: InboxProps & { refreshMs: number }) {
   const texts = useInboxTexts();
   const { shell } = useTexts();
   const { language } = useLanguage();
-  const { page = 1, q = '' } = view;
+  const { page = 1, q = '', unread: unreadOnly = false } = view;
+  const filtered = q !== '' || unreadOnly;
   const list = trpc.config.inbox.conversations.useQuery(
-    { territoryId, search: q, pageIndex: page - 1, pageSize: conversationsPerPage },
+    { territoryId, search: q, unread: unreadOnly, pageIndex: page - 1, pageSize: conversationsPerPage },
     { placeholderData: keepPreviousData, refetchInterval: refreshMs },
   );
   return (
@@ -33,7 +32,12 @@ export function ConversationList({ territoryId, view, onView }: InboxProps) {
         label={texts.search}
         clearLabel={texts.clear}
         value={q}
-        onSearch={(search) => onView({ id: view.id, q: search || undefined })}
+        onSearch={(search) => onView({ ...view, page: undefined, q: search || undefined })}
+      />
+      <Switch
+        label={texts.onlyUnread}
+        checked={unreadOnly}
+        onChange={(event) => onView({ ...view, page: undefined, unread: event.currentTarget.checked || undefined })}
       />
       {list.isPending && <LoadingState label={shell.loading} />}
       {list.isError && !list.data && (
@@ -47,10 +51,10 @@ export function ConversationList({ territoryId, view, onView }: InboxProps) {
         <Card>
           <EmptyState
             icon={<IconMessages size={40} stroke={1.4} aria-hidden />}
-            title={q === '' ? texts.empty : texts.nothingFound}
-            message={q === '' ? texts.emptyMessage : ''}
+            title={q !== '' ? texts.nothingFound : unreadOnly ? texts.allRead : texts.empty}
+            message={filtered ? '' : texts.emptyMessage}
             action={
-              q !== '' && (
+              filtered && (
                 <Button variant="default" onClick={() => onView({})}>
                   {texts.showAll}
                 </Button>
@@ -103,7 +107,7 @@ function Row({ row, now, open, onOpen }: RowProps) {
     <UnstyledButton className={classes.row} onClick={onOpen} aria-current={open ? 'true' : undefined}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text fw={unread > 0 ? 700 : 600} className={classes.name}>
-          {name || phone}
+          {name || formatPhone(phone)}
         </Text>
         <Text size="sm" c="dimmed" className={classes.when}>
           {formatRelative(updatedAt, now, language)}
@@ -112,10 +116,10 @@ function Row({ row, now, open, onOpen }: RowProps) {
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" c="dimmed" lineClamp={1}>
           {lastMessage?.direction === 'out' && `${texts.outgoing} `}
-          {lastMessage?.body ?? phone}
+          {lastMessage ? lastMessage.body || texts.kinds[lastMessage.kind] : formatPhone(phone)}
         </Text>
         {unread > 0 && (
-          <Badge color="clay" tt="none">
+          <Badge color="clay" tt="none" className={classes.unread}>
             {texts.unread(unread)}
           </Badge>
         )}

@@ -1,23 +1,34 @@
-import { formatInstant } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
-import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
-import { trpc } from '../../lib/trpc';
+import { type Outputs, trpc } from '../../lib/trpc';
+import { AnswerPlace } from './answer-place';
+import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
+import { PhoneReservations } from './phone-reservations';
+import { ThreadMessages } from './thread-messages';
 import { useInboxTexts } from './use-inbox-texts';
+
+type Conversation = Outputs['config']['inbox']['conversation'];
 
 const messagesPerStep = 50;
 /** What a call may ask for at once (B34). */
 const mostMessages = 200;
-const refreshMs = 10_000;
+
+interface ConversationThreadProps {
+  id: number;
+  /** How often it is asked for besides, in milliseconds. */
+  refreshMs: number;
+  onBack: () => void;
+}
 
 /** One conversation, the newest message last; opening it marks what is shown as read. */
-export function ConversationThread({ id, onBack }: { id: number; onBack: () => void }) {
-  const texts = useInboxTexts();
+export function ConversationThread({ id, refreshMs, onBack }: ConversationThreadProps) {
   const { shell } = useTexts();
   const { language } = useLanguage();
   const [shown, setShown] = useState(messagesPerStep);
@@ -26,6 +37,7 @@ export function ConversationThread({ id, onBack }: { id: number; onBack: () => v
     { placeholderData: keepPreviousData, refetchInterval: refreshMs },
   );
   useReadMark(conversation.data);
+  const again = useSendAgain(id);
 
   if (conversation.isPending) return <LoadingState label={shell.loading} />;
   if (!conversation.data) {
@@ -37,55 +49,97 @@ export function ConversationThread({ id, onBack }: { id: number; onBack: () => v
       />
     );
   }
-  const { name, phone, messages, total } = conversation.data;
+  const { name, phone, messages, total, reservations, windowClosesAt, now } = conversation.data;
+  const more = messages.length < total && messages.length < mostMessages;
+  const open = windowClosesAt !== null && windowClosesAt > now;
   return (
-    <Stack gap="md">
-      <Button
-        hiddenFrom="md"
-        variant="default"
-        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-        onClick={onBack}
-        mr="auto"
-      >
-        {texts.back}
-      </Button>
-      <div>
-        <Title order={2}>{name || phone}</Title>
-        {name !== '' && <Text c="dimmed">{phone}</Text>}
-      </div>
-      {messages.length < total && messages.length < mostMessages && (
-        <Button variant="default" onClick={() => setShown(Math.min(shown + messagesPerStep, mostMessages))} mx="auto">
-          {texts.older}
-        </Button>
-      )}
-      <ol className={classes.messages} aria-label={texts.messages(name || phone)}>
-        {messages.toReversed().map((message) => (
-          <li key={message.id} className={classes.message} data-direction={message.direction}>
-            <VisuallyHidden>{texts.from[message.direction]}: </VisuallyHidden>
-            <Text className={classes.body}>{message.body}</Text>
-            <Text size="sm" className={classes.sentAt}>
-              {formatInstant(message.createdAt, language)}
-            </Text>
-          </li>
-        ))}
-      </ol>
+    <Stack gap="md" className={classes.conversation}>
+      <Head conversation={conversation.data} onBack={onBack} />
+      <PhoneReservations reservations={reservations} />
+      <ThreadMessages
+        name={name || formatPhone(phone)}
+        items={messages}
+        onOlder={more ? () => setShown(Math.min(shown + messagesPerStep, mostMessages)) : undefined}
+        onSendAgain={open && conversation.data.canAnswer ? again.send : undefined}
+        sending={again.sending}
+      />
+      <AnswerPlace conversation={conversation.data} />
     </Stack>
   );
 }
 
-/** Marks a conversation as read as far as its newest message, once for each that arrives while it is open. */
-function useReadMark(
-  conversation: { id: number; unread: number; messages: readonly { id: number }[] } | undefined,
-): void {
+function Head({ conversation: { id, name, phone }, onBack }: { conversation: Conversation; onBack: () => void }) {
+  const texts = useInboxTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const markUnread = trpc.config.inbox.markUnread.useMutation({
+    onSuccess: () => {
+      onBack();
+      return Promise.all([utils.config.inbox.unread.invalidate(), utils.config.inbox.conversations.invalidate()]);
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  const shown = formatPhone(phone);
+  return (
+    <Group justify="space-between" gap="sm" align="flex-start">
+      <div className={classes.who}>
+        <Button
+          hiddenFrom="md"
+          variant="default"
+          mb="sm"
+          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+          onClick={onBack}
+        >
+          {texts.back}
+        </Button>
+        <Title order={2}>{name || shown}</Title>
+        <Anchor href={`tel:${phone}`} aria-label={texts.call(shown)} className={classes.document}>
+          <IconPhone size={18} stroke={1.6} aria-hidden />
+          <span>{shown}</span>
+        </Anchor>
+      </div>
+      <Button
+        variant="default"
+        loading={markUnread.isPending}
+        leftSection={<IconMailOpened size={18} stroke={1.6} aria-hidden />}
+        onClick={() => markUnread.mutate({ id })}
+      >
+        {texts.markUnread}
+      </Button>
+    </Group>
+  );
+}
+
+function useSendAgain(id: number): { send: (answerId: number) => void; sending: number | undefined } {
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const { mutate, isPending, variables } = trpc.config.inbox.sendAgain.useMutation({
+    onSuccess: () => utils.config.inbox.conversation.invalidate({ id }),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  return {
+    send: (answerId) => mutate({ id, answerId }),
+    sending: isPending ? variables.answerId : undefined,
+  };
+}
+
+/**
+ * Marks a conversation as read as far as what came in last, once for each that arrives while it is open. What somebody
+ * marks as unread meanwhile stays so.
+ */
+function useReadMark(conversation: Conversation | undefined): void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.config.inbox.markRead.useMutation({
     onSuccess: () =>
       Promise.all([utils.config.inbox.unread.invalidate(), utils.config.inbox.conversations.invalidate()]),
   });
   const id = conversation?.id;
-  const newest = conversation?.messages[0]?.id;
+  const through = conversation?.readThrough ?? null;
   const unread = (conversation?.unread ?? 0) > 0;
+  const seen = useRef<number>(undefined);
   useEffect(() => {
-    if (id !== undefined && newest !== undefined && unread) mutate({ id, messageId: newest });
-  }, [id, newest, unread, mutate]);
+    if (id === undefined || through === null || seen.current === through) return;
+    seen.current = through;
+    if (unread) mutate({ id, messageId: through });
+  }, [id, through, unread, mutate]);
 }

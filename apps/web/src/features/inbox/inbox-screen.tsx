@@ -1,24 +1,57 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Text } from '@mantine/core';
+import { useInboxEvents } from '../../lib/inbox-events';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
+import { trpc } from '../../lib/trpc';
 import { ConversationList } from './conversation-list';
 import { ConversationThread } from './conversation-thread';
+import { ExternalInbox } from './external-inbox';
 import classes from './inbox.module.css';
 import type { InboxProps } from './inbox-view';
 import { useInboxTexts } from './use-inbox-texts';
 
-/** Conversations beside the open one; on narrow screens one of the two. */
-export function InboxScreen({ territoryId, view, onView }: InboxProps) {
+/** As often as the badges that tell of it where nothing is told at once (document 1 §9), and seldom where it is. */
+const refreshMs = { live: 60_000, polling: 10_000 };
+
+/** A territory's inbox: ours, or the one elsewhere that the configuration names. */
+export function InboxScreen(props: InboxProps) {
   const texts = useInboxTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const inbox = trpc.config.inbox.read.useQuery({ territoryId: props.territoryId });
+  if (inbox.isPending) return <LoadingState label={shell.loading} />;
+  if (!inbox.data) {
+    return (
+      <ErrorState
+        {...errorMessage(inbox.error, language)}
+        retryLabel={shell.retry}
+        onRetry={() => void inbox.refetch()}
+      />
+    );
+  }
+  const { externalUrl } = inbox.data;
+  if (externalUrl !== null) return <ExternalInbox url={externalUrl} title={texts.title[props.territoryId]} />;
+  return <OwnInbox {...props} />;
+}
+
+/** Conversations beside the open one; on narrow screens one of the two. */
+function OwnInbox({ territoryId, view, onView }: InboxProps) {
+  const texts = useInboxTexts();
+  const utils = trpc.useUtils();
+  const { live } = useInboxEvents(territoryId, () => void utils.config.inbox.invalidate());
+  const every = live ? refreshMs.live : refreshMs.polling;
   const { id, ...list } = view;
   return (
     <div className={classes.inbox} data-open={id !== undefined || undefined}>
-      <ConversationList territoryId={territoryId} view={view} onView={onView} />
+      <ConversationList territoryId={territoryId} view={view} onView={onView} refreshMs={every} />
       <div className={classes.thread}>
         {id === undefined ? (
           <Text c="dimmed" ta="center" py="xl">
             {texts.choose}
           </Text>
         ) : (
-          <ConversationThread key={id} id={id} onBack={() => onView(list)} />
+          <ConversationThread key={id} id={id} refreshMs={every} onBack={() => onView(list)} />
         )}
       </div>
     </div>

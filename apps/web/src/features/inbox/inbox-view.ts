@@ -1,8 +1,8 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import { addressView, text, whole } from '../../lib/address-view';
+import { addressView, oneOf, text, whole } from '../../lib/address-view';
 
-/** What the address says of an inbox: the page (from 1), what is searched for and the conversation that is open. */
-export const InboxView = addressView({ page: whole(10_000), q: text(100), id: whole() });
+/** What the address says of an inbox: the page (from 1), what is searched for, unread ones alone, and the conversation. */
+export const InboxView = addressView({ page: whole(10_000), q: text(100), unread: oneOf([true]), id: whole() });
 export type InboxView = ReturnType<typeof InboxView.parse>;
 
 export const conversationsPerPage = 25;

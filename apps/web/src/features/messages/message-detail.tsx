@@ -36,18 +36,22 @@ export function MessageDetail({ id, onClose }: MessageDetailProps) {
 }
 
 function Content({ message }: { message: Detail }) {
-  const { detail } = useTexts().messages;
-  const retrying = message.lastError !== null && (message.status === 'queued' || message.status === 'sending');
+  const { detail, possiblyRepeated } = useTexts().messages;
+  const mail = message.channel === 'email';
+  const open = message.status === 'queued' || message.status === 'sending';
+  const retrying = message.lastError !== null && open;
   return (
     <Stack gap="md" pt="sm" align="stretch">
       <div>
         <StatusBadge status={message.status} />
       </div>
       <Facts message={message} />
-      {message.status === 'kept' && <Alert color="cork">{detail.kept}</Alert>}
-      {retrying && <Alert color="river">{detail.retrying}</Alert>}
+      {message.status === 'kept' && <Alert color="cork">{mail ? detail.kept : detail.keptWhatsapp}</Alert>}
+      {message.status === 'suppressed' && <Alert color="clay">{detail.suppressed}</Alert>}
+      {retrying && <Alert color="river">{mail ? detail.retrying : detail.retryingWhatsapp}</Alert>}
+      {message.possiblyRepeated && <Alert color="cork">{possiblyRepeated}</Alert>}
       {message.html === null ? (
-        <Text c="dimmed">{detail.notRendered}</Text>
+        <Text c="dimmed">{open ? detail.notRendered : detail.notKept}</Text>
       ) : (
         // An empty sandbox: no scripts, no forms, no navigation, an origin of its own.
         <iframe
@@ -62,17 +66,20 @@ function Content({ message }: { message: Detail }) {
 }
 
 function Facts({ message }: { message: Detail }) {
-  const { detail } = useTexts().messages;
+  const { detail, channels } = useTexts().messages;
   const { language } = useLanguage();
   const recipient =
     message.recipientName === '' ? message.recipient : `${message.recipientName} <${message.recipient}>`;
   const facts = [
     [detail.recipient, recipient],
     [detail.reference, message.reference],
+    [detail.channel, channels[message.channel]],
     [detail.created, formatInstant(message.createdAt, language)],
     [detail.sent, message.sentAt && formatInstant(message.sentAt, language)],
+    [detail.delivered, message.deliveredAt && formatInstant(message.deliveredAt, language)],
+    [detail.read, message.readAt && formatInstant(message.readAt, language)],
     [detail.attempts, String(message.attempts)],
-    [detail.answer, message.providerId],
+    [message.channel === 'email' ? detail.answer : detail.identifier, message.providerId],
     [detail.error, message.lastError],
   ] as const;
   return (

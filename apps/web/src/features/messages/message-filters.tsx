@@ -1,4 +1,4 @@
-import { MessageStatus } from '@dehesa/domain/messages';
+import { MessageChannel, MessageStatus } from '@dehesa/domain/messages';
 import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -11,14 +11,14 @@ export interface MessageFiltersProps {
   onViewChange: (view: MessageView) => void;
 }
 
-/** Search and status; the search starts a moment after the last key. */
+/** Search, status and channel; the search starts a moment after the last key. */
 export function MessageFilters({ view, onViewChange }: MessageFiltersProps) {
   const { messages } = useTexts();
   const [typed, setTyped] = useState(view.q ?? '');
   const sent = useRef(view.q ?? '');
   const search = (text: string) => {
     sent.current = text.trim();
-    onViewChange({ status: view.status, q: sent.current || undefined });
+    onViewChange({ status: view.status, channel: view.channel, q: sent.current || undefined });
   };
   const searchSoon = useDebouncedCallback(search, 300);
 
@@ -64,7 +64,20 @@ export function MessageFilters({ view, onViewChange }: MessageFiltersProps) {
         ]}
         onChange={(event) => {
           const status = MessageStatus.safeParse(event.currentTarget.value);
-          onViewChange({ q: view.q, status: status.data });
+          onViewChange({ q: view.q, channel: view.channel, status: status.data });
+        }}
+      />
+      <NativeSelect
+        flex="0 1 12rem"
+        label={messages.channel}
+        value={view.channel ?? ''}
+        data={[
+          { value: '', label: messages.allChannels },
+          ...MessageChannel.options.map((channel) => ({ value: channel, label: messages.channels[channel] })),
+        ]}
+        onChange={(event) => {
+          const channel = MessageChannel.safeParse(event.currentTarget.value);
+          onViewChange({ q: view.q, status: view.status, channel: channel.data });
         }}
       />
     </Group>

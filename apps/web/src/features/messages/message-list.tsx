@@ -15,12 +15,12 @@ import { StatusBadge } from './status-badge';
 
 type Summary = Outputs['config']['messages']['list']['rows'][number];
 
-/** The log of messages (B35): search, status, page and the open message are the address's. */
+/** The log of messages (B35): search, status, channel, page and the open message are the address's. */
 export function MessageList({ view, onViewChange }: MessageFiltersProps) {
   const { messages, shell } = useTexts();
   const { language } = useLanguage();
   const page = trpc.config.messages.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
-  const filtered = view.q !== undefined || view.status !== undefined;
+  const filtered = [view.q, view.status, view.channel].some((one) => one !== undefined);
   return (
     <Stack gap="md">
       <MessageFilters view={view} onViewChange={onViewChange} />
@@ -74,7 +74,7 @@ function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
             {row.subject ?? messages.withoutSubject}
           </Text>
           <Text component="span" size="sm" c="dimmed" display="block">
-            {[messages.slugs[row.slug], row.reference].filter(Boolean).join(' · ')}
+            {[messages.slugs[row.slug], messages.channels[row.channel], row.reference].filter(Boolean).join(' · ')}
           </Text>
         </span>
         <span className={classes.recipient}>
@@ -90,6 +90,11 @@ function MessageRow({ row, onOpen }: { row: Summary; onOpen: () => void }) {
           <Text component="span" size="sm" c="dimmed" display="block">
             {formatInstant(row.sentAt ?? row.createdAt, language)}
           </Text>
+          {row.possiblyRepeated && (
+            <Text component="span" size="sm" display="block">
+              {messages.possiblyRepeated}
+            </Text>
+          )}
         </span>
       </UnstyledButton>
     </li>

@@ -1,4 +1,4 @@
-import { messageStatuses } from '@dehesa/domain/messages';
+import { messageChannels, messageStatuses } from '@dehesa/domain/messages';
 import { addressView, oneOf, text, whole } from '../../lib/address-view';
 import type { Inputs } from '../../lib/trpc';
 
@@ -6,6 +6,7 @@ import type { Inputs } from '../../lib/trpc';
 export const MessageView = addressView({
   q: text(100),
   status: oneOf(messageStatuses),
+  channel: oneOf(messageChannels),
   page: whole(10_000),
   /** The message that is open. */
   id: whole(),
@@ -15,6 +16,12 @@ export type MessageView = ReturnType<typeof MessageView.parse>;
 export const messagesPerPage = 25;
 
 /** The view as the server is asked for it. */
-export function listInput({ q, status, page }: MessageView): Inputs['config']['messages']['list'] {
-  return { search: q ?? '', status: status ?? null, pageIndex: (page ?? 1) - 1, pageSize: messagesPerPage };
+export function listInput({ q, status, channel, page }: MessageView): Inputs['config']['messages']['list'] {
+  return {
+    search: q ?? '',
+    status: status ?? null,
+    channel: channel ?? null,
+    pageIndex: (page ?? 1) - 1,
+    pageSize: messagesPerPage,
+  };
 }

@@ -31,6 +31,7 @@ export async function copyActivity(
       registrationOpensOn,
       registrationClosesOn,
       registrationsClosed: false,
+      suspendedAt: null,
       createdAt: now,
       updatedAt: now,
     });

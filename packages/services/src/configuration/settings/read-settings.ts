@@ -50,6 +50,7 @@ export async function storedSettings(db: ServiceContext['db']): Promise<StoredSe
       whatsappPhoneNumberId: found?.whatsappPhoneNumberId ?? '',
       whatsappAccountId: found?.whatsappAccountId ?? '',
       whatsappToken: shown(`whatsapp-token-${wanted}`),
+      whatsappAppSecret: shown(`whatsapp-app-secret-${wanted}`),
       inboxUrl: found?.inboxUrl ?? '',
     };
   }

@@ -44,11 +44,15 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
     for (const id of territoryIds) {
       const named = places[id];
       if (named === undefined) continue;
-      const { whatsappToken, ...own } = named;
-      const names = [...changedNames(before.territories[id], own), ...changedSecrets({ whatsappToken })];
+      const { whatsappToken, whatsappAppSecret, ...own } = named;
+      const secrets = { whatsappToken, whatsappAppSecret };
+      const names = [...changedNames(before.territories[id], own), ...changedSecrets(secrets)];
       changed.push(...names.map((name) => `territories.${id}.${name}`));
       await saveTerritory(tx, id, own);
-      await saveSecrets(ctx, tx, { [`whatsapp-token-${id}`]: whatsappToken });
+      await saveSecrets(ctx, tx, {
+        [`whatsapp-token-${id}`]: whatsappToken,
+        [`whatsapp-app-secret-${id}`]: whatsappAppSecret,
+      });
     }
     if (changed.length === 0) return;
     await audit(ctx, tx, {
@@ -63,7 +67,7 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
 async function saveTerritory(
   tx: ServiceContext['db'],
   id: TerritoryId,
-  fields: Partial<Omit<TerritorySettings, 'whatsappToken'>>,
+  fields: Partial<Omit<TerritorySettings, 'whatsappToken' | 'whatsappAppSecret'>>,
 ): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
   await tx.update(territories).set(fields).where(eq(territories.id, id));

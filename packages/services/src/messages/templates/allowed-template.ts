@@ -1,4 +1,4 @@
-import { checkTemplateInput, type TemplateInput, usableGroups } from '@dehesa/domain/messages';
+import { checkTemplateInput, hasSections, type TemplateInput, usableGroups } from '@dehesa/domain/messages';
 import { DomainError } from '@dehesa/domain/errors';
 import type { ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
@@ -11,11 +11,13 @@ import { inlineTemplate } from './inline-template';
  */
 export function allowedTemplate(ctx: Pick<ServiceContext, 'installation'>, input: TemplateInput): TemplateInput {
   const body = input.channel === 'email' ? inlineTemplate(input.body, ctx.installation.publicUrl) : input.body;
-  const allowed = { ...input, body, recordGroups: usableGroups(input.slug, input.recordGroups) };
+  const providerName = input.channel === 'whatsapp' ? input.providerName : '';
+  const allowed = { ...input, body, providerName, recordGroups: usableGroups(input.slug, input.recordGroups) };
   const failed = checkTemplateInput(allowed);
   if (failed) throw DomainError.from(failed);
   checkTemplate(allowed.subject, allowed.recordGroups);
   checkTemplate(allowed.body, allowed.recordGroups);
+  if (input.channel === 'whatsapp' && hasSections(input.body)) throw DomainError.of('messages.whatsappSections');
   return allowed;
 }
 

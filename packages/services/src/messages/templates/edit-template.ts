@@ -11,11 +11,15 @@ import { restoreShipped } from './restore-shipped';
 import { type Template, templateOf } from './template-rows';
 import { slugOfSubject } from './template-slug';
 
-/** Saves a template, with the refusals of `createTemplate` (B36). */
+/** Saves a template, with the refusals of `createTemplate` (B36), and not over what somebody else saved meanwhile. */
 export async function editTemplate(ctx: ServiceContext, raw: EditTemplateInput): Promise<{ id: number; slug: string }> {
   authorize(ctx, 'configuration.manage');
-  const { id, ...input } = EditTemplateInput.parse(raw);
-  return mergeTemplate(ctx, { id }, () => input);
+  const { id, savedAt, ...input } = EditTemplateInput.parse(raw);
+  return mergeTemplate(ctx, { id }, (stored) => {
+    const meanwhile = savedAt !== undefined && savedAt.getTime() !== stored.savedAt.getTime();
+    if (meanwhile) throw DomainError.of('messages.changedMeanwhile');
+    return input;
+  });
 }
 
 /** The same for who names only some of the fields: `merge` gets what is stored, locked until its answer is saved. */

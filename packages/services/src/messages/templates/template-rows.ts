@@ -1,7 +1,7 @@
 import type { templates } from '@dehesa/db/schema';
 import { MessageChannel, messageOf, RecordGroup, TemplateLanguage, type TemplateSlug } from '@dehesa/domain/messages';
 import { isLanguage } from '@dehesa/domain/languages';
-import { defaultTemplates, type MailTemplate } from '@dehesa/i18n/mails';
+import { defaultTemplates, whatsappTemplates, type MailTemplate } from '@dehesa/i18n/mails';
 
 /** A template in the domain's types. */
 export interface Template {
@@ -14,6 +14,9 @@ export interface Template {
   subject: string;
   recordGroups: RecordGroup[];
   body: string;
+  savedAt: Date;
+  /** What the approved template is called at WhatsApp; empty for the slug with low lines, and for e-mail. */
+  providerName: string;
   /** Whether the product brings a text of its own for it, which deleting goes back to. */
   shipped: boolean;
   /** Whether it says something else than that text. */
@@ -34,18 +37,20 @@ export function templateOf(row: typeof templates.$inferSelect): Template {
     subject: row.subject,
     recordGroups: row.recordGroups.flatMap((group) => RecordGroup.safeParse(group).data ?? []),
     body: row.body,
+    savedAt: row.updatedAt,
+    providerName: row.providerName,
     shipped: shipped !== undefined,
     changed: shipped !== undefined && (shipped.subject !== row.subject || shipped.body !== row.body),
   };
 }
 
-/** The text that the product brings for a message, in its languages and as e-mail (B36). */
+/** The text that the product brings for a message, in its languages: as e-mail, and to bookers by WhatsApp (B36). */
 export function shippedTemplate({
   slug,
   language,
   channel,
 }: Pick<Template, 'slug' | 'language' | 'channel'>): MailTemplate | undefined {
   const message = messageOf(slug);
-  if (message === undefined || channel !== 'email' || !isLanguage(language)) return undefined;
-  return defaultTemplates[language][message];
+  if (message === undefined || !isLanguage(language)) return undefined;
+  return channel === 'email' ? defaultTemplates[language][message] : whatsappTemplates[language][message];
 }

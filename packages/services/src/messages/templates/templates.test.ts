@@ -1,7 +1,7 @@
 import { auditLog, configuration, files, mailImages, templates } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
 import type { TemplateInput } from '@dehesa/domain/messages';
-import { defaultTemplates } from '@dehesa/i18n/mails';
+import { defaultTemplates, whatsappTemplates } from '@dehesa/i18n/mails';
 import { createTestDatabase, insertSampleUser, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,7 @@ function text(change: Partial<TemplateInput> = {}): TemplateInput {
     subject: 'Confirmada',
     recordGroups: ['reserva', 'actividad'],
     body: 'Hola, {{reserva.nombre}}: {{actividad.titulo}}',
+    providerName: '',
     ...change,
   };
 }
@@ -91,8 +92,8 @@ describe('templates (B36)', () => {
 
   it('stores a text of a message on another channel, as it is written', async () => {
     const body = 'Hola, {{reserva.nombre}}:\n\n*{{actividad.titulo}}* <fuera>';
-    await createTemplate(superAdmin(), text({ body }));
-    expect((await stored('reserva-confirmada', 'es', 'whatsapp'))?.body).toBe(body);
+    await createTemplate(superAdmin(), text({ body, language: 'en' }));
+    expect((await stored('reserva-confirmada', 'en', 'whatsapp'))?.body).toBe(body);
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'templates.create'));
     expect(entry).toMatchObject({ entity: 'template', details: { slug: 'reserva-confirmada', channel: 'whatsapp' } });
   });
@@ -109,8 +110,21 @@ describe('templates (B36)', () => {
     });
   });
 
+  it('refuses to save over what somebody else saved meanwhile', async () => {
+    const id = await idOf('reserva-pendiente');
+    const shown = (await listTemplates(superAdmin())).find((row) => row.id === id);
+    const edited = (subject: string) => ({ ...text({ slug: 'reserva-pendiente', channel: 'email', subject }), id });
+    await editTemplate(superAdmin(), { ...edited('De una'), savedAt: shown?.savedAt });
+    await expect(editTemplate(superAdmin(), { ...edited('De otra'), savedAt: shown?.savedAt })).rejects.toThrow(
+      'messages.changedMeanwhile',
+    );
+    expect((await stored('reserva-pendiente'))?.subject).toBe('De una');
+    const again = (await stored('reserva-pendiente'))?.updatedAt;
+    await editTemplate(superAdmin(), { ...edited('De otra'), savedAt: again });
+    expect((await stored('reserva-pendiente'))?.subject).toBe('De otra');
+  });
+
   it('refuses a second text of a message in a language and on a channel', async () => {
-    await createTemplate(superAdmin(), text());
     await expect(createTemplate(superAdmin(), text())).rejects.toThrow('messages.templateExists');
     await expect(
       editTemplate(superAdmin(), { ...text({ channel: 'email' }), id: await idOf('reserva-pendiente') }),
@@ -129,6 +143,8 @@ describe('templates (B36)', () => {
     [{ channel: 'email', body: '<p>{{&reserva.dni}}</p>' }, 'messages.unknownField'],
     [{ channel: 'email', body: '<a href="{{reserva.dni}}">a</a>' }, 'messages.unknownField'],
     [{ body: '{{#reserva.turno}}' }, 'messages.templateInvalid'],
+    [{ body: 'a {{#reserva.turno}}b{{/reserva.turno}}' }, 'messages.whatsappSections'],
+    [{ providerName: 'Con Espacios' }, 'providerName'],
     [{ slug: 'Ño' }, 'slug'],
   ] satisfies [Partial<TemplateInput>, string][])('refuses %o: %s', async (change, code) => {
     await expect(createTemplate(superAdmin(), text(change))).rejects.toThrow(code);
@@ -191,6 +207,19 @@ describe('templates (B36)', () => {
     await expect(removeTemplate(superAdmin(), { id })).rejects.toThrow('record.notFound');
   });
 
+  it('keeps what a WhatsApp text is called there, and goes back to that of the product', async () => {
+    const id = await idOf('reserva-confirmada', 'es', 'whatsapp');
+    await editTemplate(superAdmin(), { ...text({ providerName: 'mi_plantilla_2' }), id });
+    expect(await stored('reserva-confirmada', 'es', 'whatsapp')).toMatchObject({ providerName: 'mi_plantilla_2' });
+    expect(await removeTemplate(superAdmin(), { id })).toEqual({ restored: true });
+    expect(await stored('reserva-confirmada', 'es', 'whatsapp')).toMatchObject({
+      ...whatsappTemplates.es['reserva-confirmada'],
+      providerName: '',
+    });
+    const { id: email } = await createTemplate(superAdmin(), text({ slug: '', channel: 'email', providerName: 'x' }));
+    expect((await listTemplates(superAdmin())).find((row) => row.id === email)?.providerName).toBe('');
+  });
+
   it('deletes what the product does not need', async () => {
     const { id } = await createTemplate(superAdmin(), text({ language: 'fr' }));
     expect(await removeTemplate(superAdmin(), { id })).toEqual({ restored: false });
@@ -242,10 +271,15 @@ describe('the test of the outgoing mail', () => {
 
   it('goes to the address that is given, to the administrators, or to oneself', async () => {
     const ctx = contextOf(0, mailer);
-    expect(await sendTestMail(ctx, { to: 'otra@example.org' })).toEqual({ recipients: ['otra@example.org'] });
-    expect(await sendTestMail(ctx, { to: '' })).toEqual({ recipients: ['yo@example.org'] });
+    expect((await sendTestMail(ctx, { to: 'otra@example.org' })).answers).toMatchObject([
+      { email: 'otra@example.org' },
+    ]);
+    expect((await sendTestMail(ctx, { to: '' })).answers).toMatchObject([{ email: 'yo@example.org' }]);
     await database.db.update(configuration).set({ adminEmails: ['a@example.org', 'b@example.org'] });
-    expect((await sendTestMail(ctx, { to: '' })).recipients).toEqual(['a@example.org', 'b@example.org']);
+    expect((await sendTestMail(ctx, { to: '' })).answers.map(({ email }) => email)).toEqual([
+      'a@example.org',
+      'b@example.org',
+    ]);
     expect(sent.map((mail) => mail.to.email)).toEqual([
       'otra@example.org',
       'yo@example.org',
@@ -261,5 +295,19 @@ describe('the test of the outgoing mail', () => {
       failure: { code: 'messages.testFailed', params: { reason: 'EAUTH: 535 no' } },
     });
     await expect(sendTestMail(superAdmin(), { to: '' })).rejects.toThrow('messages.mailNotConfigured');
+    expect(await sendTestMail(contextOf(0, mailer), { to: 'otra@example.org' })).toEqual({
+      answers: [{ email: 'otra@example.org', answer: '250 ok' }],
+    });
+  });
+
+  it('stands in the audit log also where only the first of two was taken', async () => {
+    await database.db.update(configuration).set({ adminEmails: ['a@example.org', 'b@example.org'] });
+    const send: Mailer['send'] = ({ to }) =>
+      to.email === 'a@example.org'
+        ? Promise.resolve({ providerId: '250 ok' })
+        : Promise.reject(new MailServerError('550 5.1.1 no such user'));
+    await expect(sendTestMail(contextOf(0, { send }), { to: '' })).rejects.toThrow('messages.testFailed');
+    const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'configuration.testMail'));
+    expect(entry).toMatchObject({ details: { recipients: 2, taken: 1 } });
   });
 });

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
+import { bookerWhatsapp } from '../booker-messages';
 
 /** An activity that everybody is to be written to about. */
 export interface BulkActivity {
@@ -54,12 +55,15 @@ export function assertSomethingToTell(kind: BulkMessageKind, { scheduleChanged }
 }
 
 /**
- * Who gets a message to all: reservations `r` with their bookers `p`; whose data was erased has no address (B46). Who
- * waits and has been offered places would only be confused: that message says that there are none.
+ * Who gets a message to all: reservations `r` with their bookers `p`, once for each channel `told` that reaches them;
+ * whose data was erased has no address (B46). Who waits and has been offered places would only be confused: that message
+ * says that there are none.
  */
 export function bulkRecipients(activityId: number, kind: BulkMessageKind): SQL {
   return sql`reservations r
-    join people p on p.reservation_id = r.id and p.position = 0 and coalesce(p.email, '') <> ''
+    join people p on p.reservation_id = r.id and p.position = 0
+    join lateral (values ('email', nullif(p.email, '')), ('whatsapp', ${bookerWhatsapp})) as told (channel, address)
+      on told.address is not null
     where r.activity_id = ${activityId} and r.status = any(${idArray(bulkMessages[kind].statuses)})
       and r.offered_places = 0`;
 }

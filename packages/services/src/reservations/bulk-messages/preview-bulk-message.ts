@@ -85,9 +85,13 @@ async function readReaders(
   const rows = await ctx.db.execute<ReaderRow>(sql`
     select distinct on (language) language, count, id, email, name
     from (
-      select r.language, count(*) over (partition by r.language)::int as count, r.id, p.email,
-        trim(p.first_name || ' ' || p.last_name) as name
-      from ${bulkRecipients(activityId, kind)}
+      select language, count(*) over (partition by language)::int as count, id, email, name
+      from (
+        select distinct on (r.id) r.language, r.id, coalesce(p.email, '') as email,
+          trim(p.first_name || ' ' || p.last_name) as name
+        from ${bulkRecipients(activityId, kind)}
+        order by r.id
+      ) bookers
     ) readers
     order by language, id`);
   const readers = (language: Language): Readers => {

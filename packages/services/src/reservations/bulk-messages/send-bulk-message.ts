@@ -12,7 +12,7 @@ import { assertSomethingToTell, type BulkActivity, bulkRecipients, readBulkActiv
 
 export interface SentBulkMessage {
   id: number;
-  /** How many messages were queued. */
+  /** How many bookers it was sent to. */
   recipients: number;
   /** It had been sent before under the same key: nothing was sent now. */
   repeated: boolean;
@@ -86,31 +86,31 @@ async function lastSentId(tx: ServiceContext['db'], activityId: number, kind: Bu
   return row?.id ?? null;
 }
 
-/** The messages, their jobs and a line in each reservation's history, in one statement; answers how many. */
+/** The messages, their jobs and a line in each reservation's history, in one statement for all channels; answers how many bookers. */
 async function queueToAll(
   tx: ServiceContext['db'],
   actor: Actor,
   activity: BulkActivity,
   kind: BulkMessageKind,
 ): Promise<number> {
-  const queued = await tx.execute(sql`
+  const queued = await tx.execute<{ reservation_id: number }>(sql`
     with message as (
-      insert into messages (slug, language, recipient, recipient_name, reservation_id, territory_id)
-      select ${bulkMessages[kind].slug}, r.language, p.email, trim(p.first_name || ' ' || p.last_name), r.id,
+      insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id)
+      select ${bulkMessages[kind].slug}, told.channel, r.language, told.address, trim(p.first_name || ' ' || p.last_name), r.id,
         ${activity.territoryId}::smallint
       from ${bulkRecipients(activity.id, kind)}
-      order by r.id
+      order by r.id, told.channel
       returning id, reservation_id
     ), history as (
       insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
       select ${actor.userId}::int, ${actor.role}::smallint, 'reservations.messageToAll', 'reservation', reservation_id,
         json_build_object('kind', ${kind}::text)::jsonb
-      from message
+      from (select distinct reservation_id from message) as told
     )
-    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5,
-      priority => ${bulkPriority}::int)
+    select reservation_id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id),
+      max_attempts => 5, priority => ${bulkPriority}::int)
     from message`);
-  return queued.length;
+  return new Set(queued.map((row) => row.reservation_id)).size;
 }
 
 async function recordSending(

@@ -1,7 +1,9 @@
 import type { Language } from '@dehesa/domain/languages';
 import type { MyBookingPerson, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
+import { hasWhatsappAccount } from '../../configuration/index';
 import type { ServiceContext } from '../../context';
+import { bookerMobile } from '../booker-messages';
 
 /** A reservation with its activity as its booker's page needs it. */
 export interface BookingRow extends Record<string, unknown> {
@@ -29,6 +31,9 @@ export interface BookingRow extends Record<string, unknown> {
   necessary_material: string;
   recommended_material: string;
   shifts: { id: number; name: string; free: number }[];
+  whatsapp_wanted: boolean;
+  /** The territory can send, and the booker's number is one that WhatsApp reaches. */
+  whatsapp_possible: boolean;
 }
 
 /** Reads it in one statement by the reservation's primary key; undefined where the address is not its booker's. */
@@ -52,7 +57,9 @@ export async function readBookingRow(
           'free', greatest(0, place.capacity - place.held)) order by s.position, s.id)
         from shifts s
         join shift_places place on place.activity_id = s.activity_id and place.shift_id = s.id
-        where s.activity_id = r.activity_id), '[]') as shifts
+        where s.activity_id = r.activity_id), '[]') as shifts,
+      r.whatsapp_consent_at is not null as whatsapp_wanted,
+      ${hasWhatsappAccount} and (select ${bookerMobile} from people p where p.id = booker.id) is not null as whatsapp_possible
     from reservations r
     join people booker on booker.reservation_id = r.id and booker.position = 0 and booker.email_key = ${emailKey}
     join activities a on a.id = r.activity_id

@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { queueMessage } from '../../messages/index';
+import { tellBooker } from '../booker-messages';
 import { type ClaimedReservation, lockClaimed } from './claimed-reservation';
 
 /** What the visitor's changes have in common, as the audit log names them. */
 const ownChanges = ['reservations.removeCompanion', 'reservations.correctName', 'reservations.changeShift'] as const;
 
-interface OwnChange {
+/** A change that the holder of a link has made, but for its message, its entry in the audit log and its places. */
+export interface OwnChange {
   action: (typeof ownChanges)[number];
   /** For the audit log: never personal data. */
   details: Record<string, unknown>;
@@ -36,33 +37,38 @@ export async function changeBooking(
     assertOpen(reservation);
     if (reservation.version !== version) throw DomainError.of('reservations.changedMeanwhile');
     const made = await change(tx, reservation);
-    if (made === null) return;
-    await assertNotTooMany(tx, reservation.id);
-    const { booker, territoryId, language, id } = reservation;
-    await queueMessage(tx, {
-      slug: 'reserva-modificada',
-      language,
-      recipient: {
-        address: booker.email ?? '',
-        name: made.bookerName ?? `${booker.firstName} ${booker.lastName}`.trim(),
-      },
-      reservationId: id,
-      territoryId,
-      fields: { 'reserva.cambio': made.told },
-    });
-    await audit(ctx, tx, {
-      action: made.action,
-      entity: 'reservation',
-      entityId: id,
-      details: { ...made.details, notify: true },
-    });
-    await made.places?.();
+    if (made !== null) await writeOwnChange(ctx, tx, reservation, made);
   });
 }
 
-/** Not cancelled (B18) and not begun. */
-export function assertOpen({ status, begun }: Pick<ClaimedReservation, 'status' | 'begun'>): void {
+/** Tells, logs and gives back what was changed; places last. */
+export async function writeOwnChange(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: ClaimedReservation,
+  made: OwnChange,
+): Promise<void> {
+  await assertNotTooMany(tx, reservation.id);
+  const { booker, id } = reservation;
+  const named = made.bookerName === undefined ? booker : { ...booker, firstName: made.bookerName, lastName: '' };
+  await tellBooker(tx, { ...reservation, booker: named }, 'reserva-modificada', { 'reserva.cambio': made.told });
+  await audit(ctx, tx, {
+    action: made.action,
+    entity: 'reservation',
+    entityId: id,
+    details: { ...made.details, notify: true },
+  });
+  await made.places?.();
+}
+
+/** Not cancelled (B18), not begun and not of an outing that is suspended: what becomes of that has a link of its own. */
+export function assertOpen({
+  status,
+  begun,
+  suspended,
+}: Pick<ClaimedReservation, 'status' | 'begun' | 'suspended'>): void {
   if (status === ReservationStatus.cancelled) throw DomainError.of('reservations.alreadyCancelled');
+  if (suspended) throw DomainError.of('activities.suspended');
   if (begun) throw DomainError.of('reservations.alreadyBegun');
 }
 

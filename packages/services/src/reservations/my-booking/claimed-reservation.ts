@@ -57,6 +57,15 @@ export async function lockClaimed(
   const reservation = await lockReservation(tx, claim.reservationId);
   const { email } = reservation.booker;
   if (email === null || emailKey(email) !== emailKey(claim.email)) throw DomainError.of('record.notFound');
+  return withParty(ctx, tx, reservation);
+}
+
+/** A locked reservation with its people, its shift and when it is. */
+export async function withParty(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: LockedReservation,
+): Promise<ClaimedReservation> {
   const [row] = await tx.execute<Row>(sql`
     select s.name as shift_name, a.date::text as date,
       to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,

@@ -111,6 +111,7 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
       necessaryMaterial: row.necessary_material,
       recommendedMaterial: row.recommended_material,
     },
+    whatsapp: row.whatsapp_wanted || row.whatsapp_possible ? row.whatsapp_wanted : null,
     qr: status === ReservationStatus.confirmed ? referenceQrPath(reference) : null,
   };
 }

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { queueMessage } from '../../messages/index';
-import { statusMessage } from '../status-message';
+import { tellBooker } from '../booker-messages';
+import { statusSlugs } from '../status-slugs';
 import { assertOpen } from './change-booking';
 import { lockClaimed } from './claimed-reservation';
 import { reloadMyBooking } from './read-my-booking';
 
 /**
  * Sends the message of the reservation's state again (the confirmation, with its QR and calendar entry), to the booker's
- * address and no other. A few a day, with a pause between: `request.tooMany`.
+ * address and no other, and by WhatsApp where it is wanted. A few a day, with a pause between: `request.tooMany`.
  */
 export async function resendMessage(ctx: ServiceContext, raw: MyBookingLink): Promise<MyBooking> {
   const input = MyBookingLink.parse(raw);
@@ -20,7 +20,7 @@ export async function resendMessage(ctx: ServiceContext, raw: MyBookingLink): Pr
     const reservation = await lockClaimed(ctx, tx, input.token);
     assertOpen(reservation);
     await assertNotTooMany(tx, reservation.id);
-    await queueMessage(tx, statusMessage(reservation, [reservation.booker]));
+    await tellBooker(tx, reservation, statusSlugs[reservation.status]);
     await audit(ctx, tx, {
       action: 'reservations.resend',
       entity: 'reservation',

@@ -4,7 +4,6 @@ import type { Language } from '@dehesa/domain/languages';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
 import type { ServiceContext } from '../../context';
-import type { NewMessage } from '../../messages/index';
 import type { LockedReservation } from '../locked-reservation';
 import { offerToken } from './offer-link';
 
@@ -22,22 +21,15 @@ export function deadlineText(at: Date, territoryId: number, language: Language):
   return texts.deadline(formatLongDate(date, language), hour);
 }
 
-/** The message that offers places; when its deadline is the records will not tell once the offer is closed. */
-export function offerMessage(
+/** What the message that offers places says of them; when its deadline is the records will not tell once it is closed. */
+export function offerFields(
   ctx: ServiceContext,
-  { id, language, territoryId, partySize, booker }: LockedReservation,
+  { language, territoryId, partySize }: LockedReservation,
   offer: { id: number; expiresAt: Date },
-): NewMessage {
+): Record<string, string> {
   return {
-    slug: 'lista-espera-oferta',
-    language,
-    recipient: { address: booker.email ?? '', name: `${booker.firstName} ${booker.lastName}`.trim() },
-    reservationId: id,
-    territoryId,
-    fields: {
-      'oferta.plazas': String(partySize),
-      'oferta.plazo': deadlineText(offer.expiresAt, territoryId, language),
-      'oferta.enlace': offerUrl(ctx, offer.id, language),
-    },
+    'oferta.plazas': String(partySize),
+    'oferta.plazo': deadlineText(offer.expiresAt, territoryId, language),
+    'oferta.enlace': offerUrl(ctx, offer.id, language),
   };
 }

@@ -8,6 +8,7 @@ export interface OfferTerms {
   hours: number;
   /** By the shift's hours where they tell it. */
   begins: Date;
+  /** Or suspended: nobody comes to it. */
   hidden: boolean;
 }
 
@@ -45,7 +46,8 @@ export async function readOfferableShifts(
 async function readRows(tx: ServiceContext['db'], activityId: number): Promise<readonly Row[]> {
   return tx.execute<Row>(sql`
     select s.id as shift_id, s.name as shift, a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time,
-      to_char(a.end_time, 'HH24:MI') as end_time, a.offer_hours as hours, a.hidden
+      to_char(a.end_time, 'HH24:MI') as end_time, a.offer_hours as hours,
+      a.hidden or a.suspended_at is not null as hidden
     from activities a
     left join shifts s on s.activity_id = a.id
     where a.id = ${activityId}`);

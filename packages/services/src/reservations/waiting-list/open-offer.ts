@@ -3,11 +3,11 @@ import { offerDeadline, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import { queueMessage } from '../../messages/index';
+import { tellBooker } from '../booker-messages';
 import { changePlaces } from '../change-places';
 import type { LockedReservation } from '../locked-reservation';
 import { expireOfferTask } from './expire-offer-task';
-import { offerMessage } from './offer-message';
+import { offerFields } from './offer-message';
 import { readOfferTerms } from './offer-terms';
 
 /**
@@ -19,7 +19,7 @@ export async function openOffer(
   tx: ServiceContext['db'],
   reservation: LockedReservation,
 ): Promise<void> {
-  const { id, activityId, shiftId, status, partySize, offeredPlaces, booker } = reservation;
+  const { id, activityId, shiftId, status, partySize, offeredPlaces } = reservation;
   if (status !== ReservationStatus.waiting) throw DomainError.of('reservations.transitionNotAllowed');
   if (offeredPlaces > 0) throw DomainError.of('reservations.alreadyOffered');
   const now = ctx.clock.now();
@@ -39,12 +39,17 @@ export async function openOffer(
   await tx.execute(sql`
     select graphile_worker.add_job(${expireOfferTask}, json_build_object('offerId', ${offer.id}::int),
       run_at => ${expiresAt.toISOString()}::timestamptz)`);
-  if (booker.email) await queueMessage(tx, offerMessage(ctx, reservation, { id: offer.id, expiresAt }));
+  const told = await tellBooker(
+    tx,
+    reservation,
+    'lista-espera-oferta',
+    offerFields(ctx, reservation, { id: offer.id, expiresAt }),
+  );
   await audit(ctx, tx, {
     action: 'reservations.offerPlaces',
     entity: 'reservation',
     entityId: id,
-    details: { people: partySize, until: expiresAt.toISOString(), notify: Boolean(booker.email) },
+    details: { people: partySize, until: expiresAt.toISOString(), notify: told > 0 },
   });
   await changePlaces(ctx, tx, [{ activityId, shiftId, places: partySize }]);
 }

@@ -1,10 +1,8 @@
-import { partyBegins, portugueseShift } from '@dehesa/domain/activities';
-import { Territory } from '@dehesa/domain/access';
+import { partyBegins, type Schedule } from '@dehesa/domain/activities';
 import { OfferLink, OfferStatus, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { mailTexts } from '@dehesa/i18n/mails';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { hoursText } from '../../messages/index';
+import { partyHours } from '../party-hours';
 import { readOfferToken } from './offer-link';
 import { deadlineText } from './offer-message';
 import { readWaitingPosition, type WaitingPosition } from './waiting-position';
@@ -59,7 +57,8 @@ export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<Of
     select o.reservation_id, o.status as offer_status, o.places, (extract(epoch from o.expires_at) * 1000)::float8 as expires_ms,
       r.status, r.reference, t.reference_prefix as prefix, coalesce(nullif(own.title, ''), es.title, '') as title, a.slug,
       a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
-      s.name as shift, a.municipality, a.territory_id, a.hidden
+      s.name as shift, a.municipality, a.territory_id,
+      a.hidden or a.suspended_at is not null as hidden
     from waiting_list_offers o
     join reservations r on r.id = o.reservation_id
     join activities a on a.id = r.activity_id
@@ -76,7 +75,7 @@ export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<Of
     title: row.title,
     slug: row.slug,
     date: row.date,
-    hours: hoursOf(row, language),
+    hours: partyHours(scheduleOf(row), row.shift, row.territory_id, language),
     municipality: row.municipality,
     places: row.places,
     deadline: deadlineText(expiresAt, row.territory_id, language),
@@ -89,12 +88,13 @@ function stateOf({ offer_status, status, hidden, ...row }: Row, expiresAt: Date,
   if (offer === 'declined' && status === ReservationStatus.cancelled) return 'left';
   if (offer !== 'open') return offer;
   if (expiresAt <= now) return 'expired';
-  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-  return !hidden && partyBegins(schedule, row.shift) > now ? 'open' : 'unavailable';
+  return !hidden && partyBegins(scheduleOf(row), row.shift) > now ? 'open' : 'unavailable';
 }
 
-function hoursOf({ shift, date, start_time, end_time, territory_id }: Row, language: OfferLink['language']): string {
-  if (shift === null) return hoursText({ date, startTime: start_time, endTime: end_time }, territory_id, language);
-  const portuguese = territory_id === Territory.tajo ? portugueseShift(shift, date) : null;
-  return portuguese === null ? shift : mailTexts[language].bothHours(shift, portuguese);
+function scheduleOf({
+  date,
+  start_time: startTime,
+  end_time: endTime,
+}: Pick<Row, 'date' | 'start_time' | 'end_time'>): Schedule {
+  return { date, startTime, endTime };
 }

@@ -1,10 +1,30 @@
-import { ConversationInput, ConversationListInput, ReadThrough } from '@dehesa/domain/inbox';
-import { countUnread, listConversations, markConversationRead, readConversation } from '@dehesa/services/inbox';
+import {
+  AnswerInput,
+  AnswerRef,
+  ConversationInput,
+  ConversationListInput,
+  ConversationRef,
+  InboxRef,
+  ReadThrough,
+  TemplateAnswerInput,
+} from '@dehesa/domain/inbox';
+import {
+  answerByTemplate,
+  answerConversation,
+  countUnread,
+  listConversations,
+  markConversationRead,
+  markConversationUnread,
+  readConversation,
+  readInbox,
+  sendAnswerAgain,
+} from '@dehesa/services/inbox';
 import { router, signedInProcedure } from '../../init';
 
 /** The WhatsApp conversations of the territories. */
 export const inbox = router({
   unread: signedInProcedure.query(({ ctx }) => countUnread(ctx.services)),
+  read: signedInProcedure.input(InboxRef).query(({ ctx, input }) => readInbox(ctx.services, input)),
   conversations: signedInProcedure
     .input(ConversationListInput)
     .query(({ ctx, input }) => listConversations(ctx.services, input)),
@@ -14,4 +34,12 @@ export const inbox = router({
   markRead: signedInProcedure
     .input(ReadThrough)
     .mutation(({ ctx, input }) => markConversationRead(ctx.services, input)),
+  markUnread: signedInProcedure
+    .input(ConversationRef)
+    .mutation(({ ctx, input }) => markConversationUnread(ctx.services, input)),
+  answer: signedInProcedure.input(AnswerInput).mutation(({ ctx, input }) => answerConversation(ctx.services, input)),
+  answerByTemplate: signedInProcedure
+    .input(TemplateAnswerInput)
+    .mutation(({ ctx, input }) => answerByTemplate(ctx.services, input)),
+  sendAgain: signedInProcedure.input(AnswerRef).mutation(({ ctx, input }) => sendAnswerAgain(ctx.services, input)),
 });

@@ -1,5 +1,12 @@
-import { CustomCssInput, SettingsInput } from '@dehesa/domain/configuration';
-import { previewCustomCss, readSettings, saveSettings, testWordpress } from '@dehesa/services/configuration';
+import { CustomCssInput, SettingsInput, WhatsappAccountRef } from '@dehesa/domain/configuration';
+import {
+  previewCustomCss,
+  readSettings,
+  readWhatsappSetup,
+  saveSettings,
+  testWhatsapp,
+  testWordpress,
+} from '@dehesa/services/configuration';
 import { router, signedInProcedure } from '../../init';
 
 /** The settings of the configuration screen; secrets go out hidden (B42). */
@@ -10,5 +17,9 @@ export const settings = router({
   previewCustomCss: signedInProcedure
     .input(CustomCssInput)
     .mutation(({ ctx, input }) => previewCustomCss(ctx.services, input)),
+  whatsapp: signedInProcedure.query(({ ctx }) => readWhatsappSetup(ctx.services)),
+  testWhatsapp: signedInProcedure
+    .input(WhatsappAccountRef)
+    .mutation(({ ctx, input }) => testWhatsapp(ctx.services, input)),
   testWordpress: signedInProcedure.mutation(({ ctx }) => testWordpress(ctx.services)),
 });

@@ -1,4 +1,5 @@
-import { EditTemplateInput, TemplateInput, TemplateRef } from '@dehesa/domain/messages';
+import { EditTemplateInput, TemplateApprovalInput, TemplateInput, TemplateRef } from '@dehesa/domain/messages';
+import { readApproval, submitApproval } from '@dehesa/services/configuration';
 import { createTemplate, editTemplate, listTemplates, previewDraft, removeTemplate } from '@dehesa/services/messages';
 import { router, signedInProcedure } from '../../init';
 
@@ -8,6 +9,13 @@ export const templates = router({
   create: signedInProcedure.input(TemplateInput).mutation(({ ctx, input }) => createTemplate(ctx.services, input)),
   edit: signedInProcedure.input(EditTemplateInput).mutation(({ ctx, input }) => editTemplate(ctx.services, input)),
   remove: signedInProcedure.input(TemplateRef).mutation(({ ctx, input }) => removeTemplate(ctx.services, input)),
+  /** What WhatsApp says of a text; it is asked anew each time. */
+  approval: signedInProcedure
+    .input(TemplateApprovalInput)
+    .mutation(({ ctx, input }) => readApproval(ctx.services, input)),
+  submit: signedInProcedure
+    .input(TemplateApprovalInput)
+    .mutation(({ ctx, input }) => submitApproval(ctx.services, input)),
   /** How what is being written reads; nothing is stored. */
   preview: signedInProcedure.input(TemplateInput).mutation(({ ctx, input }) => previewDraft(ctx.services, input)),
 });

@@ -9,7 +9,7 @@ const route = getRouteApi('/shell/config-app');
 /** The tab "Correo" (document 1 §2): settings, templates, and the log of messages as on its own screen (B35). */
 export function MailConfigurationTab() {
   const { log } = useMailTexts();
-  const { q, status, page, id, tab } = route.useSearch();
+  const { q, status, channel, page, id, tab } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Stack gap="lg">
@@ -23,7 +23,7 @@ export function MailConfigurationTab() {
             <Text c="dimmed">{log.hint}</Text>
           </div>
           <MessageList
-            view={{ q, status, page, id }}
+            view={{ q, status, channel, page, id }}
             onViewChange={(next) => void navigate({ search: { tab, ...next }, resetScroll: false })}
           />
         </Stack>

@@ -7,6 +7,7 @@ import {
   type WaitingListMode,
 } from '@dehesa/domain/activities';
 import { isoWeek } from '@dehesa/domain/dates';
+import { defaultReminderHours, type ReminderHour } from '@dehesa/domain/reminders';
 import type { Inputs, Outputs } from '../../../lib/trpc';
 import { mediaInput, mediaOf, type MediaValues, noMedia } from './media/media-values';
 
@@ -45,6 +46,7 @@ export interface ActivityFormValues extends ScheduleValues {
   registrationClosesOn: string | null;
   waitingListMode: WaitingListMode;
   offerHours: number | string;
+  reminderHours: ReminderHour[];
   imageId: string | null;
   /** In the order of their ids, as they are stored. */
   complementaryIds: string[];
@@ -78,6 +80,7 @@ export const emptyValues: ActivityFormValues = {
   registrationClosesOn: null,
   waitingListMode: 'manual',
   offerHours: defaultOfferHours,
+  reminderHours: [...defaultReminderHours],
   imageId: null,
   complementaryIds: [],
   media: noMedia,
@@ -114,6 +117,7 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
     registrationClosesOn: activity.registrationClosesOn,
     waitingListMode: activity.waitingListMode,
     offerHours: activity.offerHours,
+    reminderHours: activity.reminderHours,
     imageId: activity.imageId,
     complementaryIds: activity.complementary.map(({ id }) => String(id)),
     media: mediaOf(activity),

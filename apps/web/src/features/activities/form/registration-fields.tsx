@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import { DateField } from '../../../lib/date-field';
 import { FormSection } from './form-section';
+import { ReminderFields } from './reminder-fields';
 import type { StoredActivity } from './form-values';
 import type { ActivityForm } from './use-activity-form';
 
@@ -29,6 +30,7 @@ export function RegistrationFields({ form, stored, onToggled }: RegistrationFiel
         {texts.rangeHint}
       </Text>
       <WaitingListFields form={form} />
+      <ReminderFields form={form} />
       <TextInput
         type="url"
         label={texts.externalUrl}

@@ -1,11 +1,11 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { IconCloudStorm, IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { HideButton } from '../hide-button';
 import type { ActivityListRow } from './row';
 
-/** View, edit, duplicate, hide. */
+/** View, edit, duplicate, suspend, hide. */
 export function ActivityActions({ row }: { row: ActivityListRow }) {
   const { list } = useTexts().activities;
   const { language } = useLanguage();
@@ -36,6 +36,15 @@ export function ActivityActions({ row }: { row: ActivityListRow }) {
       >
         <IconCopyPlus size={20} aria-hidden />
       </ActionIcon>
+      {(row.suspended || !row.availability.past) && (
+        <ActionIcon
+          aria-label={list.suspend(title)}
+          title={list.suspend(title)}
+          renderRoot={(props) => <Link {...props} to="/actividades/admin/suspension/$id" params={{ id: row.id }} />}
+        >
+          <IconCloudStorm size={20} aria-hidden />
+        </ActionIcon>
+      )}
       {!row.hidden && (
         <span title={list.hide(title)}>
           <HideButton id={row.id} variant="subtle" px={12} aria-label={list.hide(title)}>

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import type { ActivityListRow } from './row';
 
-/** Opens and closes registrations at once. */
+/** Opens and closes registrations at once; those of a suspended activity stay closed. */
 export function RegistrationsSwitch({ row }: { row: ActivityListRow }) {
   const { list } = useTexts().activities;
   const { language } = useLanguage();
@@ -11,7 +11,7 @@ export function RegistrationsSwitch({ row }: { row: ActivityListRow }) {
   return (
     <Switch
       checked={!row.registrationsClosed}
-      disabled={toggle.isPending}
+      disabled={toggle.isPending || row.suspended}
       onChange={() => toggle.mutate({ id: row.id })}
       aria-label={list.toggle(row.title[language])}
       label={row.registrationsClosed ? list.closed : list.open}

@@ -1,14 +1,21 @@
-import { earlyAccessAddress, type PublicActivity } from '@dehesa/domain/activities';
+import { earlyAccessAddress, type PublicActivityPage } from '@dehesa/domain/activities';
 import { longDate } from '@dehesa/i18n/booking';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { Countdown } from './countdown';
 
-/** Why an activity takes no booking now: not yet, no more, over, or full without a waiting list. */
-export function AvailabilityNotice({ activity, now }: { activity: PublicActivity; now: string }) {
+/** Why an activity takes no booking now: suspended, not yet, no more, over, or full without a waiting list. */
+export function AvailabilityNotice({ activity, now }: { activity: PublicActivityPage; now: string }) {
   const texts = useTexts();
   const labels = texts.availability;
   const language = useLanguage();
-  const { state, opensAt, registrationOpensOn, collaboratorId } = activity;
+  const { state, opensAt, registrationOpensOn, collaboratorId, suspension } = activity;
+  if (suspension !== null) {
+    return (
+      <Notice title={labels.suspendedTitle} text={labels.suspended(suspension.reason)}>
+        {suspension.words !== '' && <p className="other-date-words">{suspension.words}</p>}
+      </Notice>
+    );
+  }
   if (state === 'upcoming' && opensAt !== null && registrationOpensOn !== null) {
     return (
       <Notice title={labels.closedTitle} text={labels.upcoming(longDate(texts, registrationOpensOn))}>

@@ -5,6 +5,7 @@ import { SettingsCard } from '../settings/settings-card';
 import { SettingsForm } from '../settings/settings-form';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
 import { useConfigurationTexts } from '../use-configuration-texts';
+import { WebhookCard } from '../whatsapp/webhook-card';
 import { generalProblems, toInput, valuesOf } from './general-values';
 import { TerritoryCard } from './territory-card';
 
@@ -84,6 +85,7 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
           </SettingsCard>
           <TerritoryCard form={form} territoryId={1} />
           <TerritoryCard form={form} territoryId={2} />
+          <WebhookCard />
         </>
       )}
     </SettingsForm>

@@ -6,6 +6,8 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
 import { SettingsCard } from '../settings/settings-card';
 import { useConfigurationTexts } from '../use-configuration-texts';
+import { TestAccount } from '../whatsapp/test-account';
+import { useWhatsappTexts } from '../whatsapp/use-whatsapp-texts';
 import type { GeneralValues } from './general-values';
 
 export interface TerritoryCardProps {
@@ -16,6 +18,7 @@ export interface TerritoryCardProps {
 /** Whom a territory tells of its reservations, and its WhatsApp account. */
 export function TerritoryCard({ form, territoryId }: TerritoryCardProps) {
   const { territory: texts } = useConfigurationTexts();
+  const { account: whatsapp } = useWhatsappTexts();
   const { shell } = useTexts();
   const field = (name: string) => form.getInputProps(`territories.${territoryId}.${name}`);
   return (
@@ -51,6 +54,7 @@ export function TerritoryCard({ form, territoryId }: TerritoryCardProps) {
           {...field('whatsappAccountId')}
         />
         <SecretInput label={texts.token} {...field('whatsappToken')} />
+        <SecretInput label={whatsapp.appSecret} description={whatsapp.appSecretHint} {...field('whatsappAppSecret')} />
         <TextInput
           label={texts.inboxUrl}
           description={texts.inboxUrlHint}
@@ -61,6 +65,7 @@ export function TerritoryCard({ form, territoryId }: TerritoryCardProps) {
           {...field('inboxUrl')}
         />
       </SimpleGrid>
+      <TestAccount territoryId={territoryId} unsaved={form.isDirty(`territories.${territoryId}`)} />
     </SettingsCard>
   );
 }

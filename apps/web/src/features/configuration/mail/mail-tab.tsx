@@ -4,9 +4,10 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { MailSettingsForm } from './settings/mail-settings-form';
+import { SuppressionSection } from './suppressions/suppression-section';
 import { TemplateSection } from './templates/template-section';
 
-/** The settings of the mail with their test, and the templates (document 1 §2). */
+/** The settings of the mail with their test, the templates (document 1 §2), and whom nothing is sent to. */
 export function MailTab() {
   const { shell } = useTexts();
   const { language } = useLanguage();
@@ -23,6 +24,7 @@ export function MailTab() {
       )}
       {settings.data && <MailSettingsForm settings={settings.data} />}
       <TemplateSection />
+      <SuppressionSection />
     </Stack>
   );
 }

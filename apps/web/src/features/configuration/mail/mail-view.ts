@@ -1,4 +1,4 @@
-import { messageStatuses } from '@dehesa/domain/messages';
+import { messageChannels, messageStatuses } from '@dehesa/domain/messages';
 import { either, oneOf, text, whole } from '../../../lib/address-view';
 
 /** What the address says of the tab "Correo": the open template, which one it begins as a copy of, and the log's own words. */
@@ -7,6 +7,7 @@ export const mailReaders = {
   copy: whole(),
   q: text(100),
   status: oneOf(messageStatuses),
+  channel: oneOf(messageChannels),
   page: whole(10_000),
   id: whole(),
 };

@@ -10,6 +10,7 @@ export interface BookingDraft {
   notes: string;
   photoConsent: boolean;
   communicationsConsent: boolean;
+  whatsapp: boolean;
   privacyAccepted: boolean;
   /** One key for one draft: sent again after a lost connection, it is stored once (B14). */
   idempotencyKey: string;
@@ -36,6 +37,7 @@ export function emptyDraft(idempotencyKey: string, phonePrefix: BookerInput['pho
     notes: '',
     photoConsent: false,
     communicationsConsent: false,
+    whatsapp: false,
     privacyAccepted: false,
     idempotencyKey,
   };
@@ -76,6 +78,7 @@ export function bookingInputOf(
     notes: draft.notes,
     photoConsent: draft.photoConsent,
     communicationsConsent: draft.communicationsConsent,
+    whatsapp: draft.whatsapp,
     privacyAccepted: draft.privacyAccepted,
     idempotencyKey: draft.idempotencyKey,
   };

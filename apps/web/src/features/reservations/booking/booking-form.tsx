@@ -82,7 +82,11 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
               aria-describedby={describedBy('notes', labels.notesHint, errors['notes'])}
             />
           </div>
-          <ConsentFields draft={draft} onChange={(changes) => change(changes, Object.keys(changes))} />
+          <ConsentFields
+            draft={draft}
+            whatsapp={activity.whatsapp}
+            onChange={(changes) => change(changes, Object.keys(changes))}
+          />
           {problem !== undefined && (
             <ProblemSummary problem={problem} errors={errors} onWaiting={() => void booking.send(true)} />
           )}

@@ -3,14 +3,17 @@ import { useTexts } from '../../../lib/page-texts';
 import type { BookingDraft } from './booking-draft';
 import { CheckField } from './choice-fields';
 
-type Consents = Pick<BookingDraft, 'photoConsent' | 'communicationsConsent' | 'privacyAccepted'>;
+type Consents = Pick<BookingDraft, 'photoConsent' | 'communicationsConsent' | 'whatsapp' | 'privacyAccepted'>;
 
-/** Photo consent and privacy are required, communications are not (document 2 §5). */
+/** Photo consent and privacy are required, communications are not (document 2 §5), nor is WhatsApp where there is any. */
 export function ConsentFields({
   draft,
+  whatsapp,
   onChange,
 }: {
   draft: Consents;
+  /** The territory writes by WhatsApp too. */
+  whatsapp: boolean;
   onChange: (changes: Partial<Consents>) => void;
 }) {
   const labels = useTexts().form;
@@ -48,6 +51,15 @@ export function ConsentFields({
         checked={draft.communicationsConsent}
         onChange={(communicationsConsent) => onChange({ communicationsConsent })}
       />
+      {whatsapp && (
+        <CheckField
+          name="whatsapp"
+          required={false}
+          label={labels.whatsapp}
+          checked={draft.whatsapp}
+          onChange={(wanted) => onChange({ whatsapp: wanted })}
+        />
+      )}
     </fieldset>
   );
 }

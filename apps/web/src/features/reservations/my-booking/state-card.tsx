@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { PartNotice } from './part-notice';
 import { ReferenceQr } from './reference-qr';
 import type { MyBookingActions } from './use-my-booking';
+import { WhatsappNotices } from './whatsapp-notices';
 
 /** How the reservation stands, its number and QR, and what is to be taken along. */
 export function StateCard({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
@@ -53,6 +54,7 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
           {texts.resend.hint(booking.email)}
         </p>
       )}
+      {live && !begun && booking.whatsapp !== null && <WhatsappNotices wanted={booking.whatsapp} actions={actions} />}
     </section>
   );
 }

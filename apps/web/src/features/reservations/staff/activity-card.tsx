@@ -11,7 +11,7 @@ export function ActivityCard({ activity }: { activity: ActivityCardData }) {
   const { language } = useLanguage();
   const { shell, reservations } = useTexts();
   const { list } = reservations;
-  const { id, date, past, hidden, full } = activity;
+  const { id, date, past, hidden, full, suspended } = activity;
   const times = formatTimeRange(activity.startTime, activity.endTime);
   return (
     <article className={classes.card} data-past={past || undefined}>
@@ -29,8 +29,9 @@ export function ActivityCard({ activity }: { activity: ActivityCardData }) {
           </Text>
         </Stack>
       </Group>
-      {(past || hidden || full) && (
+      {(past || hidden || full || suspended) && (
         <Group gap={6}>
+          {suspended && <Flag text={list.suspended} strong />}
           {past && <Flag text={list.past} />}
           {hidden && <Flag text={list.hidden} />}
           {full && !past && <Flag text={list.full} strong />}

@@ -1,4 +1,4 @@
-import { Card, SimpleGrid, Stack } from '@mantine/core';
+import { Badge, Card, SimpleGrid, Stack } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/links';
 import { ActivitySummary } from './activity-summary';
@@ -13,6 +13,11 @@ export function BoardHead({ activity, places }: Pick<ActivityReservations, 'acti
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <Card>
         <ActivitySummary activity={activity} untitled>
+          {activity.suspended && (
+            <Badge color="clay" size="lg" tt="none">
+              {board.suspended}
+            </Badge>
+          )}
           <LinkAnchor to="/actividades/edit/actividad" search={{ id: activity.id }} py={10} size="sm" fw={600}>
             {board.editActivity}
           </LinkAnchor>

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
+import { AttendancePanel } from './attendance/attendance-panel';
 import type { BoardView } from './board-screen';
 import { type BoardColumns, columnsOf, columnWith, withDropped } from './board/board-columns';
 import { ChangeNotice } from './board/change-notice';
@@ -41,6 +42,7 @@ export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWit
         shifts={data.places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]))}
         changed={new Set(differences.shown.map(({ id }) => id))}
         tops={{
+          2: <AttendancePanel key={data.activity.id} activity={data.activity} />,
           3: <WaitingListPanel activity={data.activity} />,
         }}
         shownStatus={view.status}

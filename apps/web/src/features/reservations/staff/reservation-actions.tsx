@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconClock, IconDotsVertical, IconMailForward, IconPencil, IconUserCheck, IconX } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconClock,
+  IconDotsVertical,
+  IconMailForward,
+  IconPencil,
+  IconUserCheck,
+  IconX,
+} from '@tabler/icons-react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../lib/links';
 import { type ActionFacts, actionsOf, type StatusAction } from './status-actions';
@@ -8,6 +16,7 @@ const icons = {
   confirm: IconUserCheck,
   attend: IconUserCheck,
   resend: IconMailForward,
+  resendWhatsapp: IconBrandWhatsapp,
   wait: IconClock,
   cancel: IconX,
 } as const;

@@ -1,3 +1,4 @@
+import { may } from '@dehesa/domain/access';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationConsents } from '@dehesa/i18n/reservation-consents';
@@ -5,6 +6,7 @@ import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMailForward, IconSparkles } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useSignedInUser } from '../../../lib/session';
 import type { ReactNode } from 'react';
 import classes from './board/board.module.css';
 import { fullName, partyOfReservation } from './party';
@@ -37,6 +39,8 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
   const { inGroup = false, changed = false, handle, cardRef, carried = false } = shown;
   const { card, people } = useTexts().reservations;
   const today = madridDate(useNow());
+  const user = useSignedInUser();
+  const mayWhatsapp = may({ ...user, userId: user.id }, 'messages.resendWhatsapp');
   const { id, reference, shift, notes } = reservation;
   const { phone, email, companions, ...party } = partyOfReservation(reservation);
   const { nameErased } = reservationConsents[useLanguage().language];
@@ -100,6 +104,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
             status,
             attended: reservation.checkedIn,
             dayHasCome: reservation.activity.date <= today,
+            mayWhatsapp,
           }}
           onAction={(action) => onAction(action, reservation)}
         />

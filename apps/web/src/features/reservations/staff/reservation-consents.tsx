@@ -10,11 +10,12 @@ export function ReservationConsents({ reservation }: { reservation: ReservationD
   const { language } = useLanguage();
   const texts = reservationConsents[language];
   const { erasedAt, consents } = reservation;
-  const { privacyAt, photoAt, communicationsAt, textVersion } = consents;
+  const { privacyAt, photoAt, communicationsAt, whatsappAt, textVersion } = consents;
   const given = [
     [texts.privacy, privacyAt],
     [texts.photo, photoAt],
     [texts.communications, communicationsAt],
+    [texts.whatsapp, whatsappAt],
   ] as const;
   return (
     <FormSection title={texts.title}>
@@ -23,7 +24,7 @@ export function ReservationConsents({ reservation }: { reservation: ReservationD
         <Text c="dimmed">{texts.byStaff}</Text>
       ) : (
         <>
-          <SimpleGrid component="dl" cols={{ base: 1, sm: 3 }} m={0} spacing="md">
+          <SimpleGrid component="dl" cols={{ base: 1, sm: 2, md: 4 }} m={0} spacing="md">
             {given.map(([name, at]) => (
               <div key={name}>
                 <Text component="dt" size="sm" c="dimmed">

@@ -15,6 +15,7 @@ import { ReservationHistory } from './reservation-history';
 import { ReservationTrail } from './reservation-trail';
 import type { ReservationDetail } from './reservation-types';
 import { type ReturnFrom, returnTo } from './return-to';
+import { SuppressedAddress } from './suppressed-address';
 import { liveStatuses } from './status-actions';
 import { useReservationForm } from './use-reservation-form';
 import type { SavingChoice } from './use-saving';
@@ -59,6 +60,7 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
     <>
       <PageHeader title={title} trail={<ReservationTrail />} />
       <Stack gap="lg" maw={920}>
+        {reservation && <SuppressedAddress reservation={reservation} />}
         <div role="status">{changed && <ChangedNotice onReload={() => onReload?.()} />}</div>
         <ReservationFormFields
           form={form}

@@ -36,6 +36,7 @@ const stored: StoredReservation = {
   status: 3,
   language: 'es',
   notes: 'Viene en silla de ruedas',
+  whatsapp: true,
   shift: { name: 'Mañana' },
   activity: { id: 7 },
   people: [person, child],

@@ -12,12 +12,13 @@ export function newReservation(activityId: number | null, language: Language): S
     language,
     booker: { phonePrefix: language === 'pt' ? '+351' : '+34' },
     companions: companionSlots(() => undefined),
+    whatsapp: false,
   });
 }
 
 /** A stored reservation as the form shows it, each companion in its slot: the server knows people by it. */
 export function formValuesOf(reservation: StoredReservation): StaffReservationInput {
-  const { activity, language, shift, notes, people } = reservation;
+  const { activity, language, shift, notes, people, whatsapp } = reservation;
   const status = liveStatuses.find((known) => known === reservation.status);
   const booker = people.find((person) => person.kind === 'booker');
   return StaffReservationInput.parse({
@@ -25,6 +26,7 @@ export function formValuesOf(reservation: StoredReservation): StaffReservationIn
     language,
     shift: shift?.name ?? '',
     notes,
+    whatsapp,
     status,
     booker: booker === undefined ? {} : bookerOf(booker),
     companions: companionSlots((slot) => people.find((person) => person.position === slot)),

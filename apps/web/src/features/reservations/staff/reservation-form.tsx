@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
+import { trpc } from '../../../lib/trpc';
 import { ActivitySection } from './activity-section';
 import { BookerSection } from './booker-section';
 import { CompanionsSection } from './companions-section';
@@ -44,6 +45,7 @@ export function ReservationFormFields({
   const actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
   const saving = useSaving({ form, chosen, mayForce: may(actor, 'reservations.exceedCapacity'), onSave, onSaved });
   const { language } = form.getValues();
+  const territories = trpc.config.public.useQuery();
   const minimumAge = chosen?.activity.minimumAge ?? 0;
 
   function submit(event: SyntheticEvent) {
@@ -67,7 +69,14 @@ export function ReservationFormFields({
             form.clearFieldError('activityId');
           }}
         />
-        <ReservationSection form={form} places={chosen?.places ?? []} storedStatus={storedStatus} />
+        <ReservationSection
+          form={form}
+          places={chosen?.places ?? []}
+          storedStatus={storedStatus}
+          whatsapp={
+            territories.data?.territories.find(({ id }) => id === chosen?.activity.territoryId)?.whatsapp === true
+          }
+        />
         <BookerSection form={form} language={language} birthDateRequired={minimumAge > 0} />
         <CompanionsSection
           form={form}

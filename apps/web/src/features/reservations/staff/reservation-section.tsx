@@ -13,10 +13,12 @@ interface ReservationSectionProps {
   places: readonly ShiftPlaces[];
   /** The stored state of an existing reservation; a new one is pending (B14). */
   storedStatus?: LiveStatus;
+  /** The territory writes by WhatsApp too. */
+  whatsapp: boolean;
 }
 
 /** State, shift, language, notes and whether people are told. */
-export function ReservationSection({ form, places, storedStatus }: ReservationSectionProps) {
+export function ReservationSection({ form, places, storedStatus, whatsapp }: ReservationSectionProps) {
   const { form: texts, status } = useTexts().reservations;
   const { notes } = form.getValues();
   return (
@@ -60,6 +62,13 @@ export function ReservationSection({ form, places, storedStatus }: ReservationSe
         description={texts.notifyHint}
         {...form.getInputProps('notify', { type: 'checkbox' })}
       />
+      {(whatsapp || form.getValues().whatsapp === true) && (
+        <Switch
+          label={texts.whatsapp}
+          description={texts.whatsappHint}
+          {...form.getInputProps('whatsapp', { type: 'checkbox' })}
+        />
+      )}
     </FormSection>
   );
 }

@@ -27,7 +27,7 @@ export interface BoardColumn {
 export type StoredPerson = Omit<BoardReservation['people'][number], 'id' | 'checkedIn'>;
 
 /** What the form reads of a stored reservation. */
-export interface StoredReservation extends Pick<BoardReservation, 'status' | 'language' | 'notes'> {
+export interface StoredReservation extends Pick<BoardReservation, 'status' | 'language' | 'notes' | 'whatsapp'> {
   shift: { name: string } | null;
   activity: { id: number };
   people: readonly StoredPerson[];

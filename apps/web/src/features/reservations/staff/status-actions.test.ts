@@ -16,6 +16,14 @@ describe('actionsOf', () => {
     { status: 2, attended: false, dayHasCome: false, actions: ['resend', 'attend', 'wait', 'cancel'] },
     { status: 2, attended: true, dayHasCome: true, actions: ['resend', 'wait', 'cancel'] },
     { status: 3, attended: false, dayHasCome: true, actions: ['confirm', 'cancel'] },
+    {
+      status: 2,
+      attended: false,
+      dayHasCome: false,
+      mayWhatsapp: true,
+      actions: ['resend', 'resendWhatsapp', 'attend', 'wait', 'cancel'],
+    },
+    { status: 1, attended: false, dayHasCome: false, mayWhatsapp: true, actions: ['confirm', 'wait', 'cancel'] },
   ] as const)('state $status, attended $attended, day has come $dayHasCome: $actions', ({ actions, ...facts }) => {
     expect(actionsOf(facts)).toEqual(actions);
   });
@@ -32,6 +40,7 @@ describe('asksToNotify', () => {
     ['wait', true],
     ['cancel', true],
     ['resend', false],
+    ['resendWhatsapp', false],
     ['attend', false],
   ] as const)('%s: %s', (action, asked) => {
     expect(asksToNotify(action)).toBe(asked);

@@ -1,7 +1,7 @@
 import { ReservationStatus } from '@dehesa/domain/reservations';
 
 /** What staff do to a reservation from the board; each is asked about first (document 2 §8). */
-export type StatusAction = 'confirm' | 'resend' | 'wait' | 'cancel' | 'attend';
+export type StatusAction = 'confirm' | 'resend' | 'resendWhatsapp' | 'wait' | 'cancel' | 'attend';
 
 /** The states that have a column; cancelled reservations are in no list (B18). */
 export type LiveStatus = Exclude<ReservationStatus, typeof ReservationStatus.cancelled>;
@@ -19,19 +19,27 @@ export interface ActionFacts {
   attended: boolean;
   /** The day of the activity has come: checking people in is what staff are here for. */
   dayHasCome: boolean;
+  /** Whether this user may send confirmations by WhatsApp (document 2 §6). */
+  mayWhatsapp?: boolean;
 }
 
 /** The actions that a state offers, the most likely one first (B17, B20). */
-export function actionsOf({ status, attended, dayHasCome }: ActionFacts): readonly StatusAction[] {
+export function actionsOf({ status, attended, dayHasCome, mayWhatsapp = false }: ActionFacts): readonly StatusAction[] {
   switch (status) {
     case ReservationStatus.pending:
       return ['confirm', 'wait', 'cancel'];
     case ReservationStatus.confirmed:
-      if (attended) return ['resend', 'wait', 'cancel'];
-      return dayHasCome ? ['attend', 'resend', 'wait', 'cancel'] : ['resend', 'attend', 'wait', 'cancel'];
+      return confirmedActions(attended, dayHasCome).flatMap((action) =>
+        action === 'resend' && mayWhatsapp ? [action, 'resendWhatsapp'] : [action],
+      );
     case ReservationStatus.waiting:
       return ['confirm', 'cancel'];
   }
+}
+
+function confirmedActions(attended: boolean, dayHasCome: boolean): readonly StatusAction[] {
+  if (attended) return ['resend', 'wait', 'cancel'];
+  return dayHasCome ? ['attend', 'resend', 'wait', 'cancel'] : ['resend', 'attend', 'wait', 'cancel'];
 }
 
 /** What moving a reservation to another column asks for; undefined where B17 knows no way. */

@@ -18,6 +18,7 @@ export function useStatusChanges() {
   const { dialogs } = useTexts().reservations;
   const utils = trpc.useUtils();
   const confirm = trpc.reservations.confirm.useMutation();
+  const resendWhatsapp = trpc.reservations.resendWhatsapp.useMutation();
   const moveToWaiting = trpc.reservations.moveToWaiting.useMutation();
   const cancel = trpc.reservations.cancel.useMutation();
   const confirmAttendance = trpc.reservations.confirmAttendance.useMutation();
@@ -44,6 +45,8 @@ export function useStatusChanges() {
         return confirm.mutateAsync({ id, notify, force });
       case 'resend':
         return confirm.mutateAsync({ id, notify: true });
+      case 'resendWhatsapp':
+        return resendWhatsapp.mutateAsync({ id });
       case 'wait':
         return moveToWaiting.mutateAsync({ id, notify });
       case 'cancel':
@@ -57,7 +60,7 @@ export function useStatusChanges() {
     if (request === undefined) return;
     const { id } = request.reservation;
     // A confirmation that is sent again changes nothing to be seen.
-    if (request.action !== 'resend') own.current.add(id);
+    if (request.action !== 'resend' && request.action !== 'resendWhatsapp') own.current.add(id);
     try {
       await change(request, choice);
     } catch (error) {

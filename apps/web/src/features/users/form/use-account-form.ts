@@ -25,6 +25,7 @@ const feeFields: readonly string[] = ['tariff', 'feePaidOn', 'feeExpiresOn'];
 const refusedFields: Readonly<Record<string, keyof AccountValues>> = {
   'users.emailTaken': 'email',
   'users.emailInvalid': 'email',
+  'users.birthDateInvalid': 'birthDate',
   'users.roleNotAllowed': 'role',
   'users.lastSuperAdmin': 'role',
   'users.ownsActivities': 'role',

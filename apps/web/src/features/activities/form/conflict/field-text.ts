@@ -2,6 +2,7 @@ import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { Language } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { formatTimeRange } from '@dehesa/i18n/formats';
+import { reminders } from '@dehesa/i18n/reminders';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { backofficeTexts } from '../../../../lib/backoffice-texts';
 import type { Choices } from '../data-fields';
@@ -50,6 +51,8 @@ function written(values: ActivityFormValues, field: FormField, choices: Choices,
       return values.shifts.join(', ');
     case 'waitingListMode':
       return waitingList[language].form.modes[values.waitingListMode];
+    case 'reminderHours':
+      return values.reminderHours.map((hours) => reminders[language].hours[hours]).join(', ');
     case 'imageId':
       return values.imageId === null ? form.image.none : texts.image;
     case 'complementaryIds':

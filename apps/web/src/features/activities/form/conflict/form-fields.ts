@@ -30,6 +30,7 @@ const order: Record<FormField, true> = {
   registrationClosesOn: true,
   waitingListMode: true,
   offerHours: true,
+  reminderHours: true,
   externalBookingUrl: true,
   hidden: true,
   'texts.es.title': true,

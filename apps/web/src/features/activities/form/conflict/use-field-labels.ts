@@ -1,5 +1,6 @@
 import type { ActivityField } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { reminders } from '@dehesa/i18n/reminders';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { useMemo } from 'react';
 import type { Language } from '@dehesa/domain/languages';
@@ -39,6 +40,7 @@ export function fieldLabels(language: Language): FieldLabels {
     registrationClosesOn: `${form.sections.registrations}: ${form.closesOn}`,
     waitingListMode: form.waitingList,
     offerHours: waitingList[language].form.hours,
+    reminderHours: reminders[language].form.label,
     externalBookingUrl: form.externalUrl,
     hidden: form.hidden,
     'texts.es.title': es(form.title),

@@ -12,6 +12,8 @@ export interface TextBodyProps {
   lang?: string;
   /** Markup is read in letters of one width. */
   markup?: boolean;
+  /** Parts that come and go cannot be approved by WhatsApp. */
+  conditions?: boolean;
   body: string;
   error?: ReactNode;
   groups: readonly RecordGroup[];
@@ -19,7 +21,17 @@ export interface TextBodyProps {
 }
 
 /** A body as plain text: that of a WhatsApp message, or the markup of an e-mail. */
-export function TextBody({ label, description, lang, markup, body, error, groups, onChange }: TextBodyProps) {
+export function TextBody({
+  label,
+  description,
+  lang,
+  markup,
+  conditions = true,
+  body,
+  error,
+  groups,
+  onChange,
+}: TextBodyProps) {
   const { form: texts } = useMailTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (before: string, after?: string) => {
@@ -30,12 +42,14 @@ export function TextBody({ label, description, lang, markup, body, error, groups
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <FieldPicker label={texts.insertField} groups={groups} onPick={(name) => insert(`{{${name}}}`)} />
-        <FieldPicker
-          label={texts.insertCondition}
-          description={texts.conditionHint}
-          groups={groups}
-          onPick={(name) => insert(condition(name).begin, condition(name).end)}
-        />
+        {conditions && (
+          <FieldPicker
+            label={texts.insertCondition}
+            description={texts.conditionHint}
+            groups={groups}
+            onPick={(name) => insert(condition(name).begin, condition(name).end)}
+          />
+        )}
       </SimpleGrid>
       <Textarea
         ref={field}

@@ -62,7 +62,11 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
         {test.isSuccess && !unsaved && (
           <Alert color="holm" role="status" title={texts.done.title}>
             <Text>{texts.done.message}</Text>
-            <Text>{texts.sentTo(test.data.recipients.join(', '))}</Text>
+            {test.data.answers.map(({ email, answer }) => (
+              <Text key={email} style={{ overflowWrap: 'anywhere' }}>
+                {texts.answer(email, answer)}
+              </Text>
+            ))}
           </Alert>
         )}
         {test.isError && !unsaved && (

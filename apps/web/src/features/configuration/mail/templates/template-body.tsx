@@ -24,6 +24,7 @@ export function TemplateBody({ values, groups, error, onChange }: TemplateBodyPr
       <TextBody
         label={texts.body}
         description={texts.whatsappHint}
+        conditions={false}
         lang={values.language}
         body={values.text}
         error={error}

@@ -6,6 +6,8 @@ import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { domainFailure, errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
+import { TemplateApproval } from '../../whatsapp/template-approval';
+import { useWhatsappTexts } from '../../whatsapp/use-whatsapp-texts';
 import { useMailTexts } from '../use-mail-texts';
 import { PreviewDialog, type Previewed } from './preview-dialog';
 import { SubjectField } from './subject-field';
@@ -35,6 +37,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
   const { form: labels } = texts;
   const { language } = useLanguage();
   const { slugs } = useMessageNames();
+  const whatsapp = useWhatsappTexts();
   const utils = trpc.useUtils();
   const create = trpc.config.templates.create.useMutation();
   const edit = trpc.config.templates.edit.useMutation();
@@ -44,7 +47,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
   const formId = useId();
   const form = useForm<TemplateValues>({
     initialValues: initial,
-    validate: (values) => templateProblems(values, texts.required),
+    validate: (values) => templateProblems(values, texts.required, whatsapp.approval.nameInvalid),
     clearInputErrorOnChange: true,
   });
   const { values } = form;
@@ -66,6 +69,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
   function refused(error: unknown) {
     const told = errorMessage(error, language);
     const failed = domainFailure(error);
+    if (failed?.code === 'messages.whatsappSections') form.setFieldError('body', told.message);
     if (failed?.code === 'messages.unknownField' || failed?.code === 'messages.templateInvalid') {
       const name = failed.code === 'messages.unknownField' ? failed.params.field : '{{';
       const inSubject = values.subject.includes(name) && !toInput(values, stored).body.includes(name);
@@ -78,7 +82,9 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
     setNotice(undefined);
     const input = toInput(filled, stored);
     try {
-      await (stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id }));
+      await (stored === null
+        ? create.mutateAsync(input)
+        : edit.mutateAsync({ ...input, id: stored.id, savedAt: stored.savedAt }));
     } catch (error) {
       refused(error);
       return;
@@ -188,6 +194,15 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
             form.clearFieldError('body');
           }}
         />
+        {values.channel === 'whatsapp' && (
+          <TemplateApproval
+            stored={stored}
+            values={values}
+            dirty={dirty}
+            error={form.errors['providerName']}
+            onName={(providerName) => form.setFieldValue('providerName', providerName)}
+          />
+        )}
         <div className={classes.foot}>
           {notice && (
             <Alert color="clay" variant="light" role="alert" title={notice.title} mb="md">

@@ -17,7 +17,9 @@ const row: TemplateRow = {
   language: 'es',
   subject: 'Confirmada',
   recordGroups: ['reserva', 'actividad'],
+  providerName: '',
   body: '<p>Hola</p>',
+  savedAt: new Date('2026-05-01T10:00:00Z'),
   shipped: true,
   changed: false,
 };
@@ -30,6 +32,7 @@ it('gives back what it was given', () => {
     subject: 'Confirmada',
     recordGroups: ['reserva', 'actividad'],
     body: '<p>Hola</p>',
+    providerName: '',
   });
 });
 
@@ -61,6 +64,18 @@ it('needs a subject and the body of its own channel', () => {
   expect(templateProblems({ ...newValues(), subject: 'a', html: 'a', channel: 'whatsapp' }, 'falta')).toEqual({
     body: 'falta',
   });
+});
+
+it('knows what a WhatsApp template may be called', () => {
+  const values = { ...newValues(), subject: 'a', text: 'a', channel: 'whatsapp' as const };
+  expect(templateProblems({ ...values, providerName: 'reserva_2' }, 'falta', 'mal')).toEqual({});
+  expect(templateProblems({ ...values, providerName: 'Reserva 2' }, 'falta', 'mal')).toEqual({ providerName: 'mal' });
+});
+
+it('makes a text for WhatsApp without parts that come and go', () => {
+  expect(plainTextOf('<p>{{#reserva.turno}}Turno: {{reserva.turno}}{{/reserva.turno}}</p>')).toBe(
+    'Turno: {{reserva.turno}}',
+  );
 });
 
 it('makes lines of an e-mail for WhatsApp', () => {

@@ -21,6 +21,8 @@ export interface TemplateValues {
   groups: RecordGroup[];
   html: string;
   text: string;
+  /** What the approved template is called at WhatsApp; empty for the slug with low lines. */
+  providerName: string;
 }
 
 /** A new one: e-mail in Spanish (document 1 §9). */
@@ -33,6 +35,7 @@ export function newValues(): TemplateValues {
     groups: [...Groups.options],
     html: '',
     text: '',
+    providerName: '',
   };
 }
 
@@ -43,6 +46,7 @@ export function valuesOf({
   subject,
   recordGroups: groups,
   body,
+  providerName,
 }: TemplateRow): TemplateValues {
   return {
     message: message ?? '',
@@ -52,6 +56,7 @@ export function valuesOf({
     groups: [...groups],
     html: channel === 'email' ? body : '',
     text: channel === 'email' ? '' : body,
+    providerName,
   };
 }
 
@@ -81,21 +86,35 @@ export function toInput(values: TemplateValues, stored: TemplateRow | null): Inp
     subject: values.subject,
     recordGroups: values.groups.filter((group) => possible.includes(group)),
     body: values.channel === 'email' ? values.html : values.text,
+    providerName: values.providerName.trim(),
   };
 }
 
+/** Small letters, digits and low lines; empty for the usual name. */
+const providerNamePattern = /^[a-z0-9_]*$/;
+
 /** What of the required fields is empty (document 1 §5). */
-export function templateProblems(values: TemplateValues, required: string): Record<string, string> {
+export function templateProblems(
+  values: TemplateValues,
+  required: string,
+  nameInvalid = required,
+): Record<string, string> {
   const body = values.channel === 'email' ? values.html : values.text;
   return {
     ...(values.subject.trim() === '' && { subject: required }),
     ...(body.trim() === '' && { body: required }),
+    ...(values.channel === 'whatsapp' &&
+      !providerNamePattern.test(values.providerName.trim()) && { providerName: nameInvalid }),
   };
 }
 
-/** An e-mail as plain text, for whoever makes a WhatsApp message of it: paragraphs as lines, fields as they are. */
+/**
+ * An e-mail as plain text, for whoever makes a WhatsApp message of it: paragraphs as lines, fields as they are, and what
+ * comes and goes there for good.
+ */
 export function plainTextOf(html: string): string {
   return html
+    .replace(/\{\{[#^/][^{}]*\}\}/g, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|tr)>/gi, '\n')
     .replace(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, '')

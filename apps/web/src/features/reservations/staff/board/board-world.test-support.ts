@@ -29,6 +29,7 @@ export function sampleReservation(id: number, change: Partial<BoardReservation> 
     language: 'es',
     notes: '',
     source: 'public',
+    whatsapp: false,
     shift: null,
     collaborator: null,
     activity: {

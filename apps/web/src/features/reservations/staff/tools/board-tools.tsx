@@ -1,6 +1,7 @@
+import { outings } from '@dehesa/i18n/outings';
 import { readings } from '@dehesa/i18n/readings';
 import { Group } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconCloudStorm, IconQrcode } from '@tabler/icons-react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { LinkButton } from '../../../../lib/links';
 import { ListMenu } from './list-menu';
@@ -8,7 +9,7 @@ import { MessageMenu } from './message-menu';
 import { useToolTexts } from './use-tool-texts';
 
 /** What is done with a whole activity: its lists on paper, messages to everybody (document 2 §2.5). */
-export function BoardTools({ activity }: { activity: { id: number } }) {
+export function BoardTools({ activity }: { activity: { id: number; suspended: boolean; past: boolean } }) {
   const { label } = useToolTexts();
   const { language } = useLanguage();
   return (
@@ -23,6 +24,16 @@ export function BoardTools({ activity }: { activity: { id: number } }) {
       >
         {readings[language].title}
       </LinkButton>
+      {(activity.suspended || !activity.past) && (
+        <LinkButton
+          to="/actividades/admin/suspension/$id"
+          params={{ id: activity.id }}
+          variant="default"
+          leftSection={<IconCloudStorm size={18} stroke={1.6} aria-hidden />}
+        >
+          {activity.suspended ? outings[language].follow : outings[language].action}
+        </LinkButton>
+      )}
     </Group>
   );
 }

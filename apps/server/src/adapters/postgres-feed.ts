@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type InboxSignal, readInboxChange } from '@dehesa/domain/inbox';
 import { type BoardSignal, readBoardChange } from '@dehesa/domain/reservations';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import type { ActivityFeed, FeedListener } from '../activity-feed';
+import type { InboxFeed } from '../inbox-feed';
 
 const connectTimeoutMs = 5_000;
 
@@ -17,13 +19,32 @@ interface FeedOptions {
   reconnectAfterMs?: number;
 }
 
+type Signal = BoardSignal | InboxSignal;
+type Listener = (signal: Signal) => void;
+
+/** What the notifications of each channel are about; undefined for what a newer version may tell. */
+const readers: Readonly<Record<string, (payload: string) => { topic: string; signal: Signal } | undefined>> = {
+  activity_changed(payload) {
+    const read = readBoardChange(payload);
+    return read && { topic: `activity ${read.activityId}`, signal: read.change };
+  },
+  inbox_changed(payload) {
+    const territoryId = readInboxChange(payload);
+    return territoryId === undefined ? undefined : { topic: `inbox ${territoryId}`, signal: 'changed' };
+  },
+};
+
+const listenToAll = Object.keys(readers)
+  .map((channel) => `listen ${channel}`)
+  .join('; ');
+
 /**
- * The process's one connection that listens to the database's notifications (`activity_changed`), whatever the number of
- * boards that are open. It is open only while somebody watches, so that bookings wake nobody otherwise.
+ * The process's one connection that listens to the database's notifications, whatever the number of boards and inboxes
+ * that are open. It is open only while somebody watches, so that bookings wake nobody otherwise.
  */
-export class PostgresActivityFeed implements ActivityFeed {
+export class PostgresFeed implements ActivityFeed, InboxFeed {
   readonly #options: Required<FeedOptions>;
-  readonly #listeners = new Map<number, Set<FeedListener>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
   readonly #closed = new AbortController();
   #running: Promise<void> | undefined;
   #listening = false;
@@ -35,16 +56,27 @@ export class PostgresActivityFeed implements ActivityFeed {
   }
 
   watch(activityId: number, listener: FeedListener): () => void {
-    const watching = this.#listeners.get(activityId) ?? new Set();
-    // A function of its own for each call, so that the same listener may watch twice.
-    const own: FeedListener = (signal) => listener(signal);
-    this.#listeners.set(activityId, watching.add(own));
+    return this.#watch(`activity ${activityId}`, (signal) => {
+      if (signal !== 'changed') listener(signal);
+    });
+  }
+
+  watchInbox(territoryId: number, listener: (signal: InboxSignal) => void): () => void {
+    return this.#watch(`inbox ${territoryId}`, (signal) => {
+      listener(signal === 'missed' || signal === 'lost' ? signal : 'changed');
+    });
+  }
+
+  /** `own` is a function of its own for each call, so that the same listener may watch twice. */
+  #watch(topic: string, own: Listener): () => void {
+    const watching = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, watching.add(own));
     clearTimeout(this.#linger);
     if (this.#listening) queueMicrotask(() => watching.has(own) && own('missed'));
     else this.#start();
     return () => {
       watching.delete(own);
-      if (watching.size === 0 && this.#listeners.get(activityId) === watching) this.#listeners.delete(activityId);
+      if (watching.size === 0 && this.#listeners.get(topic) === watching) this.#listeners.delete(topic);
       if (!this.#wanted) this.#linger = setTimeout(() => this.#leave?.(), this.#options.lingerMs).unref();
     };
   }
@@ -96,10 +128,10 @@ export class PostgresActivityFeed implements ActivityFeed {
       client.on('error', reject);
       client.on('end', () => reject(new Error('the database has ended the connection')));
     });
-    client.on('notification', ({ payload = '' }) => this.#tell(payload));
+    client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload));
     let check: NodeJS.Timeout | undefined;
     try {
-      const listening = client.connect().then(() => client.query('listen activity_changed'));
+      const listening = client.connect().then(() => client.query(listenToAll));
       const left = await Promise.race([listening.then(() => false), ended.then(() => true)]);
       if (left) return;
       this.#listening = true;
@@ -118,13 +150,13 @@ export class PostgresActivityFeed implements ActivityFeed {
     }
   }
 
-  #tell(payload: string): void {
-    const read = readBoardChange(payload);
+  #tell(channel: string, payload: string): void {
+    const read = readers[channel]?.(payload);
     if (read === undefined) return;
-    for (const listener of this.#listeners.get(read.activityId) ?? []) listener(read.change);
+    for (const listener of this.#listeners.get(read.topic) ?? []) listener(read.signal);
   }
 
-  #tellAll(signal: BoardSignal): void {
+  #tellAll(signal: 'missed' | 'lost'): void {
     for (const watching of this.#listeners.values()) for (const listener of watching) listener(signal);
   }
 }

@@ -5,11 +5,11 @@ import { createTestDatabase, insertSampleReservation, insertSampleUser, type Tes
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from './logger';
-import { PostgresActivityFeed } from './postgres-activity-feed';
+import { PostgresFeed } from './postgres-feed';
 
 const soon = { timeout: 10_000, interval: 20 };
 let database: TestDatabase;
-let feed: PostgresActivityFeed;
+let feed: PostgresFeed;
 let sample: Awaited<ReturnType<typeof insertSampleReservation>>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => feed.close());
 
 function openFeed() {
-  return new PostgresActivityFeed({
+  return new PostgresFeed({
     databaseUrl: database.url,
     logger: createLogger('silent'),
     reconnectAfterMs: 50,
@@ -154,7 +154,7 @@ describe('its connection', () => {
   });
 
   it('closes at once, even while it cannot be opened', async () => {
-    const unreachable = new PostgresActivityFeed({
+    const unreachable = new PostgresFeed({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
       logger: createLogger('silent'),
       reconnectAfterMs: 60_000,

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, settled } from './browser';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+describeInBrowser('who edits a template', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function edit(name: string) {
+    const opened = await openPage(browser, { viewport: desk });
+    await signIn(opened.page, product.url, 'super@demo.test');
+    await opened.page.goto(`${product.url}/config-app?tab=correo`);
+    await opened.page.getByRole('button', { name: `Editar ${name}` }).click();
+    await subject(opened.page).waitFor();
+    return opened;
+  }
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const subject = (page: Page) => dialog(page).getByRole('textbox', { name: 'Asunto' });
+  const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar' }).click();
+
+  it('the later one is told, and keeps what was typed', async () => {
+    const name = 'Reserva cancelada (Español, Email)';
+    const { page, close } = await edit(name);
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    await sql`update templates set subject = 'De otra persona', updated_at = now()
+      where slug = 'reserva-cancelada' and language = 'es' and channel = 'email'`;
+    await subject(page).fill('De la segunda');
+    await save(page);
+    await dialog(page).getByRole('alert').getByText('Otra persona ha guardado esta plantilla').waitFor();
+    expect(await subject(page).inputValue()).toBe('De la segunda');
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    const [row] = await sql<{ subject: string }[]>`select subject from templates
+      where slug = 'reserva-cancelada' and language = 'es' and channel = 'email'`;
+    expect(row?.subject).toBe('De otra persona');
+    await Promise.all([close(), sql.end()]);
+  });
+
+  it('a list of a message stays one in the editor', async () => {
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    const stored = async () => {
+      const [row] = await sql<{ body: string }[]>`select body from templates
+        where slug = 'aviso-administrador-resumen' and language = 'es' and channel = 'email'`;
+      return row?.body ?? '';
+    };
+    expect(await stored()).toContain('{{#avisos.lista}}');
+    const { page, close } = await edit('Aviso al administrador: varias reservas (Español, Email)');
+    await subject(page).fill('Reservas nuevas: {{avisos.total}}');
+    await dialog(page).getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.frameLocator('iframe');
+    await preview.getByText('Título de la actividad').waitFor();
+    await preview.getByText('Título de otra actividad').waitFor();
+    await page.getByRole('button', { name: 'Cerrar la vista previa' }).click();
+    await save(page);
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await close();
+    const body = await stored();
+    expect(body.indexOf('{{#avisos.lista}}')).toBeLessThan(body.indexOf('{{avisos.titulo}}'));
+    expect(body.indexOf('{{avisos.enlace_actividad}}')).toBeLessThan(body.indexOf('{{/avisos.lista}}'));
+    await sql.end();
+  });
+});

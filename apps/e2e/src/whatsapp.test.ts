@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  overflows,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { signIn } from './staff';
+
+/** What the API answers to a look at the number, and to a look for a text. */
+function startApi(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const answer = (request.url ?? '').includes('message_templates')
+      ? { data: [] }
+      : { display_phone_number: '+34 927 00 00 01', verified_name: 'Reserva', quality_rating: 'GREEN' };
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+describeInBrowser('WhatsApp', () => {
+  let api: Server;
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    api = await startApi();
+    // `listen` was called with a port, so the address is not a pipe's name.
+    const { port } = api.address() as AddressInfo;
+    [product, browser] = await Promise.all([
+      startProduct({ WHATSAPP_API_URL: `http://127.0.0.1:${port}/v23.0` }),
+      openBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    api?.close();
+  });
+
+  async function open(address: string, viewport = desk) {
+    const opened = await openPage(browser, { viewport });
+    await signIn(opened.page, product.url, 'super@demo.test');
+    await opened.page.goto(product.url + address);
+    return opened;
+  }
+
+  it('an account is typed, saved and tested, and visitors are asked from then on', async () => {
+    const { page, errors, close } = await open('/config-app?tab=general');
+    const card = page.getByRole('region', { name: 'Monfragüe' });
+    await card.getByLabel('Identificador de la cuenta (número de teléfono)').fill('100200300400');
+    await card.getByLabel('Identificador de la cuenta de empresa').fill('500600');
+    await card.getByLabel('Token de acceso', { exact: true }).fill('un-token');
+    await card.getByText('Guarda primero los cambios.').waitFor();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Datos guardados correctamente').waitFor();
+    await card.getByRole('button', { name: 'Probar la conexión' }).click();
+    await card.getByText('+34 927 00 00 01').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Dirección del webhook' }).inputValue()).toMatch(
+      /\/api\/whatsapp\/webhook$/,
+    );
+    expect(await page.getByRole('textbox', { name: 'Token de verificación' }).inputValue()).not.toBe('');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.goto(`${product.url}/actividad/amanecer-con-buitres-en-el-salto-del-gitano?lang=pt`);
+    await page.getByLabel(/também por WhatsApp/).check();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('a text shows what is to be approved, and how it stands', async () => {
+    const { page, errors, close } = await open('/config-app?tab=correo', narrowest);
+    await page.getByRole('button', { name: 'Editar Reserva confirmada (Español, WhatsApp)' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText('Hola, {{1}}:').waitFor();
+    await form.getByRole('button', { name: 'Consultar el estado' }).click();
+    await form.getByText('Sin enviar').waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await form.getByRole('textbox', { name: 'Nombre en WhatsApp' }).fill('Con Espacios');
+    await form.getByText('Guarda primero la plantilla.').waitFor();
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await form.getByText('Solo letras minúsculas, cifras y guiones bajos').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

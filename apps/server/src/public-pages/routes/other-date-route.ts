@@ -1,0 +1,93 @@
+import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
+import { MoveAnswer, MoveLink } from '@dehesa/domain/outings';
+import { answerMove, readMove } from '@dehesa/services/reservations';
+import type { FastifyReply } from 'fastify';
+import { acceptForms, formFields } from '../form-body';
+import { keepPrivate } from '../keep-private';
+import type { OtherDateProblem } from '../page';
+import type { PageRequest, PageRoutes } from '../page-kit';
+import { visitorLanguage } from '../visitor-language';
+import { wrongLinks } from '../wrong-links';
+
+interface Refused {
+  problem: OtherDateProblem;
+  status: number;
+}
+
+const full: Refused = { problem: 'full', status: 409 };
+const unavailable: Refused = { problem: 'unavailable', status: 409 };
+const repeated: Refused = { problem: 'repeated', status: 409 };
+
+/** Refusals that the page explains; after `moveClosed` the page itself says how things stand. */
+const problems: Partial<Record<DomainErrorCode, Refused>> = {
+  'reservations.capacityExceeded': full,
+  'reservations.notBookable': unavailable,
+  'record.notFound': unavailable,
+  'reservations.emailRepeated': repeated,
+  'reservations.identityRepeated': repeated,
+  'reservations.companionEmailRepeated': repeated,
+  'reservations.companionIdentityRepeated': repeated,
+  'reservations.sameDate': { problem: 'sameDate', status: 409 },
+  'service.busy': { problem: 'busy', status: 503 },
+};
+
+/** `/otra-fecha/{data}`: what becomes of a reservation of a suspended outing. Only the forms' POST changes anything. */
+export const otherDateRoute: PageRoutes = (app, { services, options, common, send }) => {
+  const countWrongLink = wrongLinks(app);
+  const privately = { ...options, onSend: keepPrivate };
+
+  const show = async (request: PageRequest, reply: FastifyReply, refused?: Refused) => {
+    const { shared } = await common(request, reply);
+    const token = request.params.data ?? '';
+    const asked = MoveLink.safeParse({ token, language: shared.language });
+    const move = asked.success ? await readMove(services, asked.data) : null;
+    if (move === null) await countWrongLink(request);
+    const page = { ...shared, kind: 'otherDate' as const, token, move, problem: refused?.problem ?? null };
+    return send(request, reply, page, move === null ? 404 : (refused?.status ?? 200));
+  };
+
+  app.get('/otra-fecha', (_request, reply) => reply.redirect('/agenda'));
+  app.get('/otra-fecha/:data', privately, (request: PageRequest, reply) => show(request, reply));
+
+  void app.register((scope, _options, done) => {
+    acceptForms(scope);
+    scope.post('/otra-fecha/:data', privately, async (request: PageRequest, reply) => {
+      const language = visitorLanguage(request, reply);
+      const token = request.params.data ?? '';
+      const input = MoveAnswer.safeParse({ token, language, ...answerOf(formFields(request.body)) });
+      if (!input.success) return show(request, reply);
+      const refusal = await refusalOf(answerMove(services, input.data));
+      const explained = refusal && problems[refusal.code];
+      if (explained) return show(request, reply, explained);
+      if (refusal && refusal.code !== 'reservations.moveClosed') throw refusal;
+      // So that going back or reloading sends nothing twice.
+      return reply.redirect(`/otra-fecha/${encodeURIComponent(token)}?lang=${language}`, 303);
+    });
+    done();
+  });
+};
+
+/** The form's words as the verb takes them; a date is its activity and, where it has shifts, one of them. */
+function answerOf(fields: URLSearchParams): Record<string, unknown> {
+  const [activityId, shiftId] = (fields.get('fecha') ?? '').split('-').map(Number);
+  switch (fields.get('respuesta')) {
+    case 'aceptar':
+      return { answer: 'accept' };
+    case 'cambiar':
+      return { answer: 'take', activityId, shiftId: shiftId || null };
+    case 'cancelar':
+      return { answer: 'cancel' };
+    default:
+      return {};
+  }
+}
+
+async function refusalOf(answered: Promise<void>): Promise<DomainError | undefined> {
+  try {
+    await answered;
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { SimpleGrid } from '@mantine/core';
+import { trpc } from '../../../lib/trpc';
+import { SettingsCard } from '../settings/settings-card';
+import { CopiedField } from './copied-field';
+import { useWhatsappTexts } from './use-whatsapp-texts';
+
+/** What is typed at WhatsApp so that messages arrive here: the same for both territories. */
+export function WebhookCard() {
+  const { account: texts } = useWhatsappTexts();
+  const setup = trpc.config.settings.whatsapp.useQuery();
+  return (
+    <SettingsCard title={texts.webhook} hint={texts.webhookHint}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CopiedField label={texts.webhookUrl} value={setup.data?.webhookUrl ?? ''} />
+        <CopiedField label={texts.verifyToken} value={setup.data?.verifyToken ?? ''} />
+      </SimpleGrid>
+    </SettingsCard>
+  );
+}

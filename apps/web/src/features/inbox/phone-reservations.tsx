@@ -1,0 +1,46 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { Badge, Group, Text } from '@mantine/core';
+import { LinkAnchor } from '../../lib/links';
+import type { Outputs } from '../../lib/trpc';
+import classes from './inbox.module.css';
+import { useInboxTexts } from './use-inbox-texts';
+
+type Reservations = Outputs['config']['inbox']['conversation']['reservations'];
+
+/** What somebody who writes has booked: the coming ones first. */
+export function PhoneReservations({ reservations }: { reservations: Reservations }) {
+  const texts = useInboxTexts();
+  if (reservations.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noReservations}
+      </Text>
+    );
+  }
+  return (
+    <details className={classes.reservations} open={reservations.length <= 2}>
+      <summary>
+        {texts.reservations} ({reservations.length})
+      </summary>
+      <ul>
+        {reservations.map(({ id, reference, title, date, status, partySize }) => (
+          <li key={id}>
+            <LinkAnchor to="/actividades/edit/reserva" search={{ id }} fw={600}>
+              {reference}
+            </LinkAnchor>
+            <Group gap="xs" component="span">
+              <Text span size="sm">
+                {formatDayMonthYear(date)} · {title} · {texts.people(partySize)}
+              </Text>
+              {(status === 1 || status === 2 || status === 3) && (
+                <Badge color={status === 2 ? 'holm' : 'river'} tt="none">
+                  {texts.status[status]}
+                </Badge>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

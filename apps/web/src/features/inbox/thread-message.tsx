@@ -1,0 +1,103 @@
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconMapPin, IconRefresh } from '@tabler/icons-react';
+import { useTexts } from '../../lib/backoffice-language';
+import { madridTime } from '../../lib/madrid-today';
+import type { Outputs } from '../../lib/trpc';
+import classes from './inbox.module.css';
+import { MessageMedia } from './message-media';
+import { MessageState } from './message-state';
+import { useInboxTexts } from './use-inbox-texts';
+
+export type ThreadItem = Outputs['config']['inbox']['conversation']['messages'][number];
+
+interface ThreadMessageProps {
+  item: ThreadItem;
+  /** Sends it again; absent where that cannot be. */
+  onSendAgain: (() => void) | undefined;
+  sending: boolean;
+}
+
+/** One message of a conversation, and what became of it. */
+export function ThreadMessage({ item, onSendAgain, sending }: ThreadMessageProps) {
+  const texts = useInboxTexts();
+  const { direction, status, createdAt, sentBy, possiblyRepeated, error } = item;
+  const failed = status === 'failed' || status === 'kept';
+  return (
+    <div className={classes.message} data-direction={direction} data-automatic={item.id === null || undefined}>
+      <VisuallyHidden>{texts.from[direction]}: </VisuallyHidden>
+      <Heading item={item} />
+      {item.quoted !== null && (
+        <Text size="sm" className={classes.quoted}>
+          <VisuallyHidden>{texts.inReplyTo} </VisuallyHidden>
+          {item.quoted}
+        </Text>
+      )}
+      <MessageMedia item={item} />
+      <Body item={item} />
+      <div className={classes.below}>
+        {sentBy !== null && <span>{texts.sentBy(sentBy)}</span>}
+        <time dateTime={createdAt.toISOString()}>{madridTime(createdAt.getTime())}</time>
+        {status !== null && <MessageState status={status} />}
+      </div>
+      {failed && error !== null && (
+        <Text size="sm" className={classes.error}>
+          {error}
+        </Text>
+      )}
+      {possiblyRepeated && <Text size="sm">{texts.repeated}</Text>}
+      {failed && onSendAgain && (
+        <Button
+          variant="default"
+          mt="xs"
+          loading={sending}
+          leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+          onClick={onSendAgain}
+        >
+          {texts.sendAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the product calls a message that nobody wrote. */
+function Heading({ item: { id, kind, slug } }: { item: ThreadItem }) {
+  const texts = useInboxTexts();
+  const { slugs } = useTexts().messages;
+  if (kind !== 'template' || slug === null) return null;
+  return (
+    <Text size="sm" fw={600}>
+      {id === null ? texts.automatic(slugs[slug]) : texts.template(slugs[slug])}
+    </Text>
+  );
+}
+
+function Body({ item: { kind, body, place } }: { item: ThreadItem }) {
+  const texts = useInboxTexts();
+  if (kind === 'unsupported') return <Text fs="italic">{texts.unsupported}</Text>;
+  if (kind === 'reaction') return <Text>{texts.reaction(body)}</Text>;
+  if (kind === 'template' && body === '') return <Text fs="italic">{texts.notRendered}</Text>;
+  return (
+    <>
+      {kind === 'contacts' && (
+        <Text size="sm" fw={600}>
+          {texts.card}
+        </Text>
+      )}
+      {body !== '' && <Text className={classes.body}>{body}</Text>}
+      {place !== null && (
+        <Anchor
+          href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=15/${place.latitude}/${place.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.document}
+        >
+          <IconMapPin size={20} stroke={1.6} aria-hidden />
+          <span>
+            {texts.place}. {texts.seeOnMap}
+          </span>
+        </Anchor>
+      )}
+    </>
+  );
+}

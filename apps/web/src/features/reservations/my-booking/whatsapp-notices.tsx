@@ -1,0 +1,30 @@
+import { myBookingTexts } from '@dehesa/i18n/my-booking';
+import { useLanguage } from '../../../lib/page-texts';
+import type { MyBookingActions } from './use-my-booking';
+
+/** Whether messages come by WhatsApp too, and the button that changes it. */
+export function WhatsappNotices({ wanted, actions }: { wanted: boolean; actions: MyBookingActions }) {
+  const { whatsapp: texts } = myBookingTexts(useLanguage());
+  const sending = actions.busy === 'state';
+  const next = !wanted;
+  return (
+    <div className="my-booking-whatsapp">
+      <p id="whatsapp-hint">{wanted ? texts.on : texts.off}</p>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-disabled={sending}
+        aria-describedby="whatsapp-hint"
+        onClick={() =>
+          void actions.act(
+            'state',
+            (calls) => calls.switchWhatsapp.mutate({ ...actions.link, wanted: next }),
+            next ? texts.doneOn : texts.doneOff,
+          )
+        }
+      >
+        {sending ? texts.sending : wanted ? texts.switchOff : texts.switchOn}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { outings } from '@dehesa/i18n/outings';
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconMailForward, IconPhone } from '@tabler/icons-react';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { LinkAnchor } from '../../../lib/links';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { useMoment } from './use-moment';
+
+type Move = Outputs['reservations']['moves']['list']['rows'][number];
+
+const statusColors: Record<Move['status'], string> = {
+  open: 'cork',
+  accepted: 'holm',
+  declined: 'gray',
+  expired: 'gray',
+  withdrawn: 'gray',
+  none: 'gray',
+};
+
+const reachColors: Record<Move['reach'], string> = {
+  read: 'holm',
+  delivered: 'holm',
+  sent: 'holm',
+  onItsWay: 'gray',
+  notReached: 'clay',
+};
+
+/** One reservation of a suspended outing: its answer, how far the message came, and a number for who was not reached. */
+export function MoveRow({ move, onTold }: { move: Move; onTold: () => void }) {
+  const { language } = useLanguage();
+  const texts = outings[language].moves;
+  const again = useWriteAgain(move, onTold);
+  const { name, reference, people, status, reach, phone } = move;
+  const mayBeTold = status === 'none' || (status === 'open' && move.expiresAt !== null);
+  return (
+    <Card component="li" padding="md" style={{ listStyle: 'none' }}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={4} miw={0}>
+          <LinkAnchor to="/actividades/edit/reserva" search={{ id: move.reservationId }} fw={600} py={6}>
+            {name === '' ? reference : name}
+          </LinkAnchor>
+          <Text size="sm" c="dimmed">
+            {reference} · {texts.people(people)}
+          </Text>
+          <Place move={move} />
+        </Stack>
+        <Stack gap={6} align="flex-start">
+          <Group gap={6}>
+            <Badge variant="light" tt="none" size="lg" color={statusColors[status]}>
+              {texts.statuses[status]}
+            </Badge>
+            <Badge
+              variant={reach === 'notReached' ? 'filled' : 'outline'}
+              tt="none"
+              size="lg"
+              color={reachColors[reach]}
+            >
+              {texts.reach[reach]}
+            </Badge>
+          </Group>
+          <Told move={move} />
+        </Stack>
+      </Group>
+      <Group gap="sm" mt="xs">
+        {reach === 'notReached' && phone !== '' && (
+          <Button
+            component="a"
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            variant="light"
+            leftSection={<IconPhone size={18} stroke={1.6} aria-hidden />}
+          >
+            {texts.call(phone)}
+          </Button>
+        )}
+        {mayBeTold && (
+          <Button
+            variant="default"
+            loading={again.isPending}
+            onClick={() => again.mutate({ id: move.id })}
+            aria-label={texts.againTo(name)}
+            leftSection={<IconMailForward size={18} stroke={1.6} aria-hidden />}
+          >
+            {texts.again}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}
+
+function useWriteAgain(move: Move, onTold: () => void) {
+  const { language } = useLanguage();
+  const texts = outings[language].moves;
+  return trpc.reservations.moves.writeAgain.useMutation({
+    onSuccess: ({ messages }) => {
+      const nothing = move.messages.length === 0 ? texts.notTold : texts.justTold;
+      notifications.show(
+        messages > 0
+          ? { color: 'holm', title: texts.toldAgain, message: move.name }
+          : { color: 'cork', title: nothing, message: move.name },
+      );
+      onTold();
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+}
+
+/** Where its places are held, or where it comes. */
+function Place({ move }: { move: Move }) {
+  const texts = outings[useLanguage().language].moves;
+  const moment = useMoment();
+  const { status, held, taken, expiresAt, live } = move;
+  if (taken !== null) return <Text size="sm">{texts.taken(formatDayMonthYear(taken.date))}</Text>;
+  if (status === 'withdrawn' && live) return <Text size="sm">{texts.stillLive}</Text>;
+  if (status !== 'open' || expiresAt === null) return null;
+  const until = moment(expiresAt);
+  return (
+    <Text size="sm">{held === null ? texts.until(until) : texts.heldUntil(formatDayMonthYear(held.date), until)}</Text>
+  );
+}
+
+/** How each channel fared. */
+function Told({ move }: { move: Move }) {
+  const { language } = useLanguage();
+  const texts = outings[language].moves;
+  if (move.messages.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noMessage}
+      </Text>
+    );
+  return move.messages.map(({ channel, status, possiblyRepeated }) => (
+    <Text key={channel} size="sm" c="dimmed">
+      {texts.channels[channel]}: {texts.reach[channelState(status)]}
+      {possiblyRepeated && ` (${texts.repeated})`}
+    </Text>
+  ));
+}
+
+function channelState(status: string): Move['reach'] {
+  if (status === 'read' || status === 'delivered' || status === 'sent') return status;
+  return status === 'queued' || status === 'sending' ? 'onItsWay' : 'notReached';
+}

@@ -1,0 +1,129 @@
+import { formatLongDate } from '@dehesa/i18n/formats';
+import { outings } from '@dehesa/i18n/outings';
+import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { LinkAnchor } from '../../../lib/links';
+import { Pager } from '../../../lib/pager';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { MoveRow } from './move-row';
+import { moveFilters, movesPerPage, type OutingView } from './outing-view';
+import { useMoment } from './use-moment';
+
+type Moves = Outputs['reservations']['moves']['list'];
+
+const refreshEvery = 10_000;
+
+interface MovesPanelProps {
+  activityId: number;
+  view: OutingView;
+  onView: (view: OutingView) => void;
+}
+
+/** A suspended outing: who has answered what, and whom the message has not reached. */
+export function MovesPanel({ activityId, view, onView }: MovesPanelProps) {
+  const { language } = useLanguage();
+  const { shell } = useTexts();
+  const texts = outings[language].moves;
+  const filter = view.ver ?? 'all';
+  const page = view.page ?? 1;
+  const { data, error, isPlaceholderData, refetch } = trpc.reservations.moves.list.useQuery(
+    { activityId, filter, pageIndex: page - 1, pageSize: movesPerPage },
+    { placeholderData: keepPreviousData, refetchInterval: refreshEvery },
+  );
+  if (data === undefined) {
+    if (error === null) return <LoadingState label={shell.loading} />;
+    return <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack gap="lg">
+      <About moves={data} />
+      {error !== null && (
+        <Alert color="cork" variant="light" title={errorMessage(error, language).title} role="status" />
+      )}
+      <Group gap="xs" role="group" aria-label={texts.filter}>
+        {moveFilters.map((name) => (
+          <Button
+            key={name}
+            variant={name === filter ? 'filled' : 'default'}
+            color={name === 'notReached' && data.counts.notReached > 0 ? 'clay' : 'holm'}
+            aria-pressed={name === filter}
+            onClick={() => onView({ ver: name === 'all' ? undefined : name })}
+          >
+            {filterText(language, name, data.counts[name])}
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {texts.refreshed}
+      </Text>
+      {data.rows.length === 0 ? (
+        <Card>
+          <EmptyState title={data.counts.all === 0 ? texts.empty : texts.nothing} />
+        </Card>
+      ) : (
+        <Stack gap="sm" component="ul" aria-label={texts.list} aria-busy={isPlaceholderData} p={0} m={0}>
+          {data.rows.map((move) => (
+            <MoveRow key={move.id} move={move} onTold={() => void refetch()} />
+          ))}
+        </Stack>
+      )}
+      <Pager
+        label={texts.pages}
+        page={page}
+        pages={Math.ceil(data.total / movesPerPage)}
+        onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
+      />
+    </Stack>
+  );
+}
+
+function filterText(language: 'es' | 'pt', name: (typeof moveFilters)[number], count: number): string {
+  return outings[language].filters[name](count);
+}
+
+function About({ moves }: { moves: Moves }) {
+  const { language } = useLanguage();
+  const texts = outings[language];
+  const when = useMoment()(moves.at);
+  const { words, dates } = moves;
+  return (
+    <Card>
+      <Stack gap="xs">
+        <Text fw={600}>{texts.reasons[moves.reason]}</Text>
+        <Text size="sm" c="dimmed">
+          {moves.by === null ? texts.moves.byNobody(when) : texts.moves.by(moves.by, when)}
+        </Text>
+        {(['es', 'pt'] as const).map(
+          (spoken) =>
+            words[spoken] !== '' && (
+              <Text key={spoken} lang={spoken} style={{ whiteSpace: 'pre-line' }}>
+                {words[spoken]}
+              </Text>
+            ),
+        )}
+        {dates.length > 0 && (
+          <div>
+            <Text size="sm" fw={600}>
+              {texts.moves.offered}
+            </Text>
+            {dates.map(({ activityId, title, date }) => (
+              <LinkAnchor
+                key={activityId}
+                to="/actividades/ver/reserva"
+                search={{ id: activityId }}
+                py={8}
+                display="block"
+                size="sm"
+              >
+                {formatLongDate(date, language)} · {title}
+              </LinkAnchor>
+            ))}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ErrorKind } from '../errors';
+
+export const inboxErrors = {
+  /** WhatsApp takes texts only within 24 hours after the other side wrote; after that, templates alone (B38). */
+  'inbox.windowClosed': 'conflict',
+} as const satisfies Record<string, ErrorKind>;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveDeadline } from './deadline';
+import { holdPlaces, type MovingParty } from './hold-places';
+import { SuspendOutingInput } from './schema';
+
+const party = (reservationId: number, people: number, change: Partial<MovingParty> = {}): MovingParty => ({
+  reservationId,
+  people,
+  shift: null,
+  bookedOn: [],
+  ...change,
+});
+const whole = (activityId: number, free: number) => ({ activityId, shifts: [{ shiftId: null, name: null, free }] });
+
+describe('holdPlaces', () => {
+  it('goes by the order of booking; who does not fit is passed over, not the ones after', () => {
+    const held = holdPlaces([party(1, 3), party(2, 3), party(3, 1)], [whole(8, 5)]);
+    expect([...held.keys()]).toEqual([1, 3]);
+  });
+
+  it('keeps the shift by its name where it has room, else the first that has', () => {
+    const shifts = [
+      { shiftId: 1, name: '10:00', free: 9 },
+      { shiftId: 2, name: 'Tarde', free: 2 },
+    ];
+    const held = holdPlaces(
+      [party(1, 2, { shift: ' tarde' }), party(2, 2, { shift: 'Tarde' })],
+      [{ activityId: 8, shifts }],
+    );
+    expect([held.get(1)?.shiftId, held.get(2)?.shiftId]).toEqual([2, 1]);
+  });
+
+  it('goes on to the next date, and leaves out one that somebody is booked for', () => {
+    const held = holdPlaces([party(1, 2), party(2, 2), party(3, 1, { bookedOn: [9] })], [whole(8, 2), whole(9, 4)]);
+    expect([...held]).toEqual([
+      [1, { activityId: 8, shiftId: null }],
+      [2, { activityId: 9, shiftId: null }],
+    ]);
+  });
+
+  it('never holds more than is free, and holds for everybody who fits alone into what is left', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 30 }),
+        fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 4 }),
+        (sizes, free) => {
+          const held = holdPlaces(
+            sizes.map((people, index) => party(index, people)),
+            free.map((places, index) => whole(index, places)),
+          );
+          const left = free.map((places, index) => {
+            const taken = sizes.filter((_people, id) => held.get(id)?.activityId === index);
+            return places - taken.reduce((sum, people) => sum + people, 0);
+          });
+          left.forEach((places, index) => expect(places).toBeGreaterThanOrEqual(Math.min(0, free[index] ?? 0)));
+          const passedOver = sizes.filter((_people, id) => !held.has(id));
+          for (const people of passedOver) for (const places of left) expect(people).toBeGreaterThan(places);
+        },
+      ),
+    );
+  });
+});
+
+it('places are held for 24 hours, never beyond the beginning of the other outing', () => {
+  const from = new Date('2026-05-01T10:00:00Z');
+  expect(moveDeadline(from, new Date('2026-06-01T08:00:00Z'))).toEqual(new Date('2026-05-02T10:00:00Z'));
+  expect(moveDeadline(from, new Date('2026-05-01T18:00:00Z'))).toEqual(new Date('2026-05-01T18:00:00Z'));
+});
+
+it('words for the visitors come in both languages or in none', () => {
+  const parse = (words: object) => SuspendOutingInput.safeParse({ activityId: 1, reason: 'rain', key: 'k', words });
+  expect(parse({ es: ' Lloverá. ', pt: 'Vai chover.' }).data?.words.es).toBe('Lloverá.');
+  expect([parse({}).success, parse({ es: 'Lloverá.' }).success, parse({ pt: 'Vai chover.', es: ' ' }).success]).toEqual(
+    [true, false, false],
+  );
+});

@@ -1,0 +1,79 @@
+import type { es } from './es';
+
+const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+/** Portuguese texts of the page that a reminder leads to, and of the one that switches reminders off. */
+export const pt: typeof es = {
+  title: 'A sua presença',
+  question: 'Confirma a sua presença?',
+  intro: 'Pode alterar a sua resposta até ao início da atividade.',
+  facts: {
+    activity: 'Atividade',
+    date: 'Data',
+    hours: 'Horário',
+    meetingPoint: 'Ponto de encontro',
+    municipality: 'Concelho',
+    reference: 'Número da reserva',
+    party: 'Quem vem',
+  },
+  coming: (count) => (count === 1 ? 'Sim, vou' : `Sim, vamos todos (${count})`),
+  fewer: {
+    title: 'Vamos ser menos',
+    text: 'Assinale quem não vem. O lugar passa para outra pessoa e depois não o poderemos devolver.',
+    legend: 'Quem não vem?',
+    checkedIn: 'já chegou',
+    button: 'Libertar os lugares assinalados',
+    nobody: 'Assinale pelo menos uma pessoa ou escolha «Sim, vamos todos».',
+  },
+  none: {
+    title: (count) => (count === 1 ? 'Não posso ir' : 'Não podemos ir'),
+    text: (count) =>
+      `A reserva será cancelada por inteiro (${people(count)}) e os lugares passam para outras pessoas. Não é possível anular esta ação.`,
+    button: (count) => (count === 1 ? 'Cancelar o meu lugar' : 'Cancelar todos os lugares'),
+  },
+  answered: {
+    title: (count) => (count === 1 ? 'Contamos consigo' : `Contamos convosco: ${count} pessoas`),
+    text: 'Obrigado por responder. Esperamos por si.',
+    change: 'Alguma coisa mudou?',
+  },
+  released: (count) =>
+    count === 1
+      ? 'Libertou 1 lugar. Obrigado por avisar: outra pessoa já o pode aproveitar.'
+      : `Libertou ${count} lugares. Obrigado por avisar: outras pessoas já os podem aproveitar.`,
+  back: 'Um lugar libertado não pode ser recuperado, mas pode ver se ainda há algum ou inscrever-se na lista de espera.',
+  toActivity: 'Ver a atividade',
+  toAgenda: 'Ver toda a agenda',
+  call: (phone) => `Se tiver alguma dúvida, ligue-nos para o ${phone}.`,
+  states: {
+    cancelled: { title: 'A sua reserva está cancelada', text: 'Obrigado por avisar. Não precisa de fazer mais nada.' },
+    begun: { title: 'A atividade já começou', text: 'Já não é possível responder por aqui.' },
+    unavailable: {
+      title: 'A atividade não está disponível',
+      text: 'Neste momento não é possível responder por aqui.',
+    },
+    notConfirmed: {
+      title: 'A sua reserva não está confirmada',
+      text: 'Neste momento não há nada a que responder. Escrevemos-lhe quando for confirmada.',
+    },
+    missing: {
+      title: 'A ligação não é válida',
+      text: 'Abra-a de novo a partir da mensagem que lhe enviámos ou copie-a por inteiro.',
+    },
+  },
+  problem: 'A sua resposta não foi guardada',
+  problems: {
+    changed: 'A reserva mudou desde que abriu esta página. Verifique quem vem e responda de novo.',
+    checkedIn: 'Uma das pessoas assinaladas já chegou.',
+    tooMany: 'Alterou a sua reserva demasiadas vezes hoje. Ligue-nos, por favor.',
+    busy: 'Há muitas pessoas ao mesmo tempo. Tente de novo daqui a pouco.',
+  },
+  reminders: {
+    title: 'Lembretes',
+    question: 'Deixar de receber lembretes?',
+    text: 'Não lhe enviaremos mais lembretes desta reserva. Se alguma coisa mudar (o horário, o estado da reserva ou um cancelamento), avisamos.',
+    off: 'Deixar de os receber',
+    isOff: 'Já não vai receber lembretes',
+    isOffText: 'A sua reserva mantém-se. Se alguma coisa mudar, avisamos.',
+    on: 'Voltar a recebê-los',
+  },
+};

@@ -1,0 +1,86 @@
+import { activities, activityTexts, people, reservations, territories } from '@dehesa/db/schema';
+import type { Actor } from '@dehesa/domain/access';
+import { answerTemplates } from '@dehesa/domain/inbox';
+import type { TemplateSlug } from '@dehesa/domain/messages';
+import { phoneDigits } from '@dehesa/domain/identity';
+import { showReference } from '@dehesa/domain/reservations';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { reachableActivities } from '../activity-scope';
+import type { ServiceContext } from '../context';
+
+/** A reservation of somebody who writes. */
+export interface PhoneReservation {
+  id: number;
+  reference: string;
+  status: number;
+  partySize: number;
+  /** Who booked. */
+  name: string;
+  activityId: number;
+  title: string;
+  date: string;
+  /** What may be sent about it once the window has closed. */
+  templates: readonly TemplateSlug[];
+}
+
+const mostShown = 10;
+
+/** The digits of a booker's number, as the index has them. */
+export const bookerDigits = sql`regexp_replace(coalesce(${people.phonePrefix}, '') || ${people.phone}, '\\D', '', 'g')`;
+
+/** The row of `people` that booked a reservation that still counts. */
+export const isLiveBooker: SQL = sql`${people.live} and ${people.position} = 0 and ${people.phone} is not null`;
+
+/** Reservations of a number within the actor's reach (B21): the coming ones first, the nearest of them first. */
+export async function readPhoneReservations(
+  ctx: ServiceContext,
+  actor: Actor,
+  phone: string,
+  { id }: { id?: number } = {},
+): Promise<(PhoneReservation & { language: 'es' | 'pt' })[]> {
+  const today = sql`(${ctx.clock.now().toISOString()}::timestamptz at time zone 'Europe/Madrid')::date`;
+  const coming = sql`${activities.date} >= ${today}`;
+  const rows = await ctx.db
+    .select({
+      id: reservations.id,
+      reference: reservations.reference,
+      prefix: territories.referencePrefix,
+      status: reservations.status,
+      partySize: reservations.partySize,
+      language: reservations.language,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      activityId: activities.id,
+      date: activities.date,
+      title: activityTexts.title,
+    })
+    .from(people)
+    .innerJoin(reservations, eq(reservations.id, people.reservationId))
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .leftJoin(activityTexts, and(eq(activityTexts.activityId, activities.id), eq(activityTexts.language, 'es')))
+    .where(
+      and(
+        sql`${bookerDigits} = ${phoneDigits(phone)}`,
+        isLiveBooker,
+        isNotNull(people.phone),
+        reachableActivities(actor),
+        id === undefined ? undefined : eq(reservations.id, id),
+      ),
+    )
+    .orderBy(
+      desc(coming),
+      sql`case when ${coming} then ${activities.date} end`,
+      desc(activities.date),
+      desc(reservations.id),
+    )
+    .limit(mostShown);
+  return rows.map(({ reference, prefix, firstName, lastName, title, language, ...row }) => ({
+    ...row,
+    reference: showReference(reference, prefix),
+    name: `${firstName} ${lastName}`.trim(),
+    title: title ?? '',
+    templates: answerTemplates(row.status),
+    language: language === 'pt' ? 'pt' : 'es',
+  }));
+}

@@ -1,0 +1,155 @@
+import { activities } from '@dehesa/db/schema';
+import { languages, type Language } from '@dehesa/domain/languages';
+import { DomainError } from '@dehesa/domain/errors';
+import { OtherDatesInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
+import { and, eq } from 'drizzle-orm';
+import { reachableActivities } from '../activity-scope';
+import { authorize, type ServiceContext } from '../context';
+import { renderMessage } from '../messages/index';
+import { bookerMessages, otherDateFields, suspendedFields } from '../reservations/index';
+import { type DateOption, readCopy, readDates, suggestDates } from './date-options';
+import { type AffectedParty, mayMove, readParties } from './parties';
+import { propose } from './write-moves';
+
+/** A message as somebody of a language will read it. */
+export interface SuspensionSample {
+  language: Language;
+  /** How many reservations read this language. */
+  recipients: number;
+  /** Whose reservation fills it: somebody who reads this language, where there is anybody. */
+  name: string;
+  subject: string;
+  html: string;
+}
+
+export interface SuspensionPreview {
+  reservations: number;
+  people: number;
+  /** Of them, those who wait: they are told and cancelled. */
+  waiting: number;
+  emails: number;
+  whatsapps: number;
+  /** Nothing reaches these: somebody has to call. */
+  unreached: number;
+  /** Reservations and people with places on another date. */
+  held: { reservations: number; people: number };
+  /** For whom none can be held, in order of booking. */
+  notHeld: { reservationId: number; name: string; people: number }[];
+  samples: SuspensionSample[];
+}
+
+/** Other dates to offer, within the actor's reach (B21). */
+export async function listOtherDates(ctx: ServiceContext, raw: OtherDatesInput): Promise<DateOption[]> {
+  authorize(ctx, 'activities.manage');
+  const { activityId, search } = OtherDatesInput.parse(raw);
+  await requireOuting(ctx, activityId);
+  return suggestDates(ctx, activityId, search);
+}
+
+/** What suspending an outing would do as things stand, without doing it: who is told what, and where places would be held. */
+export async function previewSuspension(ctx: ServiceContext, raw: SuspensionPreviewInput): Promise<SuspensionPreview> {
+  authorize(ctx, 'activities.manage');
+  const input = SuspensionPreviewInput.parse(raw);
+  const stored = await requireOuting(ctx, input.activityId);
+  const [parties, chosen] = await Promise.all([
+    readParties(ctx.db, input.activityId, input.dates),
+    readDates(ctx, ctx.db, input.activityId, input.dates),
+  ]);
+  if (chosen.length !== input.dates.length) throw DomainError.of('activities.dateUnavailable');
+  const dates = [...(await newDate(ctx, stored.id, input)), ...chosen];
+  const moving = dates.length === 0 ? [] : parties.filter(mayMove);
+  const proposed = dates.length === 0 ? [] : propose(moving, dates, ctx.clock.now());
+  const held = proposed.filter((one) => one.held !== null);
+  const sent = parties.flatMap((party) => bookerMessages(party, slugFor(party, dates)));
+  const reached = new Set(sent.map(({ reservationId }) => reservationId));
+  const samples = languages.map((language) => sampleIn(ctx, input, language, { parties, dates, proposed }));
+  return {
+    reservations: parties.length,
+    people: people(parties),
+    waiting: parties.filter((party) => !mayMove(party)).length,
+    emails: sent.filter(({ channel }) => channel !== 'whatsapp').length,
+    whatsapps: sent.filter(({ channel }) => channel === 'whatsapp').length,
+    unreached: parties.filter(({ id }) => !reached.has(id)).length,
+    held: { reservations: held.length, people: people(held.map(({ party }) => party)) },
+    notHeld: proposed
+      .filter((one) => one.held === null)
+      .map(({ party }) => ({ reservationId: party.id, name: nameOf(party), people: party.partySize })),
+    samples: (await Promise.all(samples)).filter((sample) => sample !== null),
+  };
+}
+
+async function requireOuting(ctx: ServiceContext, activityId: number) {
+  const [stored] = await ctx.db
+    .select({ id: activities.id, suspendedAt: activities.suspendedAt, endsAt: activities.endsAt })
+    .from(activities)
+    .where(and(eq(activities.id, activityId), reachableActivities(ctx.actor)));
+  if (stored === undefined) throw DomainError.of('record.notFound');
+  if (stored.suspendedAt !== null) throw DomainError.of('activities.alreadySuspended');
+  if (stored.endsAt <= ctx.clock.now()) throw DomainError.of('activities.past');
+  return stored;
+}
+
+const people = (parties: readonly AffectedParty[]) => parties.reduce((sum, { partySize }) => sum + partySize, 0);
+const nameOf = ({ booker }: AffectedParty) => `${booker.firstName} ${booker.lastName}`.trim();
+const slugFor = (party: AffectedParty, dates: readonly DateOption[]) =>
+  dates.length > 0 && mayMove(party) ? 'actividad-otra-fecha' : 'actividad-suspendida';
+
+/** Of a language: by somebody who reads it and goes on another date, else by anybody who does, else by whoever there is. */
+async function sampleIn(
+  ctx: ServiceContext,
+  input: SuspensionPreviewInput,
+  language: Language,
+  { parties, dates, proposed }: { parties: AffectedParty[]; dates: DateOption[]; proposed: ReturnType<typeof propose> },
+): Promise<SuspensionSample | null> {
+  const readers = parties.filter((party) => party.language === language);
+  const withHeld = proposed.filter((one) => one.held !== null).map(({ party }) => party);
+  const wanted = [
+    ...withHeld.filter((party) => party.language === language),
+    ...readers.filter(mayMove),
+    ...readers,
+    ...withHeld,
+    ...parties,
+  ];
+  const [party] = wanted;
+  if (party === undefined) return null;
+  const own = proposed.find((one) => one.party.id === party.id);
+  const slug = slugFor(party, dates);
+  const fields =
+    own === undefined
+      ? suspendedFields(input, language)
+      : otherDateFields(
+          ctx.installation,
+          input,
+          {
+            moveId: null,
+            people: party.partySize,
+            held: own.held?.(language) ?? null,
+            expiresAt: own.expiresAt,
+            territoryId: party.territoryId,
+          },
+          language,
+        );
+  const { log } = await renderMessage(ctx, {
+    id: 0,
+    slug,
+    channel: 'email',
+    language,
+    recipient: party.booker.email ?? '',
+    recipientName: nameOf(party),
+    reservationId: party.id,
+    fields,
+  });
+  return { language, recipients: readers.length, name: nameOf(party), subject: log.subject, html: log.html };
+}
+
+/** The outing as it would be on a day that there is no activity for yet: all its places are free. */
+async function newDate(
+  ctx: ServiceContext,
+  activityId: number,
+  { newDate: day }: SuspensionPreviewInput,
+): Promise<DateOption[]> {
+  if (day === null) return [];
+  const option = await readCopy(ctx.db, activityId, day);
+  if (!option.shifts.some(({ begins }) => begins > ctx.clock.now())) throw DomainError.of('activities.dateUnavailable');
+  return [option];
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@dehesa/domain/languages';
+import { holdPlaces, moveDeadline } from '@dehesa/domain/outings';
+import { ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../context';
+import { idArray } from '../id-array';
+import type { NewMessage } from '../messages/index';
+import {
+  bookerMessages,
+  expireMoveTask,
+  type OfferedShift,
+  otherDateFields,
+  type PlaceChange,
+  suspendedFields,
+  type SuspensionWords,
+  writeStatus,
+} from '../reservations/index';
+import { type DateOption, holdable, lastBegin, offeredShift, readDates } from './date-options';
+import { type AffectedParty, mayMove } from './parties';
+
+type Tx = ServiceContext['db'];
+type Suspension = SuspensionWords & { id: number };
+
+interface Written {
+  messages: NewMessage[];
+  /** For `changePlaces`, last. */
+  places: PlaceChange[];
+}
+
+/**
+ * Cancels those who go on no other date: all where none is offered, else those who wait; they are told by the message of
+ * the suspension, not by that of a cancelling.
+ */
+export async function cancelParties(
+  ctx: ServiceContext,
+  tx: Tx,
+  suspension: Suspension,
+  parties: readonly AffectedParty[],
+  otherDates: boolean,
+): Promise<Written & { count: number }> {
+  const gone = parties.filter((party) => !otherDates || !mayMove(party));
+  // Sent together, answered together.
+  const places = await Promise.all(
+    gone.map((party) => writeStatus(ctx, tx, party, { to: ReservationStatus.cancelled, notify: false })),
+  );
+  await tx.execute(sql`
+    insert into outing_moves (suspension_id, reservation_id, status, closed_at)
+    select ${suspension.id}::int, id, 'none', ${at(ctx)} from unnest(${idArray(gone.map(({ id }) => id))}) as t(id)`);
+  const messages = gone.flatMap((party) =>
+    bookerMessages(party, 'actividad-suspendida', suspendedFields(suspension, party.language)),
+  );
+  return { messages, places: places.flat(), count: gone.length };
+}
+
+interface Proposed {
+  party: AffectedParty;
+  held: ((language: Language) => OfferedShift) | null;
+  heldActivityId: number | null;
+  heldShiftId: number | null;
+  expiresAt: Date;
+}
+
+/**
+ * Offers the other dates to those who hold places: the free places of the dates are looked at under their lock, so what
+ * is held here is there, and nobody else takes it before the commit. A job ends each at its time.
+ */
+export async function offerOtherDates(
+  ctx: ServiceContext,
+  tx: Tx,
+  suspension: Suspension,
+  { activityId, parties, ids }: { activityId: number; parties: readonly AffectedParty[]; ids: readonly number[] },
+): Promise<Written & { held: number; offered: number }> {
+  const moving = ids.length === 0 ? [] : parties.filter(mayMove);
+  if (moving.length === 0) return { messages: [], places: [], held: 0, offered: 0 };
+  await tx.execute(sql`
+    select from shift_places where activity_id = any(${idArray([activityId, ...ids])})
+    order by activity_id, shift_id for update`);
+  const proposed = propose(moving, await readDates(ctx, tx, activityId, ids), ctx.clock.now());
+  const moveIds = await insertMoves(tx, suspension.id, proposed);
+  const messages = proposed.flatMap(({ party, held, expiresAt }) => {
+    const { id, language, partySize: people, territoryId } = party;
+    const move = { moveId: moveIds.get(id) ?? null, people, held: held?.(language) ?? null, expiresAt, territoryId };
+    return bookerMessages(party, 'actividad-otra-fecha', otherDateFields(ctx.installation, suspension, move, language));
+  });
+  const holding = proposed.flatMap(({ party, heldActivityId, heldShiftId }) =>
+    heldActivityId === null ? [] : [{ activityId: heldActivityId, shiftId: heldShiftId, places: party.partySize }],
+  );
+  return { messages, places: holding, held: holding.length, offered: proposed.length - holding.length };
+}
+
+/** What each party is offered, from the dates as they are. */
+export function propose(parties: readonly AffectedParty[], dates: readonly DateOption[], now: Date): Proposed[] {
+  const held = holdPlaces(parties, holdable(dates, now));
+  const latest = lastBegin(dates);
+  return parties.map((party) => {
+    const own = held.get(party.id);
+    const date = own && dates.find((one) => one.activityId === own.activityId);
+    const shift = date?.shifts.find(({ shiftId }) => shiftId === own?.shiftId);
+    return {
+      party,
+      held: date && shift ? (language: Language) => offeredShift(date, shift, language) : null,
+      heldActivityId: own?.activityId ?? null,
+      heldShiftId: own?.shiftId ?? null,
+      expiresAt: moveDeadline(now, shift?.begins ?? latest),
+    };
+  });
+}
+
+/** The rows and their jobs in one statement; answers the ids by reservation. */
+async function insertMoves(tx: Tx, suspensionId: number, proposed: readonly Proposed[]): Promise<Map<number, number>> {
+  const rows = JSON.stringify(
+    proposed.map(({ party, heldActivityId, heldShiftId, expiresAt }) => ({
+      reservation_id: party.id,
+      held_activity_id: heldActivityId,
+      held_shift_id: heldShiftId,
+      held_places: heldActivityId === null ? 0 : party.partySize,
+      expires_at: expiresAt.toISOString(),
+    })),
+  );
+  const stored = await tx.execute<{ id: number; reservation_id: number }>(sql`
+    with move as (
+      insert into outing_moves (suspension_id, reservation_id, held_activity_id, held_shift_id, held_places, expires_at)
+      select ${suspensionId}::int, reservation_id, held_activity_id, held_shift_id, held_places, expires_at
+      from json_to_recordset(${rows}::text::json) as t(reservation_id int, held_activity_id int, held_shift_id int,
+        held_places smallint, expires_at timestamptz)
+      returning id, reservation_id, expires_at
+    ), job as (
+      select graphile_worker.add_job(${expireMoveTask}, json_build_object('moveId', id), run_at => expires_at) from move
+    )
+    select move.id, move.reservation_id from move cross join (select count(*) from job) as queued`);
+  return new Map(stored.map((row) => [row.reservation_id, row.id]));
+}
+
+const at = (ctx: ServiceContext) => sql`${ctx.clock.now().toISOString()}::timestamptz`;

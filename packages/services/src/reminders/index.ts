@@ -1,0 +1,2 @@
+export { queueDueReminders, queueRemindersTask } from './queue-due-reminders';
+export { readReminderSwitch, type ReminderSwitchPage, switchReminders } from './switch-reminders';

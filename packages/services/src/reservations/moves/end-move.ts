@@ -1,0 +1,60 @@
+import { movesByItself, WaitingListMode } from '@dehesa/domain/activities';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import type { PlaceChange } from '../change-places';
+import { queuePromotion } from '../promote-waiting-task';
+
+export type MoveEnd = 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+/** An accepted one is logged by who takes the other date: `reservations.takeOtherDate`. */
+const actions: Record<Exclude<MoveEnd, 'accepted'>, string> = {
+  declined: 'reservations.declineOtherDate',
+  expired: 'reservations.expireOtherDate',
+  withdrawn: 'reservations.withdrawOtherDate',
+};
+
+interface Ended extends Record<string, unknown> {
+  held_activity_id: number | null;
+  held_shift_id: number | null;
+  held_places: number;
+  waiting_list_mode: string | null;
+}
+
+/**
+ * The one way in which the open move of a reservation ends, whatever ends it. The caller holds the reservation's row and
+ * gives what this answers (the places on the other date, given back) to `changePlaces` with its own changes, last.
+ */
+export async function endMove(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservationId: number,
+  to: MoveEnd,
+  takenActivityId: number | null = null,
+): Promise<PlaceChange[]> {
+  const [ended] = await tx.execute<Ended>(sql`
+    with open as (
+      select m.id, m.held_activity_id, m.held_shift_id, m.held_places, a.waiting_list_mode
+      from outing_moves m
+      left join activities a on a.id = m.held_activity_id
+      where m.reservation_id = ${reservationId} and m.status = 'open'
+      for update of m
+    )
+    update outing_moves m set status = ${to}, held_activity_id = null, held_shift_id = null, held_places = 0,
+      taken_activity_id = ${takenActivityId}::int, closed_at = ${ctx.clock.now().toISOString()}::timestamptz
+    from open where m.id = open.id
+    returning open.held_activity_id, open.held_shift_id, open.held_places, open.waiting_list_mode`);
+  if (ended === undefined) return [];
+  const { held_activity_id: activityId, held_shift_id: shiftId, held_places: places } = ended;
+  if (to !== 'accepted')
+    await audit(ctx, tx, {
+      action: actions[to],
+      entity: 'reservation',
+      entityId: reservationId,
+      details: { places, ...(activityId === null ? {} : { heldActivityId: activityId, heldShiftId: shiftId }) },
+    });
+  if (activityId === null) return [];
+  if (activityId !== takenActivityId && movesByItself(WaitingListMode.parse(ended.waiting_list_mode)))
+    await queuePromotion(tx, activityId);
+  return [{ activityId, shiftId, places: -places }];
+}

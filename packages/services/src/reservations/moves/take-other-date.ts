@@ -1,0 +1,119 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { findDuplicate, type Person } from '@dehesa/domain/reservations';
+import { mailTexts } from '@dehesa/i18n/mails';
+import { formatLongDate } from '@dehesa/i18n/formats';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import { readBookedBefore } from '../booked-before';
+import { tellBooker } from '../booker-messages';
+import { changePlaces } from '../change-places';
+import { lockPeople } from '../lock-people';
+import type { LockedReservation } from '../locked-reservation';
+import { partyHours } from '../party-hours';
+import { endMove } from './end-move';
+import { readOtherDate } from './other-dates';
+import type { StoredMove } from './move-rows';
+
+/** Where a party goes: a date that is offered to it, and one of its shifts where it has any. */
+export interface OtherPlace {
+  activityId: number;
+  shiftId: number | null;
+}
+
+/**
+ * Moves a whole party to another date in the caller's transaction, which holds the reservation's row: reference, people
+ * and state stay, duplicates and the same date are refused as in a booking (B13), held places come back and the party's
+ * own are taken in one call, last. Who was checked in on the date that was left is no longer.
+ */
+export async function takeOtherDate(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: LockedReservation,
+  move: StoredMove,
+  to: OtherPlace,
+): Promise<void> {
+  const { id, activityId, shiftId, partySize, language } = reservation;
+  const now = ctx.clock.now();
+  const party = await readParty(tx, id);
+  await lockPeople(ctx, tx, to.activityId, party);
+  const target = await readOtherDate(tx, move.suspensionId, to, language);
+  if (target === undefined) throw DomainError.of('record.notFound');
+  if (!target.takesPlace || target.begins <= now) throw DomainError.of('reservations.notBookable');
+  const left = await readLeft(tx, activityId);
+  const before = await readBookedBefore(tx, { id: to.activityId, date: target.date }, party, now, id);
+  const repeated = findDuplicate(party, before.taken);
+  if (repeated) throw DomainError.from(repeated);
+  const booker = party[0]?.identityKey;
+  if (booker && before.sameDate.has(booker)) throw DomainError.of('reservations.sameDate');
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update attendance set undone_at = ${at} where reservation_id = ${id} and undone_at is null`);
+  // The people's activity follows by the foreign key.
+  await tx.execute(sql`
+    update reservations set activity_id = ${to.activityId}, shift_id = ${to.shiftId}::int, updated_at = ${at} where id = ${id}`);
+  const freed = await endMove(ctx, tx, id, 'accepted', to.activityId);
+  const inWords = (date: string, hours: string) => `${formatLongDate(date, language)}, ${hours}`;
+  await tellBooker(tx, reservation, 'reserva-modificada', {
+    'reserva.cambio': mailTexts[language].changes.dateChanged(
+      inWords(left.date, partyHours(left, left.shifts.get(shiftId ?? 0) ?? null, reservation.territoryId, language)),
+      inWords(target.date, target.hours),
+    ),
+  });
+  await audit(ctx, tx, {
+    action: 'reservations.takeOtherDate',
+    entity: 'reservation',
+    entityId: id,
+    details: {
+      fromActivityId: activityId,
+      fromShiftId: shiftId,
+      activityId: to.activityId,
+      shiftId: to.shiftId,
+      people: partySize,
+      notify: true,
+    },
+  });
+  await changePlaces(ctx, tx, [
+    ...freed,
+    { activityId, shiftId, places: -partySize },
+    { activityId: to.activityId, shiftId: to.shiftId, places: partySize },
+  ]);
+}
+
+/** The people of a reservation, the booker first. */
+async function readParty(tx: ServiceContext['db'], reservationId: number): Promise<Person[]> {
+  const rows = await tx.execute<Person & Record<string, unknown>>(sql`
+    select position, kind, first_name as "firstName", last_name as "lastName", identity, identity_key as "identityKey", sex,
+      birth_date::text as "birthDate", country, postal_code as "postalCode", province, locality,
+      phone_prefix as "phonePrefix", phone, email, email_key as "emailKey"
+    from people where reservation_id = ${reservationId} order by position`);
+  return [...rows];
+}
+
+interface Left {
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  shifts: Map<number, string>;
+}
+
+/** The date that is left, for the message. */
+async function readLeft(tx: ServiceContext['db'], activityId: number): Promise<Left> {
+  const [row] = await tx.execute<{
+    date: string;
+    start_time: string | null;
+    end_time: string | null;
+    shifts: { id: number; name: string }[];
+  }>(sql`
+    select a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name)) from shifts s where s.activity_id = a.id),
+        '[]') as shifts
+    from activities a where a.id = ${activityId}`);
+  if (!row) throw DomainError.of('record.notFound');
+  return {
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    shifts: new Map(row.shifts.map(({ id, name }) => [id, name])),
+  };
+}
