@@ -105,7 +105,7 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
   it('the visitor takes the other date on a phone, in Portuguese', async () => {
     const { page } = visitor;
     await page.goto(`${product.url}${await movePath()}`);
-    await page.getByRole('heading', { name: 'Guardámos-lhe outra data' }).waitFor();
+    await page.getByRole('heading', { name: 'Guardámos outra data para si' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('Lamentamos muito.');
     await sound(visitor);
     await page.getByRole('button', { name: 'Sim, mudar para esta data' }).click();
@@ -127,7 +127,7 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
       .waitFor();
     await sound(staff);
     await page.getByRole('link', { name: 'Ver las reservas' }).click();
-    await page.getByText('Actividad suspendida').waitFor();
+    await page.getByText('Actividad suspendida').first().waitFor();
     const slug = (await query<{ slug: string }>((sql) => sql`select slug from activities where id = ${activityId}`))
       ?.slug;
     await visitor.page.goto(`${product.url}/actividad/${slug}?lang=pt`);

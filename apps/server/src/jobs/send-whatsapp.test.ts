@@ -227,7 +227,7 @@ describe('a queued message for WhatsApp (B38)', () => {
     await vi.waitFor(async () => expect(await onlyMessage()).toMatchObject({ attempts: 2, status: 'queued' }), bounded);
     expect(server.calls).toHaveLength(1);
     const [job] = await database.db.execute(sql`
-      select extract(epoch from max(run_at) - now())::float as pause from graphile_worker.jobs`);
+      select extract(epoch from max(run_at) - now())::float as pause from graphile_worker.jobs where task_identifier = 'send-message'`);
     expect(Number(job?.['pause'])).toBeGreaterThan(500);
   });
 });

@@ -80,20 +80,29 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 }
 
-/** At the start and from then on: messages that wait without a job get one, and offers whose time has passed end. */
+/**
+ * At the start and from then on: messages that wait without a job get one, and offers whose time has passed end. What
+ * cannot be done keeps neither the rest of it nor the server from starting.
+ */
 async function lookForLostWork(deps: AppDeps, logger: FastifyBaseLogger): Promise<() => void> {
+  const ctx = serviceContext(deps, null);
+  const kinds: readonly (readonly [found: string, look: () => Promise<number>])[] = [
+    ['messages without a job were queued again', () => requeueLostMessages(deps)],
+    ['offers of the waiting list ended late', () => expireOverdueOffers(ctx)],
+    ['places on other dates were given back late', () => expireOverdueMoves(ctx)],
+  ];
   const look = async () => {
-    const count = await requeueLostMessages(deps);
-    if (count > 0) logger.warn({ count }, 'messages without a job were queued again');
-    const ended = await expireOverdueOffers(serviceContext(deps, null));
-    if (ended > 0) logger.warn({ count: ended }, 'offers of the waiting list ended late');
-    const moves = await expireOverdueMoves(serviceContext(deps, null));
-    if (moves > 0) logger.warn({ count: moves }, 'places on other dates were given back late');
+    for (const [found, lookFor] of kinds) {
+      try {
+        const count = await lookFor();
+        if (count > 0) logger.warn({ count }, found);
+      } catch (error) {
+        logger.warn({ err: error }, 'could not look for lost work');
+      }
+    }
   };
   await look();
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => logger.warn({ err: error }, 'could not look for lost work'));
-  }, lostWorkEveryMs).unref();
+  const timer = setInterval(() => void look(), lostWorkEveryMs).unref();
   return () => clearInterval(timer);
 }
 

@@ -111,6 +111,11 @@ describe('the file of a message', () => {
     expect((await get(id, tokens.member)).statusCode).toBe(403);
     expect((await get(id, undefined)).statusCode).toBe(401);
     expect((await get(id, tokens.admin, '', { 'if-none-match': String(shown.headers['etag']) })).statusCode).toBe(304);
+    // Whoever knows a key reads it without any rights.
+    const [file] = await server.deps.db.select().from(files);
+    expect(file?.storageKey).toMatch(/\.jpg$/);
+    expect(JSON.stringify(shown.headers)).not.toContain(file?.id);
+    expect((await get(id, tokens.monfrague, '?small')).headers['etag']).not.toBe(shown.headers['etag']);
   });
 
   it.each([

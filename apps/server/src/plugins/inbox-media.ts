@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { assertUsable } from '@dehesa/services/auth';
 import { fileSize, openFile, servedType, smallImageKey } from '@dehesa/services/files';
 import { findMedia } from '@dehesa/services/inbox';
@@ -24,11 +25,13 @@ export const inboxMedia = fp<{ deps: AppDeps }>(
 async function serve(deps: AppDeps, request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services, user } = await identify(deps, request);
   if (user !== null) assertUsable(user);
-  const { storageKey, name, isImage } = await findMedia(services, { id: Number(request.params.id) });
+  const id = Number(request.params.id);
+  const { storageKey, name, isImage } = await findMedia(services, { id });
   const key = isImage && request.query.small !== undefined ? smallImageKey(storageKey) : storageKey;
   const size = await fileSize(deps, key);
-  // What lies under a key never changes; whether it may be seen does.
-  const etag = `"${key}"`;
+  // The file of a message never changes; whether it may be seen does. Its key is not told: `/files` asks for no rights.
+  const shown = isImage && key !== storageKey ? `whatsapp-${id}-small` : `whatsapp-${id}`;
+  const etag = `"${shown}"`;
   const { status, range } = wantedPart(request.headers, etag, size);
   const { mediaType, inline } = servedType(key);
   reply
@@ -47,7 +50,10 @@ async function serve(deps: AppDeps, request: MediaRequest, reply: FastifyReply):
   const { stream } = await openFile(deps, key, range);
   return reply
     .header('content-type', mediaType)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${downloadName(key, name)}`)
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; ${downloadName(`${shown}${path.extname(key)}`, name)}`,
+    )
     .header('content-length', range ? range.end - range.start + 1 : size)
     .send(stream);
 }

@@ -269,3 +269,9 @@ describe('what became of a message', () => {
     expect(await Promise.all([other, elsewhere, erased, kept].map(read))).toEqual(before);
   });
 });
+
+it('stores what comes with an id that no database can hold', async () => {
+  const messages = [incoming('wamid.\0', '2026-05-01T11:00:00Z'), incoming('wamid.B', '2026-05-01T11:00:00Z')];
+  expect((await deliver(server, notice(1, { messages, statuses: [status('a\0', 'sent', now)] }))).statusCode).toBe(200);
+  expect((await said()).map(({ providerId }) => providerId)).toEqual(['wamid.B']);
+});

@@ -17,7 +17,7 @@ export interface WidgetFrame {
 export type AttendanceProblem = 'nobody' | 'changed' | 'checkedIn' | 'tooMany' | 'busy';
 
 /** Why the answer about another date that was just sent is not stored. */
-export type OtherDateProblem = 'full' | 'unavailable' | 'repeated' | 'sameDate' | 'busy';
+export type OtherDateProblem = 'full' | 'unavailable' | 'ages' | 'repeated' | 'sameDate' | 'busy';
 
 /** One public page with all the data that it shows; the server makes it, `renderPage` of the web bundle draws it. */
 export type PublicPage = {

@@ -1,6 +1,6 @@
 import type { RaceWorld } from './race-world.test-support';
 
-/** Every rule of places and people that the stored rows break, told by counting the reservations; empty when all is well. */
+/** Every rule of places, people and suspended outings that the stored rows break, told by counting the reservations; empty when all is well. */
 export async function brokenRules(world: RaceWorld): Promise<string[]> {
   const found = await world.sql(`
     select 'overbooked' as rule from shift_places p
@@ -22,6 +22,9 @@ export async function brokenRules(world: RaceWorld): Promise<string[]> {
     union select 'too many reservations of one booker' from people p where p.live and p.position = 0
       group by p.identity_key having count(*) > 5
     union select 'an idempotency key twice' from idempotency_keys group by key_hash having count(*) > 1
+    union select 'live in a suspended outing, and untold' from reservations r
+      join activities a on a.id = r.activity_id and a.suspended_at is not null
+      where r.status in (1, 2, 3) and not exists (select from outing_moves m where m.reservation_id = r.id)
     union select 'people differ from the party' from reservations r
       where r.party_size <> (select count(*) from people p where p.reservation_id = r.id)
     order by 1`);

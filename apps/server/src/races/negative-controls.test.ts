@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.test-support';
+import { otherDateRaces, suspensionRaces } from './outing-races.test-support';
 import { peopleRaces } from './people-races.test-support';
 import { placesRaces } from './places-races.test-support';
 import { allAtOnce, bookingOf, createRaceWorld, type RaceWorld } from './race-world.test-support';
@@ -13,7 +14,7 @@ describe('without the check of places', () => {
   });
   afterAll(() => world.close());
 
-  it.each(placesRaces)('$name is noticed', async ({ run, noticed }) => {
+  it.each([...placesRaces, ...otherDateRaces])('$name is noticed', async ({ run, noticed }) => {
     await world.forget();
     await run(world);
     expect(await brokenRules(world)).toContain(noticed);
@@ -28,6 +29,19 @@ describe('without the check of places', () => {
     );
     await allAtOnce<unknown>([...bookings, () => world.setCapacity(id, 2)]);
     expect(await brokenRules(world)).toContain('overbooked');
+  });
+});
+
+describe('without the lock of a booking on its activity', () => {
+  beforeAll(async () => {
+    world = await createRaceWorld({ skipSuspensionLock: true });
+  });
+  afterAll(() => world.close());
+
+  it.each(suspensionRaces)('$name is noticed', async ({ run, noticed }) => {
+    await world.forget();
+    await run(world);
+    expect(await brokenRules(world)).toContain(noticed);
   });
 });
 

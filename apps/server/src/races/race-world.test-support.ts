@@ -6,8 +6,10 @@ import type { ServiceContext } from '@dehesa/services/context';
 import { insertSampleUser } from '@dehesa/testing';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { sql } from 'drizzle-orm';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import superjson from 'superjson';
+import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { createTestApp } from '../test-app.test-support';
 import type { AppRouter } from '../trpc/root';
 
@@ -20,6 +22,8 @@ export interface RaceWorld {
   visitor: Client;
   staff: Client;
   sql(text: string): Promise<Record<string, unknown>[]>;
+  /** Sends a form of a public page, as a browser does; answers the status. */
+  sendForm(path: string, fields: Record<string, string>): Promise<number>;
   /** Publishes an activity in ten days; answers its id. */
   publish(changes?: Partial<ActivityInput>): Promise<number>;
   /** Saves it again with another capacity. */
@@ -31,7 +35,8 @@ export interface RaceWorld {
 
 /** The real app listening on a port of its own, with every write of a reservation slowed so that all of them overlap. */
 export async function createRaceWorld(testing?: ServiceContext['testing']): Promise<RaceWorld> {
-  const test = await createTestApp(testing ? { testing } : {});
+  const webDir = writeFakeWeb();
+  const test = await createTestApp({ webDir, ...(testing ? { testing } : {}) });
   const { db } = test.deps;
   const rows = async (text: string) => [...(await db.execute(sql.raw(text)))];
   // Longer where a race must show: whatever the machine does meanwhile, the writes overlap.
@@ -56,6 +61,13 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
     visitor: client({}),
     staff,
     sql: rows,
+    async sendForm(path, fields) {
+      const { port } = portOf(test.app.server.address());
+      const body = new URLSearchParams(fields);
+      const sent = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, redirect: 'manual' });
+      await sent.arrayBuffer();
+      return sent.status;
+    },
     async publish(changes = {}) {
       const input = activityInput({ companyId, categoryId: category?.id ?? 0, ...changes });
       const { id } = await staff.activities.create.mutate(input);
@@ -72,7 +84,10 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
       await rows('truncate graphile_worker._private_jobs');
       await rows('update shift_places set held = 0, allowed_over = 0');
     },
-    close: () => test.close(),
+    async close() {
+      await test.close();
+      rmSync(webDir, { recursive: true });
+    },
   };
 }
 
@@ -82,6 +97,11 @@ async function slowDown(rows: RaceWorld['sql'], seconds: number): Promise<void> 
     $$ begin perform pg_sleep(${seconds}); return null; end $$`);
   await rows(`create trigger slow_down after insert or update on reservations
     for each statement execute function slow_down()`);
+  // Long enough for bookings to come as far as the outing's row, shorter than they wait for it.
+  await rows(`create function suspend_slowly() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(${seconds * 4}); return null; end $$`);
+  await rows(`create trigger suspend_slowly after insert on outing_suspensions
+    for each statement execute function suspend_slowly()`);
 }
 
 function portOf(address: AddressInfo | string | null): AddressInfo {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.test-support';
+import { bookAndSuspend, otherDateRaces, suspensionRaces } from './outing-races.test-support';
 import { peopleRaces } from './people-races.test-support';
 import { placesRaces } from './places-races.test-support';
 import { allAtOnce, bookingOf, createRaceWorld, type RaceWorld, staffInputOf, tally } from './race-world.test-support';
@@ -13,8 +14,16 @@ describe('with the checks on', () => {
   });
   beforeEach(() => world.forget());
 
-  it.each([...placesRaces, ...peopleRaces])('$name', async ({ run, expected }) => {
-    expect(await run(world)).toEqual(expected);
+  it.each([...placesRaces, ...peopleRaces, ...suspensionRaces, ...otherDateRaces])(
+    '$name',
+    async ({ run, expected }) => {
+      expect(await run(world)).toEqual(expected);
+      expect(await brokenRules(world)).toEqual([]);
+    },
+  );
+
+  it('bookings before and while an outing is suspended are told once, with places on the other date, or refused', async () => {
+    await bookAndSuspend(world);
     expect(await brokenRules(world)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const party = (reservationId: number, people: number, change: Partial<MovingPart
   reservationId,
   people,
   shift: null,
-  bookedOn: [],
+  barredFrom: [],
   ...change,
 });
 const whole = (activityId: number, free: number) => ({ activityId, shifts: [{ shiftId: null, name: null, free }] });
@@ -32,7 +32,7 @@ describe('holdPlaces', () => {
   });
 
   it('goes on to the next date, and leaves out one that somebody is booked for', () => {
-    const held = holdPlaces([party(1, 2), party(2, 2), party(3, 1, { bookedOn: [9] })], [whole(8, 2), whole(9, 4)]);
+    const held = holdPlaces([party(1, 2), party(2, 2), party(3, 1, { barredFrom: [9] })], [whole(8, 2), whole(9, 4)]);
     expect([...held]).toEqual([
       [1, { activityId: 8, shiftId: null }],
       [2, { activityId: 9, shiftId: null }],

@@ -6,8 +6,8 @@ export interface MovingParty {
   people: number;
   /** The name of its shift; null where the outing has none. */
   shift: string | null;
-  /** Dates that somebody of it is booked for already. */
-  bookedOn: readonly number[];
+  /** Dates that it could not take: somebody of it is booked there already, or not of the age. */
+  barredFrom: readonly number[];
 }
 
 /** A shift of another date, or the whole of one that has none (`shiftId` null). */
@@ -36,7 +36,7 @@ export function holdPlaces(parties: readonly MovingParty[], dates: readonly Othe
   const held = new Map<number, HeldPlaces>();
   for (const party of parties) {
     for (const { activityId, shifts } of left) {
-      if (party.bookedOn.includes(activityId)) continue;
+      if (party.barredFrom.includes(activityId)) continue;
       const shift = shiftFor(party, shifts);
       if (shift === undefined) continue;
       shift.free -= party.people;

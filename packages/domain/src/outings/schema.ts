@@ -65,7 +65,7 @@ export type OtherDatesInput = z.infer<typeof OtherDatesInput>;
 
 /**
  * none: nothing was offered, the reservation was cancelled with the outing; withdrawn: staff changed the reservation
- * meanwhile.
+ * meanwhile, or the date that was offered is suspended too, which opened a move of its own.
  */
 export const MoveStatus = z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn', 'none']);
 export type MoveStatus = z.infer<typeof MoveStatus>;

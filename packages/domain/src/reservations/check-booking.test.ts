@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AgeRules, checkBooking, checkStaffReservation } from './check-booking';
+import { checkBooking, checkStaffReservation } from './check-booking';
+import { type AgeRules, partyAgeFailure } from './party-ages';
 import type { BookerInput, CompanionInput } from './schema';
 import { BookingInput, StaffReservationInput } from './schema';
 
@@ -174,4 +175,27 @@ describe('a reservation by staff', () => {
     ],
     ['needs the booker’s document', { booker: { identity: '' } }, {}, ['booker.identity: reservations.incomplete']],
   ])('%s', (_name, change, more, expected) => expect(staffIssues(change, more)).toEqual(expected));
+});
+
+describe('a stored party on another date', () => {
+  const age = (position: number, kind: 'booker' | 'adult' | 'child', birthDate: string | null) => ({
+    position,
+    kind,
+    birthDate,
+  });
+  it.each([
+    ['fits', [age(0, 'booker', '1990-01-01'), age(1, 'child', '2015-01-01')], { minimumAge: 8 }, undefined],
+    ['has a booker too young', [age(0, 'booker', '2005-01-01')], { minimumAge: 30 }, 'reservations.bookerTooYoung'],
+    ['has a child too young', [age(2, 'child', '2020-01-01')], { minimumAge: 8 }, 'reservations.childTooYoung'],
+    ['has a child', [age(1, 'child', '2015-01-01')], { childrenAllowed: false }, 'reservations.childrenNotAllowed'],
+    ['has an adult too young', [age(1, 'adult', '2010-01-01')], {}, 'reservations.companionBirthDateInvalid'],
+    [
+      'has birth dates that nobody knows',
+      [age(0, 'booker', null), age(1, 'child', null)],
+      { minimumAge: 8 },
+      undefined,
+    ],
+  ] as const)('%s', (_name, party, more, code) =>
+    expect(partyAgeFailure(party, { ...rules, ...more })?.code).toBe(code),
+  );
 });

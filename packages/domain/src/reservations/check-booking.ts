@@ -1,15 +1,8 @@
 import { type DomainFailure, failure } from '../errors';
 import { type Country, isEmail, isIdentity, isPostalCode, phoneDigits } from '../identity';
-import { bookerAgeFor, exceedsAge, hasAge, isBirthDate } from './ages';
+import { type AgeRules, bookerAgeFailure, companionAgeFailure } from './party-ages';
 import { countryOf, isEmptySlot } from './party';
 import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from './schema';
-
-/** What an activity asks of the people who come; `today` is the date in Madrid. */
-export interface AgeRules {
-  minimumAge: number;
-  childrenAllowed: boolean;
-  today: string;
-}
 
 /** The field that a failure belongs to, as the forms name it: `booker.email`, `companions.0.identity`, `privacyAccepted`. */
 export interface BookingIssue {
@@ -146,25 +139,13 @@ function checkAges(
   rules: AgeRules,
   birthDatesNeeded: boolean,
 ): BookingIssue[] {
-  const { minimumAge, childrenAllowed, today } = rules;
   const issues: BookingIssue[] = [];
-  const { birthDate } = input.booker;
-  const age = bookerAgeFor(minimumAge);
-  if (!isBlank(birthDate)) {
-    if (!isBirthDate(birthDate, today))
-      issues.push({ field: 'booker.birthDate', failure: failure('reservations.birthDateInvalid') });
-    else if (!hasAge(birthDate, age, today))
-      issues.push({ field: 'booker.birthDate', failure: failure('reservations.bookerTooYoung', { age }) });
-  }
+  const ofBooker = bookerAgeFailure(input.booker.birthDate, rules);
+  if (ofBooker) issues.push({ field: 'booker.birthDate', failure: ofBooker });
   for (const { companion, person, at } of started(input.companions)) {
-    const field = `${at}.birthDate`;
-    if (companion.kind === 'child' && !childrenAllowed)
-      issues.push({ field: `${at}.kind`, failure: failure('reservations.childrenNotAllowed', { person }) });
-    else if (isBlank(companion.birthDate) && !birthDatesNeeded) continue;
-    else if (companion.kind === 'child' && !exceedsAge(companion.birthDate, minimumAge, today))
-      issues.push({ field, failure: failure('reservations.childTooYoung', { person, age: minimumAge }) });
-    else if (companion.kind !== 'child' && !hasAge(companion.birthDate, age, today))
-      issues.push({ field, failure: failure('reservations.companionBirthDateInvalid', { person }) });
+    const found = companionAgeFailure(companion, person, rules, birthDatesNeeded);
+    const field = found?.code === 'reservations.childrenNotAllowed' ? 'kind' : 'birthDate';
+    if (found) issues.push({ field: `${at}.${field}`, failure: found });
   }
   return issues;
 }

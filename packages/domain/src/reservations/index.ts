@@ -11,7 +11,8 @@ export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from 
 export { isNoticeDue, noticeLimits } from './booking-notices';
 export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './bulk-message';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
-export { type AgeRules, type BookingIssue, checkBooking, checkShape, checkStaffReservation } from './check-booking';
+export { type AgeRules, partyAgeFailure, type PersonAge } from './party-ages';
+export { type BookingIssue, checkBooking, checkShape, checkStaffReservation } from './check-booking';
 export { findDuplicate, type TakenKeys } from './duplicates';
 export { reservationErrors } from './errors';
 export { hiddenEmail } from './hidden-email';

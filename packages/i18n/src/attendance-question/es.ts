@@ -16,7 +16,7 @@ export const es = {
   },
   coming: (count: number): string => (count === 1 ? 'Sí, voy' : `Sí, vamos todos (${count})`),
   fewer: {
-    title: 'Venimos menos',
+    title: 'Seremos menos',
     text: 'Marque a quien no va a venir. Su plaza pasará a otra persona y después no podremos devolvérsela.',
     legend: '¿Quién no viene?',
     checkedIn: 'ya ha llegado',
@@ -26,12 +26,14 @@ export const es = {
   none: {
     title: (count: number): string => (count === 1 ? 'No puedo ir' : 'No podemos ir'),
     text: (count: number): string =>
-      `Se cancelará la reserva entera (${people(count)}) y sus plazas pasarán a otras personas. No se puede deshacer.`,
+      count === 1
+        ? 'Se cancelará su reserva y su plaza pasará a otra persona. No se puede deshacer.'
+        : `Se cancelará la reserva entera (${people(count)}) y sus plazas pasarán a otras personas. No se puede deshacer.`,
     button: (count: number): string => (count === 1 ? 'Cancelar mi plaza' : 'Cancelar todas las plazas'),
   },
   answered: {
     title: (count: number): string => (count === 1 ? 'Contamos con usted' : `Contamos con ustedes: ${count} personas`),
-    text: 'Gracias por responder. Le esperamos.',
+    text: 'Gracias por responder. ¡Hasta pronto!',
     change: '¿Ha cambiado algo?',
   },
   released: (count: number): string =>
@@ -68,7 +70,7 @@ export const es = {
   reminders: {
     title: 'Recordatorios',
     question: '¿Dejar de recibir recordatorios?',
-    text: 'No le enviaremos más recordatorios de esta reserva. Si cambia algo (el horario, el estado de la reserva o si se cancela), sí le avisaremos.',
+    text: 'No le enviaremos más recordatorios de esta reserva. Si cambia algo (el horario o el estado de su reserva, o si se suspende la actividad), sí le avisaremos.',
     off: 'Dejar de recibirlos',
     isOff: 'Ya no recibirá recordatorios',
     isOffText: 'Su reserva sigue igual. Si cambia algo, le avisaremos.',

@@ -28,12 +28,14 @@ export const pt: typeof es = {
   none: {
     title: (count) => (count === 1 ? 'Não posso ir' : 'Não podemos ir'),
     text: (count) =>
-      `A reserva será cancelada por inteiro (${people(count)}) e os lugares passam para outras pessoas. Não é possível anular esta ação.`,
+      count === 1
+        ? 'A sua reserva será cancelada e o seu lugar passa para outra pessoa. Não é possível anular esta ação.'
+        : `A reserva será cancelada por inteiro (${people(count)}) e os lugares passam para outras pessoas. Não é possível anular esta ação.`,
     button: (count) => (count === 1 ? 'Cancelar o meu lugar' : 'Cancelar todos os lugares'),
   },
   answered: {
     title: (count) => (count === 1 ? 'Contamos consigo' : `Contamos convosco: ${count} pessoas`),
-    text: 'Obrigado por responder. Esperamos por si.',
+    text: 'Obrigado por responder. Até breve!',
     change: 'Alguma coisa mudou?',
   },
   released: (count) =>
@@ -70,7 +72,7 @@ export const pt: typeof es = {
   reminders: {
     title: 'Lembretes',
     question: 'Deixar de receber lembretes?',
-    text: 'Não lhe enviaremos mais lembretes desta reserva. Se alguma coisa mudar (o horário, o estado da reserva ou um cancelamento), avisamos.',
+    text: 'Não lhe enviaremos mais lembretes desta reserva. Se alguma coisa mudar (o horário ou o estado da sua reserva, ou se a atividade for suspensa), avisamos.',
     off: 'Deixar de os receber',
     isOff: 'Já não vai receber lembretes',
     isOffText: 'A sua reserva mantém-se. Se alguma coisa mudar, avisamos.',

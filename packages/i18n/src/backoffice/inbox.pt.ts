@@ -52,7 +52,7 @@ export const inboxPt: InboxTexts = {
     open: 'Abrir a fotografia em tamanho maior',
     download: 'Descarregar',
     pending: 'A descarregar do WhatsApp…',
-    failed: 'Não foi possível descarregar do WhatsApp. Peça que enviem outra vez.',
+    failed: 'Não foi possível descarregar do WhatsApp. Peça que o enviem outra vez.',
     tooLarge: 'É demasiado grande para ser guardado aqui. Veja-o no telemóvel.',
     unsupported: 'É um tipo de ficheiro que não se guarda aqui. Veja-o no telemóvel.',
   },

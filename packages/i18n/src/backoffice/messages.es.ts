@@ -85,6 +85,6 @@ export const es = {
     title: 'Los correos no le llegan',
     message: (email: string, date: string) =>
       `El servidor de correo de ${email} dijo el ${date} que esa dirección no existe, y no le escribimos. Llama por teléfono, o corrige la dirección y guarda la reserva.`,
-    reason: (words: string) => `Sus palabras: ${words}`,
+    reason: (words: string) => `Respuesta del servidor: ${words}`,
   },
 };

@@ -85,6 +85,6 @@ export const pt: typeof es = {
     title: 'Os e-mails não lhe chegam',
     message: (email, date) =>
       `O servidor de correio de ${email} disse em ${date} que esse endereço não existe, e não lhe escrevemos. Telefone, ou corrija o endereço e guarde a reserva.`,
-    reason: (words) => `Nas palavras do servidor: ${words}`,
+    reason: (words) => `Resposta do servidor: ${words}`,
   },
 };

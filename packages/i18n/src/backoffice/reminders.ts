@@ -8,7 +8,7 @@ const hours: Record<ReminderHour, string> = { 168: '7 días', 72: '72 horas', 48
 const es = {
   form: {
     label: 'Recordatorios',
-    hint: 'Cuánto antes se recuerda a las reservas confirmadas. Los de 48 y 24 horas preguntan si vendrán.',
+    hint: 'Cuánto antes se escribe a las reservas confirmadas. Los de 48 y 24 horas preguntan si vendrán.',
     before: (hour: ReminderHour) => `${hours[hour]} antes`,
   },
   hours,
@@ -21,7 +21,7 @@ const es = {
     show: 'Ver quién viene',
     filter: 'Mostrar',
     filters: { unanswered: 'Sin contestar', coming: 'Vienen', released: 'Han liberado plazas', all: 'Todas' },
-    notAsked: 'Todavía no se ha enviado la pregunta de si vendrán.',
+    notAsked: 'Todavía no se ha preguntado a las reservas si vendrán.',
     never: 'Esta actividad no pregunta a las reservas si vendrán: ningún recordatorio es de 48 o de 24 horas.',
     people,
     empty: {
@@ -48,7 +48,7 @@ const es = {
     undo: 'Quitar la respuesta',
     undoFor: (name: string) => `Quitar la respuesta de ${name}`,
     noted: { title: 'Apuntado', message: 'Consta que vienen' },
-    undone: { title: 'Quitada', message: 'La reserva vuelve a estar sin contestar' },
+    undone: { title: 'Respuesta quitada', message: 'La reserva vuelve a estar sin contestar' },
     pages: 'Páginas de la lista de asistencia',
   },
 };
@@ -59,7 +59,7 @@ const horas: Record<ReminderHour, string> = { 168: '7 dias', 72: '72 horas', 48:
 const pt: typeof es = {
   form: {
     label: 'Lembretes',
-    hint: 'Com que antecedência se lembra as reservas confirmadas. Os de 48 e 24 horas perguntam se vêm.',
+    hint: 'Com que antecedência se escreve às reservas confirmadas. Os de 48 e 24 horas perguntam se vêm.',
     before: (hour) => `${horas[hour]} antes`,
   },
   hours: horas,
@@ -71,7 +71,7 @@ const pt: typeof es = {
     show: 'Ver quem vem',
     filter: 'Mostrar',
     filters: { unanswered: 'Sem resposta', coming: 'Vêm', released: 'Libertaram lugares', all: 'Todas' },
-    notAsked: 'Ainda não foi enviada a pergunta sobre se vêm.',
+    notAsked: 'Ainda não se perguntou às reservas se vêm.',
     never: 'Esta atividade não pergunta às reservas se vêm: nenhum lembrete é de 48 ou de 24 horas.',
     people: pessoas,
     empty: {
@@ -98,7 +98,7 @@ const pt: typeof es = {
     undo: 'Retirar a resposta',
     undoFor: (name) => `Retirar a resposta de ${name}`,
     noted: { title: 'Registado', message: 'Ficou registado que vêm' },
-    undone: { title: 'Retirada', message: 'A reserva volta a estar sem resposta' },
+    undone: { title: 'Resposta retirada', message: 'A reserva volta a estar sem resposta' },
     pages: 'Páginas da lista de presenças',
   },
 };

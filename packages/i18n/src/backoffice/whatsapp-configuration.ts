@@ -26,10 +26,11 @@ const es = {
   copied: 'Copiado',
   copyFailed: 'No se ha podido copiar. Selecciónalo y cópialo a mano.',
   refused: 'WhatsApp ha respondido con un error',
+  unreachable: 'No se ha podido conectar con WhatsApp',
   account: {
     appSecret: 'Clave secreta de la aplicación',
     appSecretHint:
-      'Comprueba que los mensajes que llegan son de WhatsApp. Está en la configuración de la aplicación de Meta.',
+      'Sirve para comprobar que los mensajes que llegan son de WhatsApp. Está en la configuración de la aplicación de Meta.',
     webhook: 'Recibir mensajes',
     webhookHint:
       'Copia estos dos datos en la aplicación de Meta, en el webhook de WhatsApp, y suscríbete al campo «messages».',
@@ -70,9 +71,11 @@ const pt: typeof es = {
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie-o à mão.',
   refused: 'O WhatsApp respondeu com um erro',
+  unreachable: 'Não foi possível ligar ao WhatsApp',
   account: {
     appSecret: 'Chave secreta da aplicação',
-    appSecretHint: 'Comprova que as mensagens que chegam são do WhatsApp. Está na configuração da aplicação da Meta.',
+    appSecretHint:
+      'Serve para comprovar que as mensagens que chegam são do WhatsApp. Está na configuração da aplicação da Meta.',
     webhook: 'Receber mensagens',
     webhookHint:
       'Copie estes dois dados para a aplicação da Meta, no webhook do WhatsApp, e subscreva o campo «messages».',

@@ -20,8 +20,10 @@ const questions = `{{#actividad.telefono}}<p>Si tiene alguna duda, llámenos al 
 const cancel = `{{#reserva.enlace_reserva}}<p>Hasta que empiece la actividad puede cambiar de turno, corregir un nombre o quitar a un acompañante: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
 const attendance = `{{#reserva.enlace_asistencia}}<p><strong>¿Nos confirma su asistencia?</strong> Díganoslo, por favor, para que nadie se quede en la lista de espera si a usted le sobra alguna plaza:</p>
-<p><a href="{{reserva.enlace_asistencia}}"><strong>Sí, vamos</strong></a></p>
-<p><a href="{{reserva.enlace_asistencia}}#menos">Venimos menos o no podemos ir</a></p>{{/reserva.enlace_asistencia}}`;
+<p><a href="{{reserva.enlace_asistencia}}"><strong>Sí, confirmo la asistencia</strong></a></p>
+<p><a href="{{reserva.enlace_asistencia}}#menos">No puedo ir, o seremos menos</a></p>
+{{#reserva.enlace_reserva}}<p>Si quiere cambiar de turno o corregir un nombre: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}{{/reserva.enlace_asistencia}}
+{{^reserva.enlace_asistencia}}${cancel}{{/reserva.enlace_asistencia}}`;
 
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
@@ -104,18 +106,19 @@ ${questions}`,
     subject: 'Suspendida, elija otra fecha: {{actividad.titulo}}',
     body: `<h1>La actividad se suspende: elija otra fecha</h1>
 <p>Hola, {{reserva.nombre}}:</p>
-<p>Sentimos decirle que esta actividad <strong>no se celebrará en su fecha</strong>, {{suspension.motivo}}:</p>
+<p>Sentimos decirle que esta actividad <strong>no se celebrará en su fecha</strong>, {{suspension.motivo}}.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
-<p><strong>{{suspension.propuesta}}</strong></p>
-{{#suspension.fecha_nueva}}<blockquote><p>
+{{^suspension.fecha_nueva}}<p><strong>{{suspension.propuesta}}</strong></p>{{/suspension.fecha_nueva}}
+{{#suspension.fecha_nueva}}<p><strong>Le guardamos las plazas de toda su reserva para otra fecha:</strong></p>
+<blockquote><p>
 <strong>{{suspension.actividad_nueva}}</strong><br>
 <strong>Fecha:</strong> {{suspension.fecha_nueva}}<br>
 <strong>Horario:</strong> {{suspension.horario_nuevo}}
 {{#suspension.encuentro_nuevo}}<br><strong>Punto de encuentro:</strong> {{suspension.encuentro_nuevo}}{{/suspension.encuentro_nuevo}}
 </p></blockquote>{{/suspension.fecha_nueva}}
 <p><a href="{{suspension.enlace}}"><strong>Responder: aceptar, elegir otra fecha o cancelar</strong></a></p>
-<p>Puede responder hasta <strong>{{suspension.plazo}}</strong>. Si no responde antes, su reserva quedará cancelada y las plazas pasarán a otras personas.</p>
+<p>Puede responder hasta <strong>{{suspension.plazo}}</strong>. Si no responde antes, su reserva quedará cancelada.</p>
 <p>Su número de reserva es <strong>{{reserva.referencia}}</strong>.</p>
 ${questions}`,
   },
@@ -147,7 +150,6 @@ ${place}
 ${material}
 <p>Su número de reserva es <strong>{{reserva.referencia}}</strong>. Téngalo a mano al llegar.</p>
 ${attendance}
-${cancel}
 ${questions}`,
   },
   'aviso-administrador': {
@@ -246,12 +248,15 @@ export const texts = {
       heat: 'por el calor',
       snow: 'por la nieve o la niebla',
       flood: 'porque el camino está cortado o hay crecida',
-      illness: 'porque quien la guía está enfermo',
+      illness: 'por enfermedad de quien la guía',
       fewPeople: 'porque se han apuntado pocas personas',
       other: 'por un motivo que no depende de nosotros',
     },
+    /** Both reasons as above. */
+    otherDateToo: (reason: string, date: string, otherReason: string) =>
+      `${reason}; tampoco se celebrará la otra fecha que le ofrecíamos (${date}), ${otherReason}`,
     held: (places: string, date: string, hours: string) =>
-      `Le guardamos las plazas de toda su reserva (${places}) para otra fecha: ${date}, ${hours}.`,
+      `Le guardamos ${places === '1' ? 'su plaza' : `sus ${places} plazas`} para otra fecha: ${date}, ${hours}.`,
     notHeld: 'En el enlace puede ver qué otras fechas tienen plazas para toda su reserva.',
   },
   changes: {

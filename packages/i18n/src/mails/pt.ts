@@ -21,8 +21,10 @@ const questions = `{{#actividad.telefono}}<p>Se tiver alguma dúvida, ligue-nos 
 const cancel = `{{#reserva.enlace_reserva}}<p>Até ao início da atividade pode mudar de turno, corrigir um nome ou retirar um acompanhante: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
 const attendance = `{{#reserva.enlace_asistencia}}<p><strong>Confirma a sua presença?</strong> Responda-nos, por favor, para que ninguém fique na lista de espera se lhe sobrar algum lugar:</p>
-<p><a href="{{reserva.enlace_asistencia}}"><strong>Sim, vamos</strong></a></p>
-<p><a href="{{reserva.enlace_asistencia}}#menos">Vamos ser menos ou não podemos ir</a></p>{{/reserva.enlace_asistencia}}`;
+<p><a href="{{reserva.enlace_asistencia}}"><strong>Sim, confirmo a presença</strong></a></p>
+<p><a href="{{reserva.enlace_asistencia}}#menos">Não posso ir, ou vamos ser menos</a></p>
+{{#reserva.enlace_reserva}}<p>Se quiser mudar de turno ou corrigir um nome: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}{{/reserva.enlace_asistencia}}
+{{^reserva.enlace_asistencia}}${cancel}{{/reserva.enlace_asistencia}}`;
 
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
@@ -105,18 +107,19 @@ ${questions}`,
     subject: 'Suspensa, escolha outra data: {{actividad.titulo}}',
     body: `<h1>A atividade não se realiza: escolha outra data</h1>
 <p>Olá, {{reserva.nombre}}:</p>
-<p>Lamentamos informar que esta atividade <strong>não se vai realizar na data prevista</strong>, {{suspension.motivo}}:</p>
+<p>Lamentamos informar que esta atividade <strong>não se vai realizar na data prevista</strong>, {{suspension.motivo}}.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
-<p><strong>{{suspension.propuesta}}</strong></p>
-{{#suspension.fecha_nueva}}<blockquote><p>
+{{^suspension.fecha_nueva}}<p><strong>{{suspension.propuesta}}</strong></p>{{/suspension.fecha_nueva}}
+{{#suspension.fecha_nueva}}<p><strong>Guardámos os lugares de toda a sua reserva para outra data:</strong></p>
+<blockquote><p>
 <strong>{{suspension.actividad_nueva}}</strong><br>
 <strong>Data:</strong> {{suspension.fecha_nueva}}<br>
 <strong>Horário:</strong> {{suspension.horario_nuevo}}
 {{#suspension.encuentro_nuevo}}<br><strong>Ponto de encontro:</strong> {{suspension.encuentro_nuevo}}{{/suspension.encuentro_nuevo}}
 </p></blockquote>{{/suspension.fecha_nueva}}
 <p><a href="{{suspension.enlace}}"><strong>Responder: aceitar, escolher outra data ou cancelar</strong></a></p>
-<p>Pode responder até <strong>{{suspension.plazo}}</strong>. Se não responder até lá, a sua reserva fica cancelada e os lugares passam para outras pessoas.</p>
+<p>Pode responder até <strong>{{suspension.plazo}}</strong>. Se não responder até lá, a sua reserva fica cancelada.</p>
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
 ${questions}`,
   },
@@ -148,7 +151,6 @@ ${place}
 ${material}
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>. Tenha-o à mão quando chegar.</p>
 ${attendance}
-${cancel}
 ${questions}`,
   },
   'aviso-administrador': {
@@ -244,12 +246,14 @@ export const texts: typeof spanish = {
       heat: 'devido ao calor',
       snow: 'devido à neve ou ao nevoeiro',
       flood: 'porque o caminho está cortado ou há uma cheia',
-      illness: 'porque quem a guia está doente',
+      illness: 'por doença de quem a guia',
       fewPeople: 'porque se inscreveram poucas pessoas',
       other: 'por um motivo que não depende de nós',
     },
+    otherDateToo: (reason, date, otherReason) =>
+      `${reason}; também não se vai realizar na outra data que lhe propusemos (${date}), ${otherReason}`,
     held: (places, date, hours) =>
-      `Guardámos os lugares de toda a sua reserva (${places}) para outra data: ${date}, ${hours}.`,
+      `Guardámos ${places === '1' ? 'o seu lugar' : `os seus ${places} lugares`} para outra data: ${date}, ${hours}.`,
     notHeld: 'Na ligação pode ver que outras datas têm lugares para toda a sua reserva.',
   },
   changes: {

@@ -72,7 +72,7 @@ const es: SampleValues = {
   suspension: {
     motivo: 'por lluvia o tormenta',
     explicacion: 'Palabras para quienes habían reservado.',
-    propuesta: 'Le guardamos sus plazas (3) para el sábado, 21 de marzo de 2026, de 9:00 a 12:00.',
+    propuesta: 'Le guardamos sus 3 plazas para otra fecha: sábado, 21 de marzo de 2026, de 9:00 a 12:00.',
     actividad_nueva: 'Título de la actividad',
     fecha_nueva: 'sábado, 21 de marzo de 2026',
     horario_nuevo: 'de 9:00 a 12:00',
@@ -161,7 +161,7 @@ const pt: SampleValues = {
   suspension: {
     motivo: 'devido a chuva ou trovoada',
     explicacion: 'Palavras para quem tinha reservado.',
-    propuesta: 'Guardámos-lhe os seus lugares (3) para sábado, 21 de março de 2026, das 9:00 às 12:00.',
+    propuesta: 'Guardámos os seus 3 lugares para outra data: sábado, 21 de março de 2026, das 9:00 às 12:00.',
     actividad_nueva: 'Título da atividade',
     fecha_nueva: 'sábado, 21 de março de 2026',
     horario_nuevo: 'das 9:00 às 12:00',

@@ -123,8 +123,8 @@ Le recordamos que tiene una reserva para esta actividad:
 ${facts}
 Punto de encuentro: {{actividad.punto_encuentro}}
 
-Díganos aquí si vienen todos o si no pueden venir: {{reserva.enlace_asistencia}}
+Confirme aquí su asistencia, o díganos si no puede venir: {{reserva.enlace_asistencia}}
 
-Así otra persona podrá aprovechar las plazas que le sobren.`,
+Así otra persona podrá aprovechar las plazas que no necesite.`,
   },
 };

@@ -122,8 +122,8 @@ Recordamos que tem uma reserva para esta atividade:
 ${facts}
 Ponto de encontro: {{actividad.punto_encuentro}}
 
-Diga-nos aqui se vêm todos ou se não podem vir: {{reserva.enlace_asistencia}}
+Confirme aqui a sua presença, ou diga-nos se não pode vir: {{reserva.enlace_asistencia}}
 
-Assim, outra pessoa poderá aproveitar os lugares que sobrarem.`,
+Assim, outra pessoa poderá aproveitar os lugares de que não precise.`,
   },
 };

@@ -8,7 +8,7 @@ const es = {
   'reservations.switchReminders': 'Recordatorios activados o desactivados',
   'reservations.resend': 'Correo enviado otra vez a petición del visitante',
   'reservations.resendWhatsapp': 'Confirmación enviada por WhatsApp',
-  'reservations.switchWhatsapp': 'El visitante activa o desactiva los avisos por WhatsApp',
+  'reservations.switchWhatsapp': 'Avisos por WhatsApp activados o desactivados por el visitante',
 };
 
 const pt: typeof es = {
@@ -19,7 +19,7 @@ const pt: typeof es = {
   'reservations.switchReminders': 'Lembretes ativados ou desativados',
   'reservations.resend': 'E-mail enviado outra vez a pedido do visitante',
   'reservations.resendWhatsapp': 'Confirmação enviada por WhatsApp',
-  'reservations.switchWhatsapp': 'O visitante ativa ou desativa os avisos por WhatsApp',
+  'reservations.switchWhatsapp': 'Avisos por WhatsApp ativados ou desativados pelo visitante',
 };
 
 /** What visitors did to their own reservation, by the action of the audit log, for its history (B17). */

@@ -8,7 +8,7 @@ export const es = {
   },
   why: (reason: string) => `La actividad no se celebrará en su fecha, ${reason}.`,
   until: (deadline: string) => `Puede responder hasta ${deadline}.`,
-  after: 'Si no responde antes, su reserva quedará cancelada y las plazas pasarán a otras personas.',
+  after: 'Si no responde antes, su reserva quedará cancelada.',
   kept: (people: number) =>
     people === 1 ? 'Le guardamos su plaza para esta fecha.' : `Le guardamos sus ${people} plazas para esta fecha.`,
   accept: 'Sí, cambiar a esta fecha',
@@ -17,11 +17,12 @@ export const es = {
   notKept: 'Estas plazas no están guardadas: otra persona puede ocuparlas antes.',
   take: (date: string) => `Cambiar al ${date}`,
   free: (places: number) => (places === 1 ? 'Queda 1 plaza' : `Quedan ${places} plazas`),
+  ages: 'Alguien de su reserva no tiene la edad que pide esta actividad, por lo que no puede elegirla.',
   nothing: 'En este momento ninguna de las otras fechas tiene plazas para toda su reserva.',
   heldGone: 'La fecha que le guardábamos tampoco se celebrará. Disculpe las molestias.',
   cancel: {
     title: 'No puedo venir otro día',
-    text: 'Cancelaremos su reserva, con todos sus acompañantes. No se puede deshacer.',
+    text: 'Cancelaremos su reserva entera. No se puede deshacer.',
     button: 'No puedo: cancelar mi reserva',
   },
   facts: {
@@ -63,6 +64,7 @@ export const es = {
   problems: {
     full: 'Esas plazas se acaban de ocupar. Elija otra fecha, por favor.',
     unavailable: 'Esa fecha ya no se puede elegir.',
+    ages: 'Alguien de su reserva no tiene la edad que pide esa actividad. Elija otra fecha o llámenos.',
     repeated: 'Alguien de su reserva ya está apuntado a esa actividad. Elija otra fecha o llámenos.',
     sameDate: 'Ya tiene otra actividad reservada ese mismo día. Elija otra fecha o llámenos.',
     busy: 'Hay muchas personas respondiendo a la vez. Inténtelo de nuevo, por favor.',

@@ -4,28 +4,27 @@ import type { es } from './es';
 export const pt: typeof es = {
   title: 'Escolher outra data',
   open: {
-    held: 'Guardámos-lhe outra data',
+    held: 'Guardámos outra data para si',
     choose: 'Quer vir noutro dia?',
     none: 'A atividade não se vai realizar',
   },
   why: (reason) => `A atividade não se vai realizar na data prevista, ${reason}.`,
   until: (deadline) => `Pode responder até ${deadline}.`,
-  after: 'Se não responder até lá, a sua reserva fica cancelada e os lugares passam para outras pessoas.',
+  after: 'Se não responder até lá, a sua reserva fica cancelada.',
   kept: (people) =>
-    people === 1
-      ? 'Guardámos-lhe o seu lugar para esta data.'
-      : `Guardámos-lhe os seus ${people} lugares para esta data.`,
+    people === 1 ? 'Guardámos o seu lugar para esta data.' : `Guardámos os seus ${people} lugares para esta data.`,
   accept: 'Sim, mudar para esta data',
   others: 'Outras datas com lugares para todos',
   otherDates: 'Datas com lugares para todos',
   notKept: 'Estes lugares não estão guardados: outra pessoa pode ocupá-los primeiro.',
   take: (date) => `Mudar para ${date}`,
   free: (places) => (places === 1 ? 'Resta 1 lugar' : `Restam ${places} lugares`),
+  ages: 'Alguém da sua reserva não tem a idade exigida para esta atividade, pelo que não a pode escolher.',
   nothing: 'De momento, nenhuma das outras datas tem lugares para toda a sua reserva.',
   heldGone: 'A data que lhe tínhamos guardado também não se vai realizar. Pedimos desculpa pelo incómodo.',
   cancel: {
     title: 'Não posso vir noutro dia',
-    text: 'Cancelamos a sua reserva, com todos os acompanhantes. Não é possível anular esta ação.',
+    text: 'Cancelamos a sua reserva por inteiro. Não é possível anular esta ação.',
     button: 'Não posso: cancelar a minha reserva',
   },
   facts: {
@@ -67,10 +66,11 @@ export const pt: typeof es = {
   problems: {
     full: 'Esses lugares acabaram de ser ocupados. Escolha outra data, por favor.',
     unavailable: 'Essa data já não pode ser escolhida.',
+    ages: 'Alguém da sua reserva não tem a idade exigida para essa atividade. Escolha outra data ou ligue-nos.',
     repeated: 'Alguém da sua reserva já está inscrito nessa atividade. Escolha outra data ou ligue-nos.',
     sameDate: 'Já tem outra atividade reservada nesse mesmo dia. Escolha outra data ou ligue-nos.',
     busy: 'Há muitas pessoas a responder ao mesmo tempo. Tente de novo, por favor.',
   },
-  call: (phone) => `Se tiver alguma dúvida, ligue para o ${phone}.`,
+  call: (phone) => `Se tiver alguma dúvida, ligue-nos para o ${phone}.`,
   toAgenda: 'Ver toda a agenda',
 };

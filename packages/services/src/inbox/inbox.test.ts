@@ -1,11 +1,11 @@
-import { conversationMessages, conversations, people } from '@dehesa/db/schema';
+import { conversationMessages, conversations, people, territories } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { ConversationInput, ConversationListInput } from '@dehesa/domain/inbox';
 import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../context';
-import { countUnread, listConversations, markConversationRead, readConversation } from './index';
+import { countUnread, externalInboxOrigins, listConversations, markConversationRead, readConversation } from './index';
 
 let database: TestDatabase;
 let talk: number;
@@ -138,4 +138,15 @@ it.each([
   [{ userId: 5, role: 4, territoryId: 1 }, 'access.forbidden'],
 ] as const)('refuses %j with %s', async (actor, code) => {
   await expect(countUnread(as(actor))).rejects.toMatchObject({ code });
+});
+
+it.each([
+  ['https://bandeja.example.org/crm?x=1', ['https://bandeja.example.org']],
+  ['http://localhost:3000/', ['http://localhost:3000']],
+  ['https://a;b.example/', []],
+  ["https://a$'.example/", []],
+  ['', []],
+])('of the inbox %j pages may show %j', async (inboxUrl, expected) => {
+  await database.db.update(territories).set({ inboxUrl }).where(eq(territories.id, 2));
+  expect(await externalInboxOrigins(as(null))).toEqual(expected);
 });

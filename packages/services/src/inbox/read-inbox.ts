@@ -25,7 +25,8 @@ export async function externalInboxOrigins(ctx: Pick<ServiceContext, 'db'>): Pro
     .where(ne(territories.inboxUrl, ''));
   const origins = rows.flatMap(({ inboxUrl }) => {
     const url = URL.canParse(inboxUrl) ? new URL(inboxUrl) : null;
-    return url !== null && ['https:', 'http:'].includes(url.protocol) ? [url.origin] : [];
+    // Some signs that a host's name may have would end the policy that it is written into.
+    return url !== null && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? [url.origin] : [];
   });
   return [...new Set(origins)];
 }

@@ -40,7 +40,12 @@ export interface NumberNotice {
   unreadable: number;
 }
 
-const id = z.string().min(1).max(500);
+/** Without what no database can hold: one such id would have all that came with it told again and again. */
+const id = z
+  .string()
+  .min(1)
+  .max(500)
+  .refine((value) => !value.includes('\u0000'));
 const line = (max: number) => z.string().transform((value) => storable(value).slice(0, max));
 const instant = z
   .union([z.string().regex(/^\d{1,12}$/), z.number().int().nonnegative().max(999_999_999_999)])

@@ -264,3 +264,15 @@ it('of who was erased meanwhile no address is kept (B46)', async () => {
   expect(await ctx.db.execute(sql`select 1 from email_suppressions`)).toHaveLength(0);
   expect(JSON.stringify(await onlyMessage())).not.toContain('carmen@example.org');
 });
+
+it('ends a message whatever signs the far side answers with: else it would leave again and again', async () => {
+  const sent = await queued();
+  const delivery = await deliverMessage(ctx, mailOnly({ send: async () => ({ providerId: '250 \0 ok' }) }), sent);
+  expect(delivery.outcome).toBe('sent');
+  expect(await onlyMessage()).toMatchObject({ status: 'sent', providerId: '250  ok' });
+
+  const refused = await queued();
+  const mailer = { send: () => Promise.reject(new MailServerError('550 \0 no', 'refused')) };
+  expect((await deliverMessage(ctx, mailOnly(mailer), refused)).outcome).toBe('failed');
+  expect(await onlyMessage()).toMatchObject({ status: 'failed', lastError: '550  no' });
+});

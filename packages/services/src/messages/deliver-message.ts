@@ -1,6 +1,7 @@
 import { emailSuppressions, messages } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
+import { storable } from '@dehesa/domain/plain-text';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -135,7 +136,7 @@ async function settleSent(ctx: ServiceContext, own: Try, providerId: string): Pr
     .update(messages)
     .set({
       status: sql`case when status = 'sending' then 'sent' else status end`,
-      providerId: providerId.slice(0, 500),
+      providerId: storable(providerId).slice(0, 500),
       lastError: null,
       sentAt: ctx.clock.now(),
       fields: {},
@@ -190,8 +191,11 @@ function pauseAfter(error: unknown, attempt: number): number | undefined {
   return pause === undefined ? undefined : Math.max(pause, Math.ceil(error.retryAfter ?? 0));
 }
 
-/** A far side's answer or a rule's code. Other errors may quote queries with personal data, so only their name is kept. */
+/**
+ * A far side's answer or a rule's code, without what no database holds: a try that cannot be recorded would be made again
+ * and again. Other errors may quote queries with personal data, so only their name is kept.
+ */
 function describe(error: unknown): string {
-  if (error instanceof DeliveryFailure || error instanceof DomainError) return error.message.slice(0, 500);
+  if (error instanceof DeliveryFailure || error instanceof DomainError) return storable(error.message).slice(0, 500);
   return error instanceof Error ? error.name : 'Error';
 }

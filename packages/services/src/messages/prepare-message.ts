@@ -1,4 +1,5 @@
 import type { Carriers, ServiceContext } from '../context';
+import { assertStillDue } from './assert-still-due';
 import { prepareWhatsapp } from './prepare-whatsapp';
 import { answerSlug, prepareAnswer } from './prepare-answer';
 import { type QueuedMessage, renderMessage } from './render-message';
@@ -16,6 +17,7 @@ export async function prepareMessage(
   carriers: Carriers,
   message: QueuedMessage & { territoryId: number | null },
 ): Promise<PreparedMessage> {
+  await assertStillDue(ctx, message);
   if (message.slug === answerSlug) return prepareAnswer(ctx, carriers, message);
   if (message.channel === 'whatsapp') return prepareWhatsapp(ctx, carriers, message);
   const [{ mail, log }, mailer] = await Promise.all([renderMessage(ctx, message), carriers.mailer()]);

@@ -100,12 +100,12 @@ describe('the answer', () => {
     expect(await world.sent(id)).toEqual(['actividad-otra-fecha']);
   });
 
-  it('to a date that was not offered, is full, hidden or suspended meanwhile is refused', async () => {
+  it('to a date that was not offered, is full or hidden meanwhile is refused', async () => {
     const { id, other } = await suspended(2);
     const foreign = await world.activity({ date: '2026-06-29' });
     expect(await refusal(world.take(id, foreign))).toBe('record.notFound');
     expect(await refusal(world.take(id, 999_999))).toBe('record.notFound');
-    await world.suspend(other);
+    await world.db.execute(sql`update activities set hidden = true where id = ${other}`);
     expect(await world.page(id)).toMatchObject({ state: 'open', heldGone: true, choices: [] });
     expect(await refusal(world.accept(id))).toBe('reservations.notBookable');
     const late = await suspended(1);

@@ -27,6 +27,8 @@ export interface DateOption {
   municipality: string;
   meetingPoint: string;
   territoryId: number;
+  minimumAge: number;
+  childrenAllowed: boolean;
   sameSeries: boolean;
   shifts: DateShift[];
 }
@@ -42,6 +44,8 @@ interface Row extends Record<string, unknown> {
   municipality: string;
   meeting_point: string;
   territory_id: number;
+  minimum_age: number;
+  children_allowed: boolean;
   same_series: boolean;
   shifts: { shiftId: number | null; name: string | null; free: number }[];
 }
@@ -87,7 +91,7 @@ export async function readCopy(db: ServiceContext['db'], activityId: number, day
   const [row] = await db.execute<Row>(sql`
     select 0 as id, coalesce(es.title, '') as title_es, coalesce(nullif(pt.title, ''), es.title, '') as title_pt, a.slug,
       ${day.date} as date, ${day.startTime}::text as start_time, ${day.endTime}::text as end_time, a.municipality,
-      a.meeting_point, a.territory_id, a.series_id is not null as same_series,
+      a.meeting_point, a.territory_id, a.minimum_age, a.children_allowed, a.series_id is not null as same_series,
       (select json_agg(json_build_object('shiftId', s.id, 'name', s.name, 'free', a.capacity) order by s.position, s.id)
         from shift_places p left join shifts s on s.id = p.shift_id where p.activity_id = a.id) as shifts
     from activities a
@@ -110,7 +114,7 @@ async function readOptions(
     select activities.id, coalesce(es.title, '') as title_es, coalesce(nullif(pt.title, ''), es.title, '') as title_pt,
       activities.slug, activities.date::text as date, to_char(activities.start_time, 'HH24:MI') as start_time,
       to_char(activities.end_time, 'HH24:MI') as end_time, activities.municipality, activities.meeting_point,
-      activities.territory_id,
+      activities.territory_id, activities.minimum_age, activities.children_allowed,
       coalesce(activities.series_id = own.series_id, false) as same_series,
       (select json_agg(json_build_object('shiftId', s.id, 'name', s.name, 'free', greatest(0, p.capacity - p.held))
           order by s.position, s.id)
@@ -136,6 +140,8 @@ function fromRow(row: Row): DateOption {
     municipality: row.municipality,
     meetingPoint: row.meeting_point,
     territoryId: row.territory_id,
+    minimumAge: row.minimum_age,
+    childrenAllowed: row.children_allowed,
     sameSeries: row.same_series,
     shifts: row.shifts.map((shift) => ({ ...shift, begins: partyBegins(schedule, shift.name) })),
   };
@@ -165,6 +171,8 @@ export function offeredShift(date: DateOption, shift: DateShift, language: Langu
     territoryId,
     free: shift.free,
     begins: shift.begins,
+    minimumAge: date.minimumAge,
+    childrenAllowed: date.childrenAllowed,
     takesPlace: true,
   };
 }

@@ -5,6 +5,7 @@ import { showReference } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
+import { isCarriedOn } from './carried-on';
 
 /** The newest message by one channel about the suspension, with what became of it. */
 export interface MoveMessage {
@@ -91,7 +92,7 @@ export async function listMoves(ctx: ServiceContext, raw: MovesInput): Promise<M
     left join users by on by.id = u.suspended_by
     where u.activity_id = ${activityId} and ${reachableActivities(ctx.actor)}`);
   if (head === undefined) throw DomainError.of('record.notFound');
-  const told = toldOf(head.id);
+  const told = toldOf(ctx, head.id);
   const [[counts], rows] = await Promise.all([
     ctx.db.execute<Record<MoveFilter, number>>(sql`
       with told as (${told})
@@ -135,18 +136,23 @@ const conditions: Record<MoveFilter, SQL> = {
 const countOf = (filter: MoveFilter) => sql`(count(*) filter (where ${conditions[filter]}))::int`;
 
 /**
- * A row for each reservation. By which channel it was reached best counts: a message that a mail server has taken is sent,
+ * A row for each reservation, with the newest of its moves: the other date may have been suspended since. Those of another
+ * outing, for whom this one was the other date, only where that is in reach as well. By which channel it was reached best counts: a message that a mail server has taken is sent,
  * one that could not leave or was refused reached nobody.
  */
-function toldOf(suspensionId: number): SQL {
+function toldOf(ctx: ServiceContext, suspensionId: number): SQL {
   return sql`
     select m.id, m.reservation_id, r.reference, r.activity_id, r.created_at, trim(b.first_name || ' ' || b.last_name) as name,
       trim(coalesce(b.phone_prefix, '') || ' ' || coalesce(b.phone, '')) as phone, r.party_size as people, m.status,
       r.status <> 4 as live, (extract(epoch from m.expires_at) * 1000)::float8 as expires_ms, m.held_activity_id,
       m.taken_activity_id, coalesce(said.messages, '[]') as messages, coalesce(said.reach, 'notReached') as reach
-    from outing_moves m
-    join outing_suspensions u on u.id = m.suspension_id
-    join reservations r on r.id = m.reservation_id
+    from outing_moves own
+    join outing_suspensions u on u.id = own.suspension_id
+    join lateral (
+      select * from outing_moves newest where newest.reservation_id = own.reservation_id order by newest.id desc limit 1
+    ) m on true
+    join reservations r on r.id = own.reservation_id
+    join activities on activities.id = r.activity_id
     join people b on b.reservation_id = r.id and b.position = 0
     left join lateral (
       select json_agg(json_build_object('channel', channel, 'status', status, 'possiblyRepeated', possibly_repeated)
@@ -157,13 +163,12 @@ function toldOf(suspensionId: number): SQL {
       from (
         select distinct on (channel) channel, status, possibly_repeated from messages
         where reservation_id = m.reservation_id and slug in ('actividad-suspendida', 'actividad-otra-fecha')
-          and created_at >= m.created_at and created_at < coalesce((
-            select min(later.created_at) from outing_moves later
-            where later.reservation_id = m.reservation_id and later.id > m.id), 'infinity')
+          and created_at >= m.created_at
         order by channel, id desc
       ) newest
     ) said on true
-    where m.suspension_id = ${suspensionId}`;
+    where own.suspension_id = ${suspensionId}
+      and (${reachableActivities(ctx.actor)} or not ${isCarriedOn(sql`own`, sql`u`)})`;
 }
 
 function fromRow(row: Row): MoveRow {

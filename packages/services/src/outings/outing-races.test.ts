@@ -243,6 +243,11 @@ it('any walk with suspensions, several steps at once, keeps held ≤ places and 
           where r.status <> 4 and a.id = any(${`{${outings.join(',')}}`}::text::int[])
             and not exists (select from outing_moves m where m.reservation_id = r.id)`);
         expect([...untold]).toEqual([]);
+        // Nobody is left with places on a date that is suspended too.
+        const lost = await world.db.execute(sql`
+          select m.id from outing_moves m join activities a on a.id = m.held_activity_id
+          where m.status = 'open' and a.suspended_at is not null`);
+        expect([...lost]).toEqual([]);
       }
       const [count] = await world.db.execute<{ count: number }>(
         sql`select count(*)::int as count from reservations where activity_id = any(${`{${outings.join(',')}}`}::text::int[])`,

@@ -1,4 +1,5 @@
 import { activities } from '@dehesa/db/schema';
+import { activityScope, inScope } from '@dehesa/domain/access';
 import { languages, type Language } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import { OtherDatesInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
@@ -9,7 +10,7 @@ import { renderMessage } from '../messages/index';
 import { bookerMessages, otherDateFields, suspendedFields } from '../reservations/index';
 import { type DateOption, readCopy, readDates, suggestDates } from './date-options';
 import { type AffectedParty, mayMove, readParties } from './parties';
-import { propose } from './write-moves';
+import { propose, wordsFor } from './write-moves';
 
 /** A message as somebody of a language will read it. */
 export interface SuspensionSample {
@@ -23,6 +24,7 @@ export interface SuspensionSample {
 }
 
 export interface SuspensionPreview {
+  /** With those of an outing suspended before who were to come to this one instead. */
   reservations: number;
   people: number;
   /** Of them, those who wait: they are told and cancelled. */
@@ -33,7 +35,7 @@ export interface SuspensionPreview {
   unreached: number;
   /** Reservations and people with places on another date. */
   held: { reservations: number; people: number };
-  /** For whom none can be held, in order of booking. */
+  /** For whom none can be held, in order of booking; by reference alone where their outing is out of reach (B21). */
   notHeld: { reservationId: number; name: string; people: number }[];
   samples: SuspensionSample[];
 }
@@ -52,17 +54,24 @@ export async function previewSuspension(ctx: ServiceContext, raw: SuspensionPrev
   const input = SuspensionPreviewInput.parse(raw);
   const stored = await requireOuting(ctx, input.activityId);
   const [parties, chosen] = await Promise.all([
-    readParties(ctx.db, input.activityId, input.dates),
+    readParties(ctx.db, input.activityId, input.dates, ctx.clock.now()),
     readDates(ctx, ctx.db, input.activityId, input.dates),
   ]);
   if (chosen.length !== input.dates.length) throw DomainError.of('activities.dateUnavailable');
   const dates = [...(await newDate(ctx, stored.id, input)), ...chosen];
   const moving = dates.length === 0 ? [] : parties.filter(mayMove);
   const proposed = dates.length === 0 ? [] : propose(moving, dates, ctx.clock.now());
+  const own = parties.filter((party) => inScope(activityScope(ctx.actor), party));
   const held = proposed.filter((one) => one.held !== null);
   const sent = parties.flatMap((party) => bookerMessages(party, slugFor(party, dates)));
   const reached = new Set(sent.map(({ reservationId }) => reservationId));
-  const samples = languages.map((language) => sampleIn(ctx, input, language, { parties, dates, proposed }));
+  const samples = languages.map((language) =>
+    sampleIn(ctx, { ...input, date: stored.date }, language, {
+      parties: own,
+      dates,
+      proposed: proposed.filter(({ party }) => own.includes(party)),
+    }),
+  );
   return {
     reservations: parties.length,
     people: people(parties),
@@ -73,14 +82,23 @@ export async function previewSuspension(ctx: ServiceContext, raw: SuspensionPrev
     held: { reservations: held.length, people: people(held.map(({ party }) => party)) },
     notHeld: proposed
       .filter((one) => one.held === null)
-      .map(({ party }) => ({ reservationId: party.id, name: nameOf(party), people: party.partySize })),
+      .map(({ party }) => ({
+        reservationId: party.id,
+        name: own.includes(party) ? nameOf(party) : party.reference,
+        people: party.partySize,
+      })),
     samples: (await Promise.all(samples)).filter((sample) => sample !== null),
   };
 }
 
 async function requireOuting(ctx: ServiceContext, activityId: number) {
   const [stored] = await ctx.db
-    .select({ id: activities.id, suspendedAt: activities.suspendedAt, endsAt: activities.endsAt })
+    .select({
+      id: activities.id,
+      suspendedAt: activities.suspendedAt,
+      endsAt: activities.endsAt,
+      date: activities.date,
+    })
     .from(activities)
     .where(and(eq(activities.id, activityId), reachableActivities(ctx.actor)));
   if (stored === undefined) throw DomainError.of('record.notFound');
@@ -97,7 +115,7 @@ const slugFor = (party: AffectedParty, dates: readonly DateOption[]) =>
 /** Of a language: by somebody who reads it and goes on another date, else by anybody who does, else by whoever there is. */
 async function sampleIn(
   ctx: ServiceContext,
-  input: SuspensionPreviewInput,
+  input: SuspensionPreviewInput & { date: string },
   language: Language,
   { parties, dates, proposed }: { parties: AffectedParty[]; dates: DateOption[]; proposed: ReturnType<typeof propose> },
 ): Promise<SuspensionSample | null> {
@@ -114,12 +132,13 @@ async function sampleIn(
   if (party === undefined) return null;
   const own = proposed.find((one) => one.party.id === party.id);
   const slug = slugFor(party, dates);
+  const words = wordsFor(input, party);
   const fields =
     own === undefined
-      ? suspendedFields(input, language)
+      ? suspendedFields(words, language)
       : otherDateFields(
           ctx.installation,
-          input,
+          words,
           {
             moveId: null,
             people: party.partySize,

@@ -2,7 +2,7 @@ import { activities } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { type NewOutingDate, SuspendOutingInput } from '@dehesa/domain/outings';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { copyActivity } from '../activities/index';
 import { reachableActivities } from '../activity-scope';
 import { audit } from '../audit';
@@ -12,7 +12,7 @@ import { inTransaction } from '../in-transaction';
 import { queueMessages } from '../messages/index';
 import { changePlaces } from '../reservations/index';
 import { readDates } from './date-options';
-import { readParties } from './parties';
+import { lockParties, readParties } from './parties';
 import {
   findSame,
   insertSuspension,
@@ -37,7 +37,8 @@ const priority = 5;
 /**
  * Suspends an outing in one transaction: nobody books it any more, everybody of it is told by their channels, and each
  * pending or confirmed reservation gets the other dates, with places held where they last; without another date, and for
- * who waits, it is cancelled (B18). Places on other dates are taken last and never beyond what is free (B4).
+ * who waits, it is cancelled (B18). So it goes for those of an outing suspended before who were to come to this one
+ * instead. Places on other dates are taken last and never beyond what is free (B4).
  *
  * It holds the activity's row as no booking can: one under way is waited for and told too, one that comes later is refused.
  */
@@ -85,10 +86,9 @@ async function suspend(
   if ((await readDates(ctx, tx, activityId, ids)).length !== ids.length)
     throw DomainError.of('activities.dateUnavailable');
   const id = await insertSuspension(ctx, tx, actor, input, ids);
-  await tx.execute(sql`
-    select from reservations where activity_id = ${activityId} and status in (1, 2, 3) order by id for update`);
-  const parties = await readParties(tx, activityId, ids);
-  const suspension = { id, reason: input.reason, words: input.words };
+  await lockParties(tx, activityId, now);
+  const parties = await readParties(tx, activityId, ids, now);
+  const suspension = { id, reason: input.reason, words: input.words, date: stored.date };
   const cancelled = await cancelParties(ctx, tx, suspension, parties, ids.length > 0);
   const moved = await offerOtherDates(ctx, tx, suspension, { activityId, parties, ids });
   const told = await queueMessages(tx, [...cancelled.messages, ...moved.messages], { priority });

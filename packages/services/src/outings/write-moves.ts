@@ -1,12 +1,14 @@
 import type { Language } from '@dehesa/domain/languages';
 import { holdPlaces, moveDeadline } from '@dehesa/domain/outings';
-import { ReservationStatus } from '@dehesa/domain/reservations';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import { partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import type { NewMessage } from '../messages/index';
 import {
   bookerMessages,
+  endMove,
   expireMoveTask,
   type OfferedShift,
   otherDateFields,
@@ -19,7 +21,7 @@ import { type DateOption, holdable, lastBegin, offeredShift, readDates } from '.
 import { type AffectedParty, mayMove } from './parties';
 
 type Tx = ServiceContext['db'];
-type Suspension = SuspensionWords & { id: number };
+type Suspension = SuspensionWords & { id: number; date: string };
 
 interface Written {
   messages: NewMessage[];
@@ -47,7 +49,7 @@ export async function cancelParties(
     insert into outing_moves (suspension_id, reservation_id, status, closed_at)
     select ${suspension.id}::int, id, 'none', ${at(ctx)} from unnest(${idArray(gone.map(({ id }) => id))}) as t(id)`);
   const messages = gone.flatMap((party) =>
-    bookerMessages(party, 'actividad-suspendida', suspendedFields(suspension, party.language)),
+    bookerMessages(party, 'actividad-suspendida', suspendedFields(wordsFor(suspension, party), party.language)),
   );
   return { messages, places: places.flat(), count: gone.length };
 }
@@ -75,22 +77,29 @@ export async function offerOtherDates(
   await tx.execute(sql`
     select from shift_places where activity_id = any(${idArray([activityId, ...ids])})
     order by activity_id, shift_id for update`);
+  // What was held for them on this very outing is given back: each reservation has one open move at a time.
+  const freed: PlaceChange[] = [];
+  for (const { id, suspended } of moving) if (suspended) freed.push(...(await endMove(ctx, tx, id, 'withdrawn')));
   const proposed = propose(moving, await readDates(ctx, tx, activityId, ids), ctx.clock.now());
   const moveIds = await insertMoves(tx, suspension.id, proposed);
   const messages = proposed.flatMap(({ party, held, expiresAt }) => {
     const { id, language, partySize: people, territoryId } = party;
     const move = { moveId: moveIds.get(id) ?? null, people, held: held?.(language) ?? null, expiresAt, territoryId };
-    return bookerMessages(party, 'actividad-otra-fecha', otherDateFields(ctx.installation, suspension, move, language));
+    const words = wordsFor(suspension, party);
+    return bookerMessages(party, 'actividad-otra-fecha', otherDateFields(ctx.installation, words, move, language));
   });
   const holding = proposed.flatMap(({ party, heldActivityId, heldShiftId }) =>
     heldActivityId === null ? [] : [{ activityId: heldActivityId, shiftId: heldShiftId, places: party.partySize }],
   );
-  return { messages, places: holding, held: holding.length, offered: proposed.length - holding.length };
+  return { messages, places: [...freed, ...holding], held: holding.length, offered: proposed.length - holding.length };
 }
 
 /** What each party is offered, from the dates as they are. */
 export function propose(parties: readonly AffectedParty[], dates: readonly DateOption[], now: Date): Proposed[] {
-  const held = holdPlaces(parties, holdable(dates, now));
+  const held = holdPlaces(
+    parties.map((party) => ({ ...party, barredFrom: [...party.bookedOn, ...tooYoungFor(party, dates, now)] })),
+    holdable(dates, now),
+  );
   const latest = lastBegin(dates);
   return parties.map((party) => {
     const own = held.get(party.id);
@@ -104,6 +113,20 @@ export function propose(parties: readonly AffectedParty[], dates: readonly DateO
       expiresAt: moveDeadline(now, shift?.begins ?? latest),
     };
   });
+}
+
+/** Dates whose ages somebody of the party is not of (B12). */
+function tooYoungFor({ ages }: AffectedParty, dates: readonly DateOption[], now: Date): number[] {
+  const today = madridDate(now);
+  return dates.filter((date) => partyAgeFailure(ages, { ...date, today })).map(({ activityId }) => activityId);
+}
+
+/** What a party is told of it: those of an outing that was suspended before hear of both. */
+export function wordsFor(
+  suspension: SuspensionWords & { date: string },
+  { before }: Pick<AffectedParty, 'before'>,
+): SuspensionWords {
+  return before === null ? suspension : { ...suspension, otherDate: { before, date: suspension.date } };
 }
 
 /** The rows and their jobs in one statement; answers the ids by reservation. */

@@ -1,19 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { bookerMobile } from '../reservations/index';
 
 /** The number of a conversation, and how a visitor's is compared with it: by digits alone. */
 const digitsOf = (phone: SQL) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 
+/** The numbers of some rows of `people p`, as they stand there and as messages by WhatsApp are addressed. */
+const numbersOf = (which: SQL) => sql`(
+  select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> ''
+  union select ${digitsOf(bookerMobile)} from people p where ${which} and ${bookerMobile} is not null)`;
+
 /** Conversations with the phones of some rows of `people p`. */
 export function conversationsOf(which: SQL): SQL {
-  return sql`${digitsOf(sql`c.phone`)} in (
-    select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> '')`;
+  return sql`${digitsOf(sql`c.phone`)} in ${numbersOf(which)}`;
 }
 
 /** Messages `m` by WhatsApp to those phones that hang on no reservation: answers of the inbox. */
 export function answersTo(which: SQL): SQL {
-  return sql`(m.channel = 'whatsapp' and m.reservation_id is null and ${digitsOf(sql`m.recipient`)} in (
-    select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> ''))`;
+  return sql`(m.channel = 'whatsapp' and m.reservation_id is null
+    and ${digitsOf(sql`m.recipient`)} in ${numbersOf(which)})`;
 }
 
 /** Removes what was written in the inbox before an instant, and conversations of which nothing is left. Answers how many. */

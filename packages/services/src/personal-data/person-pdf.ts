@@ -56,9 +56,11 @@ export async function personPdf(data: PersonData, language: Language): Promise<U
   for (const { phone, name, messages } of data.conversations) {
     await writer.record(
       [name, phone].filter((part) => part !== '').join(' · '),
-      messages.map(({ at, direction, body }): Fact => [
-        `${texts.conversation[direction]} · ${formatInstant(at, language)}`,
-        body,
+      messages.map((line): Fact => [
+        `${texts.conversation[line.direction]} · ${formatInstant(line.at, language)}`,
+        [line.body, line.file, line.place && `${line.place.latitude}, ${line.place.longitude}`]
+          .filter(Boolean)
+          .join('\n'),
       ]),
     );
   }

@@ -108,7 +108,9 @@ describe('what is held of a person', () => {
       }),
     ]);
     expect(data.messages).toHaveLength(1);
-    expect(data.conversations[0].messages).toEqual([expect.objectContaining({ direction: 'in', body: marker })]);
+    expect(data.conversations[0].messages).toEqual([
+      expect.objectContaining({ direction: 'in', body: marker, kind: 'document', file: marker, place: null }),
+    ]);
     expect(data.accounts).toEqual([
       expect.objectContaining({ address: 'Calle Mayor 1', services: '', language: 'es' }),
     ]);
@@ -130,6 +132,23 @@ describe('what is held of a person', () => {
 });
 
 describe('erasing on request', () => {
+  it.each([
+    ['without a prefix', null, '600123451', '+34600123451'],
+    ['with one of its own', '+34', '+351 912 345 678', '+351912345678'],
+  ])('takes the conversation of a number that was typed %s', async (_name, phonePrefix, phone, address) => {
+    const person = { email: `numero${address}@example.org`, identity: `N${address.slice(1)}` };
+    const { reservationId } = await world.marked(past, person);
+    await world.db.update(people).set({ phonePrefix, phone }).where(eq(people.reservationId, reservationId));
+    await world.conversation(address, past);
+    const report = await erasePerson(superAdmin(), {
+      ...person,
+      people: await idsOf(person),
+      account: false,
+      cancelComing: false,
+    });
+    expect(report).toMatchObject({ people: 1, conversations: 1 });
+  });
+
   it('takes the booker with notes, messages, conversation and account, leaves the companions, and reports it', async () => {
     const { reservationId, messageId } = await world.marked(past, {
       email: 'borra@example.org',

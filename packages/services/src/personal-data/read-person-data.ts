@@ -19,7 +19,18 @@ export interface PersonMessage {
 export interface PersonConversation {
   phone: string;
   name: string;
-  messages: { at: Date; direction: 'in' | 'out'; body: string }[];
+  messages: ConversationLine[];
+}
+
+export interface ConversationLine {
+  at: Date;
+  direction: 'in' | 'out';
+  /** What it was: a text, a picture, a place. */
+  kind: string;
+  body: string;
+  /** The name of the file that came with it. */
+  file: string | null;
+  place: { latitude: number; longitude: number } | null;
 }
 
 export interface PersonAccount {
@@ -103,10 +114,12 @@ async function readConversations(
   const rows = await db.execute<{
     phone: string;
     name: string;
-    messages: { at: string; direction: 'in' | 'out'; body: string }[];
+    messages: (Omit<ConversationLine, 'at'> & { at: string })[];
   }>(sql`
     select c.phone, c.name, coalesce((
-      select json_agg(json_build_object('at', to_json(m.created_at), 'direction', m.direction, 'body', m.body)
+      select json_agg(json_build_object('at', to_json(m.created_at), 'direction', m.direction, 'kind', m.kind,
+          'body', m.body, 'file', m.file_name, 'place', case when m.latitude is not null and m.longitude is not null
+            then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end)
         order by m.created_at, m.id)
       from conversation_messages m where m.conversation_id = c.id), '[]') as messages
     from conversations c
@@ -115,7 +128,7 @@ async function readConversations(
   return rows.map(({ phone, name, messages }) => ({
     phone,
     name,
-    messages: messages.map(({ at, direction, body }) => ({ at: new Date(at), direction, body })),
+    messages: messages.map((line) => ({ ...line, at: new Date(line.at) })),
   }));
 }
 

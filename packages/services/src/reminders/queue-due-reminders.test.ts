@@ -3,7 +3,7 @@ import type { ActivityInput } from '@dehesa/domain/activities';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
-import { renderMessage, reminderUnsubscribeUrl } from '../messages/index';
+import { deliverMessage, mailOnly, renderMessage, reminderUnsubscribeUrl } from '../messages/index';
 import { cancelReservation, noteAttendance } from '../reservations/index';
 import { createStaffWorld, type StaffWorld } from '../reservations/staff-world.test-support';
 import { queueDueReminders } from './queue-due-reminders';
@@ -124,6 +124,23 @@ describe('queueDueReminders', () => {
     expect(await messagesTo(gone)).toEqual([]);
   });
 
+  it.each([
+    ['has cancelled', sql`update reservations set status = 4, cancelled_at = now()`, 'reservations.notConfirmed'],
+    ['was to come to a suspended outing', sql`update activities a set suspended_at = now()`, 'activities.suspended'],
+  ])('sends none that had to wait to who %s meanwhile', async (_name, change, lastError) => {
+    const activityId = await world.activity();
+    const id = await confirmed(activityId);
+    await run(due48);
+    const [waiting] = await messagesTo(id);
+    await world.db.update(messages).set({ attempts: 1 }).where(eq(messages.reservationId, id));
+    const where = lastError === 'activities.suspended' ? sql`a.id = ${activityId}` : sql`id = ${id}`;
+    await world.db.execute(sql`${change} where ${where}`);
+    const mailer = { send: () => Promise.reject(new Error('it was sent')) };
+    const { outcome } = await deliverMessage(at(due48), mailOnly(mailer), waiting?.id ?? 0, 2);
+    expect(outcome).toBe('failed');
+    expect((await messagesTo(id))[0]).toMatchObject({ status: 'failed', lastError });
+  });
+
   it('can be answered by WhatsApp from the first one on: its text has no part that may be missing', async () => {
     const id = await confirmed(await world.activity());
     await world.db.execute(sql`update reservations set whatsapp_consent_at = now() where id = ${id}`);
@@ -198,6 +215,14 @@ describe('switchReminders', () => {
     await switchReminders(world.as(null), { ...link, off: false });
     await run(due48);
     expect(await reminders(id)).toEqual([48]);
+  });
+
+  it('takes back what has not left', async () => {
+    const id = await confirmed(await world.activity());
+    await run(due48);
+    const token = /baja-recordatorios\/(.+)/.exec(reminderUnsubscribeUrl(world.as(null).installation, id))?.[1] ?? '';
+    await switchReminders(world.as(null), { token, language: 'es', off: true });
+    expect(await messagesTo(id)).toEqual([]);
   });
 
   it('opens nothing for a link of another kind', async () => {

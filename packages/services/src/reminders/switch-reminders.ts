@@ -5,6 +5,7 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { readUnsubscribeToken } from '../messages/index';
+import { withdrawReminders } from '../reservations/index';
 
 /** What the page that switches reminders off tells of a reservation. */
 export interface ReminderSwitchPage {
@@ -45,6 +46,7 @@ export async function switchReminders(ctx: ServiceContext, raw: ReminderSwitch):
       where id = ${id} and (reminders_off_at is not null) <> ${off}::boolean
       returning id`);
     if (changed.length === 0) return;
+    if (off) await withdrawReminders(tx, id);
     await audit(ctx, tx, {
       action: 'reservations.switchReminders',
       entity: 'reservation',

@@ -16,7 +16,7 @@ export { confirmReservation } from './confirm-reservation';
 export { moveToWaiting } from './move-to-waiting';
 export { promoteWaiting } from './promote-waiting';
 export { answerAttendance } from './attendance-answer/answer-attendance';
-export { bookerMessages, bookerWhatsapp, type ToldReservation } from './booker-messages';
+export { bookerMessages, bookerMobile, bookerWhatsapp, type ToldReservation } from './booker-messages';
 export { attendanceUrl } from './attendance-answer/attendance-link';
 export {
   type AttendanceAnswers,
@@ -95,6 +95,7 @@ export { listNotifications, type PendingNotification } from './notifications/lis
 export { listOwnNotifications } from './notifications/list-own-notifications';
 export { markNotificationRead } from './notifications/mark-notification-read';
 export { answerMove } from './moves/answer-move';
+export { endMove } from './moves/end-move';
 export { expireMoveTask } from './moves/expire-move-task';
 export { expireMove, expireOverdueMoves } from './moves/expire-moves';
 export { placesHeldForMoves } from './moves/held-places';
@@ -106,3 +107,4 @@ export { writeStatus } from './apply-status';
 export { changePlaces, type PlaceChange } from './change-places';
 export { type LockedReservation, lockReservation } from './locked-reservation';
 export { partyHours } from './party-hours';
+export { withdrawReminders } from './withdraw-reminders';

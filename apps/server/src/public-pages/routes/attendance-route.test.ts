@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { people, reservations } from '@dehesa/db/schema';
+import { activities, people, reservations } from '@dehesa/db/schema';
 import { reminderUnsubscribeUrl } from '@dehesa/services/messages';
 import { attendanceUrl } from '@dehesa/services/reservations';
 import { eq } from 'drizzle-orm';
@@ -155,6 +155,17 @@ describe('/asistencia/{data}', () => {
     expect((await post(path, [['respuesta', 'vamos']])).statusCode).toBe(303);
     expect(await stored(id)).toMatchObject({ status: 4, answer: 'cancelled' });
     expect(pageOf((await get(path)).body)).toMatchObject({ question: { state: 'cancelled' } });
+  });
+
+  it('leads who answers for an outing that was suspended meanwhile back to the page', async () => {
+    const { id, activityId, path } = await party();
+    await world.deps.db.update(activities).set({ suspendedAt: new Date() }).where(eq(activities.id, activityId));
+    for (const answer of ['vamos', 'cancelar']) {
+      const response = await post(path, [['respuesta', answer]]);
+      expect([response.statusCode, response.headers.location]).toEqual([303, path]);
+    }
+    expect(await stored(id)).toMatchObject({ status: 2, answer: null });
+    expect(pageOf((await get(path)).body)).toMatchObject({ question: { state: 'unavailable' } });
   });
 
   it.each(['forged', 'of another kind'])('opens nothing for a link that is %s', async (what) => {

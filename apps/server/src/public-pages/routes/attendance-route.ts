@@ -22,6 +22,7 @@ const shownByState: ReadonlySet<DomainErrorCode> = new Set<DomainErrorCode>([
   'reservations.alreadyBegun',
   'reservations.notBookable',
   'reservations.notConfirmed',
+  'activities.suspended',
 ]);
 
 /** `/asistencia/{data}`: whether a party comes, by the link of its reminder. Only the form's POST changes anything. */

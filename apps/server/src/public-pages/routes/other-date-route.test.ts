@@ -142,6 +142,37 @@ describe('/otra-fecha/{data}', () => {
     expect(pageOf((await get(silent.path)).body)).toMatchObject({ move: { state: 'expired' } });
   });
 
+  it('the other date suspended too: the old link leads on to the newest and answers nothing itself', async () => {
+    const { id, activityId, other, third, path } = await moved();
+    await suspendOuting(
+      serviceContext(world.deps, { userId, role: 1, territoryId: null }),
+      SuspendOutingInput.parse({ activityId: other, reason: 'rain', dates: [third], key: 'again' }),
+    );
+    expect((await post(path, { respuesta: 'aceptar' })).statusCode).toBe(303);
+    expect(await stored(id)).toEqual([1, activityId]);
+    const led = await get(path);
+    expect(led.statusCode).toBe(302);
+    const newest = String(led.headers.location);
+    expect(newest).not.toBe(path);
+    expect(pageOf((await get(newest)).body)).toMatchObject({
+      move: { state: 'open', choices: [{ activityId: third, held: true }] },
+    });
+    expect((await post(newest, { respuesta: 'aceptar' })).statusCode).toBe(303);
+    expect(await stored(id)).toEqual([1, third]);
+  });
+
+  it('a date that somebody is not of the age for cannot be taken, and the page says why', async () => {
+    const { id, activityId, third, path } = await moved();
+    await world.deps.db.execute(sql`update activities set minimum_age = 16 where id = ${third}`);
+    await world.deps.db.execute(sql`update people set birth_date = '2012-01-01' where reservation_id = ${id}`);
+    const refused = await post(path, { respuesta: 'cambiar', fecha: String(third) });
+    expect([refused.statusCode, pageOf(refused.body)]).toMatchObject([
+      409,
+      { problem: 'ages', move: { choices: [{}, { activityId: third, fits: false }] } },
+    ]);
+    expect(await stored(id)).toEqual([1, activityId]);
+  });
+
   it('what is no answer changes nothing; a foreign link opens nothing', async () => {
     const { id, activityId, path } = await moved();
     const wrong: Record<string, string>[] = [{}, { respuesta: 'quizas' }, { respuesta: 'cambiar', fecha: 'x' }];

@@ -16,6 +16,7 @@ interface Refused {
 
 const full: Refused = { problem: 'full', status: 409 };
 const unavailable: Refused = { problem: 'unavailable', status: 409 };
+const ages: Refused = { problem: 'ages', status: 409 };
 const repeated: Refused = { problem: 'repeated', status: 409 };
 
 /** Refusals that the page explains; after `moveClosed` the page itself says how things stand. */
@@ -27,6 +28,11 @@ const problems: Partial<Record<DomainErrorCode, Refused>> = {
   'reservations.identityRepeated': repeated,
   'reservations.companionEmailRepeated': repeated,
   'reservations.companionIdentityRepeated': repeated,
+  'reservations.birthDateInvalid': ages,
+  'reservations.bookerTooYoung': ages,
+  'reservations.childrenNotAllowed': ages,
+  'reservations.childTooYoung': ages,
+  'reservations.companionBirthDateInvalid': ages,
   'reservations.sameDate': { problem: 'sameDate', status: 409 },
   'service.busy': { problem: 'busy', status: 503 },
 };
@@ -42,6 +48,9 @@ export const otherDateRoute: PageRoutes = (app, { services, options, common, sen
     const asked = MoveLink.safeParse({ token, language: shared.language });
     const move = asked.success ? await readMove(services, asked.data) : null;
     if (move === null) await countWrongLink(request);
+    // The other date was suspended too since this link was sent: what it shows is answered by the newest one alone.
+    else if (move.token !== token)
+      return reply.redirect(`/otra-fecha/${encodeURIComponent(move.token)}?lang=${shared.language}`);
     const page = { ...shared, kind: 'otherDate' as const, token, move, problem: refused?.problem ?? null };
     return send(request, reply, page, move === null ? 404 : (refused?.status ?? 200));
   };

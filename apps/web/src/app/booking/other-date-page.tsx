@@ -36,7 +36,8 @@ function OpenMove({ page, move, texts }: { page: OtherDatePageData; move: Move; 
   const { choices, people } = move;
   const held = choices.find((choice) => choice.held);
   const others = choices.filter((choice) => !choice.held);
-  const title = held ? texts.open.held : others.length > 0 ? texts.open.choose : texts.open.none;
+  const open = others.some(({ fits }) => fits);
+  const title = held ? texts.open.held : open ? texts.open.choose : texts.open.none;
   return (
     <Card title={title} texts={texts}>
       {page.problem !== null && (
@@ -66,7 +67,7 @@ function OpenMove({ page, move, texts }: { page: OtherDatePageData; move: Move; 
       {others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others">{held ? texts.others : texts.otherDates}</h2>
-          <p className="hint">{texts.notKept}</p>
+          {open && <p className="hint">{texts.notKept}</p>}
           <ul className="other-dates">
             {others.map((choice) => (
               <OtherChoice key={keyOf(choice)} choice={choice} page={page} texts={texts} />
@@ -75,7 +76,7 @@ function OpenMove({ page, move, texts }: { page: OtherDatePageData; move: Move; 
         </section>
       )}
       {choices.length === 0 && !move.heldGone && <p>{texts.nothing}</p>}
-      <details className="other-date-cancel" open={choices.length === 0}>
+      <details className="other-date-cancel" open={!held && !open}>
         <summary>{texts.cancel.title}</summary>
         <form method="post" action={addressOf(page)}>
           <p>{texts.cancel.text}</p>
@@ -96,13 +97,19 @@ function OtherChoice({ choice, page, texts }: { choice: Choice; page: OtherDateP
   return (
     <li className="other-date">
       <ChoiceFacts choice={choice} texts={texts} />
-      <p>{texts.free(choice.free)}</p>
-      <form method="post" action={addressOf(page)}>
-        <input type="hidden" name="fecha" value={keyOf(choice)} />
-        <button className="button button-secondary" name="respuesta" value="cambiar">
-          {texts.take(date)}
-        </button>
-      </form>
+      {choice.fits ? (
+        <>
+          <p>{texts.free(choice.free)}</p>
+          <form method="post" action={addressOf(page)}>
+            <input type="hidden" name="fecha" value={keyOf(choice)} />
+            <button className="button button-secondary" name="respuesta" value="cambiar">
+              {texts.take(date)}
+            </button>
+          </form>
+        </>
+      ) : (
+        <p>{texts.ages}</p>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { trpc } from '../../lib/trpc';
 import { keepDraft, readDraft } from './draft-of';
+import classes from './inbox.module.css';
 import { useAnswerKey } from './use-answer-key';
 import { useInboxTexts } from './use-inbox-texts';
 
@@ -51,7 +52,11 @@ export function Composer({ id, left }: ComposerProps) {
       <Textarea
         label={texts.write}
         placeholder={texts.placeholder}
-        description={`${texts.open(left)} ${texts.hint}`}
+        description={
+          <>
+            {texts.open(left)} <span className={classes.keyHint}>{texts.hint}</span>
+          </>
+        }
         value={text}
         maxLength={answerLength}
         autosize

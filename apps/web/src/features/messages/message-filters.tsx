@@ -68,7 +68,7 @@ export function MessageFilters({ view, onViewChange }: MessageFiltersProps) {
         }}
       />
       <NativeSelect
-        flex="0 1 12rem"
+        flex="0 1 14rem"
         label={messages.channel}
         value={view.channel ?? ''}
         data={[

@@ -9,6 +9,7 @@ import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { lockReservation } from '../locked-reservation';
 import { readMoveToken } from './move-link';
 import { findMove, isOpen, type StoredMove } from './move-rows';
+import { holdOtherDate } from './other-dates';
 import { type OtherPlace, takeOtherDate } from './take-other-date';
 
 /**
@@ -24,6 +25,9 @@ export async function answerMove(ctx: ServiceContext, raw: MoveAnswer): Promise<
     await inTransaction(ctx, async (tx) => {
       const found = await findMove(tx, moveId);
       if (found === undefined) throw DomainError.of('record.notFound');
+      // The other date before the reservation: whoever suspends that date takes them in this order too.
+      if (input.answer !== 'cancel' && isOpen(found, ctx.clock.now()))
+        await holdOtherDate(tx, placeOf(found, input).activityId);
       const reservation = await lockReservation(tx, found.reservationId);
       // Who held the row before may have closed it.
       const move = (await findMove(tx, moveId)) ?? found;

@@ -1,6 +1,7 @@
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { eachByItself } from '../../each-by-itself';
 import { inTransaction } from '../../in-transaction';
 import { applyStatus } from '../apply-status';
 import { changePlaces } from '../change-places';
@@ -34,7 +35,8 @@ export async function expireOverdueMoves(ctx: ServiceContext): Promise<number> {
     where status = 'open' and expires_at <= ${ctx.clock.now().toISOString()}::timestamptz
     order by expires_at, id
     limit 500`);
-  let ended = 0;
-  for (const { id } of overdue) if (await expireMove(ctx, id)) ended += 1;
-  return ended;
+  return eachByItself(
+    overdue.map(({ id }) => id),
+    (id) => expireMove(ctx, id),
+  );
 }

@@ -11,6 +11,17 @@ import type { OfferedShift } from './other-dates';
 export interface SuspensionWords {
   reason: SuspensionReason;
   words: Record<Language, string>;
+  /**
+   * Where it is the other date of an outing that was suspended before: why that one was, and the date of this one.
+   */
+  otherDate?: { before: SuspensionReason; date: string } | null;
+}
+
+/** Why somebody's outing does not take place, and where that was said before, why the other date does not either. */
+export function reasonText({ reason, otherDate }: Omit<SuspensionWords, 'words'>, language: Language): string {
+  const { reasons, otherDateToo } = mailTexts[language].suspension;
+  if (!otherDate) return reasons[reason];
+  return otherDateToo(reasons[otherDate.before], formatLongDate(otherDate.date, language), reasons[reason]);
 }
 
 /** What is proposed to one party instead. */
@@ -25,10 +36,10 @@ export interface ProposedMove {
 }
 
 /** The fields of `actividad-suspendida`: of a reservation that is cancelled with its outing. */
-export function suspendedFields({ reason, words }: SuspensionWords, language: Language): Record<string, string> {
+export function suspendedFields(suspension: SuspensionWords, language: Language): Record<string, string> {
   return {
-    'suspension.motivo': mailTexts[language].suspension.reasons[reason],
-    'suspension.explicacion': words[language],
+    'suspension.motivo': reasonText(suspension, language),
+    'suspension.explicacion': suspension.words[language],
   };
 }
 

@@ -20,6 +20,8 @@ export interface OfferedShift {
   territoryId: number;
   free: number;
   begins: Date;
+  minimumAge: number;
+  childrenAllowed: boolean;
   /** It is shown and not suspended itself. */
   takesPlace: boolean;
 }
@@ -37,6 +39,8 @@ interface Row extends Record<string, unknown> {
   meeting_point: string;
   territory_id: number;
   free: number;
+  minimum_age: number;
+  children_allowed: boolean;
   takes_place: boolean;
 }
 
@@ -49,7 +53,7 @@ export async function readOtherDates(
   const rows = await db.execute<Row>(sql`
     select a.id, s.id as shift_id, s.name as shift, coalesce(nullif(own.title, ''), es.title, '') as title, a.slug,
       a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
-      a.municipality, a.meeting_point, a.territory_id, greatest(0, p.capacity - p.held) as free,
+      a.municipality, a.meeting_point, a.territory_id, a.minimum_age, a.children_allowed, greatest(0, p.capacity - p.held) as free,
       not a.hidden and a.suspended_at is null as takes_place
     from outing_dates d
     join activities a on a.id = d.activity_id
@@ -62,6 +66,11 @@ export async function readOtherDates(
   return rows.map((row) => fromRow(row, language));
 }
 
+/** Keeps a date from being suspended until the commit; who suspends it now is waited for. */
+export async function holdOtherDate(tx: ServiceContext['db'], activityId: number): Promise<void> {
+  await tx.execute(sql`select from activities where id = ${activityId} for key share`);
+}
+
 /**
  * One of them, held until the commit: whoever suspends it or removes the shift waits, or has been seen. Undefined where
  * the suspension does not offer it.
@@ -72,7 +81,7 @@ export async function readOtherDate(
   to: { activityId: number; shiftId: number | null },
   language: Language,
 ): Promise<OfferedShift | undefined> {
-  await tx.execute(sql`select from activities where id = ${to.activityId} for key share`);
+  await holdOtherDate(tx, to.activityId);
   if (to.shiftId !== null)
     await tx.execute(sql`select from shifts where id = ${to.shiftId} and activity_id = ${to.activityId} for key share`);
   const rows = await readOtherDates(tx, suspensionId, language);
@@ -94,6 +103,8 @@ function fromRow(row: Row, language: Language): OfferedShift {
     territoryId: row.territory_id,
     free: row.free,
     begins: partyBegins(schedule, row.shift),
+    minimumAge: row.minimum_age,
+    childrenAllowed: row.children_allowed,
     takesPlace: row.takes_place,
   };
 }

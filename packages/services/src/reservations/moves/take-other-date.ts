@@ -1,5 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { findDuplicate, type Person } from '@dehesa/domain/reservations';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import { findDuplicate, partyAgeFailure, type Person } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { sql } from 'drizzle-orm';
@@ -23,7 +24,7 @@ export interface OtherPlace {
 
 /**
  * Moves a whole party to another date in the caller's transaction, which holds the reservation's row: reference, people
- * and state stay, duplicates and the same date are refused as in a booking (B13), held places come back and the party's
+ * and state stay, ages (B12), duplicates and the same date are refused as in a booking (B13), held places come back and the party's
  * own are taken in one call, last. Who was checked in on the date that was left is no longer.
  */
 export async function takeOtherDate(
@@ -40,6 +41,8 @@ export async function takeOtherDate(
   const target = await readOtherDate(tx, move.suspensionId, to, language);
   if (target === undefined) throw DomainError.of('record.notFound');
   if (!target.takesPlace || target.begins <= now) throw DomainError.of('reservations.notBookable');
+  const tooYoung = partyAgeFailure(party, { ...target, today: madridDate(now) });
+  if (tooYoung) throw DomainError.from(tooYoung);
   const left = await readLeft(tx, activityId);
   const before = await readBookedBefore(tx, { id: to.activityId, date: target.date }, party, now, id);
   const repeated = findDuplicate(party, before.taken);

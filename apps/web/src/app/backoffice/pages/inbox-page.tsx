@@ -24,13 +24,19 @@ function InboxPage({ territoryId }: { territoryId: keyof typeof addresses }) {
   const from = `/shell/staff${addresses[territoryId]}` as const;
   const view = useSearch({ from });
   const navigate = useNavigate();
+  // A small screen shows the open conversation alone.
+  const listOnly = view.id === undefined ? {} : { visibleFrom: 'md' };
   return (
     <Container size="xl" px={0}>
       <PageHeader
         title={texts.title[territoryId]}
-        description={<Text c="dimmed">{texts.introduction}</Text>}
+        description={
+          <Text c="dimmed" {...listOnly}>
+            {texts.introduction}
+          </Text>
+        }
         actions={
-          <LinkButton variant="default" to="/actividades/admin/mensajes-enviados">
+          <LinkButton variant="default" to="/actividades/admin/mensajes-enviados" {...listOnly}>
             {texts.sent}
           </LinkButton>
         }

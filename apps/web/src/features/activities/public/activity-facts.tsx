@@ -1,11 +1,11 @@
-import { activityAddress, type PublicActivity } from '@dehesa/domain/activities';
+import { activityAddress, type PublicActivityPage } from '@dehesa/domain/activities';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { ActivityTimes } from './activity-times';
 
 /** Date, times, places, where, for whom: what people ask on the phone. */
-export function ActivityFacts({ activity }: { activity: PublicActivity }) {
+export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
   const labels = texts.activity;
   const places =
@@ -33,7 +33,7 @@ export function ActivityFacts({ activity }: { activity: PublicActivity }) {
         </Fact>
         {activity.organizer !== '' && <Fact label={labels.organizer}>{activity.organizer}</Fact>}
       </dl>
-      {activity.state !== 'past' && (
+      {activity.state !== 'past' && activity.suspension === null && (
         <p className="to-calendar">
           <a className="button button-secondary" href={activityAddress(activity.slug, activity, '.ics')}>
             {labels.addToCalendar}

@@ -4,13 +4,13 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useWhatsappTexts } from './use-whatsapp-texts';
-import { WhatsappRefusal } from './whatsapp-refusal';
+import { RefusedByWhatsapp, WhatsappRefusal } from './whatsapp-refusal';
 
 type Approval = Extract<Outputs['config']['templates']['approval'], { ok: true }>['value'];
 
 /** Asks WhatsApp how a stored text stands at an account, or submits it there. */
 export function ApprovalState({ id, territoryId }: { id: number; territoryId: TerritoryId }) {
-  const { approval: texts, refused } = useWhatsappTexts();
+  const { approval: texts } = useWhatsappTexts();
   const { language } = useLanguage();
   const check = trpc.config.templates.approval.useMutation();
   const submit = trpc.config.templates.submit.useMutation();
@@ -33,7 +33,7 @@ export function ApprovalState({ id, territoryId }: { id: number; territoryId: Te
         </Button>
       </Group>
       {error !== null && <WhatsappRefusal {...errorMessage(error, language)} />}
-      {answer?.ok === false && <WhatsappRefusal title={refused} message={answer.reason} />}
+      {answer?.ok === false && <RefusedByWhatsapp reason={answer.reason} />}
       {submit.data?.ok === true && (
         <Alert color="holm" role="status" title={texts.sent}>
           <Text c="var(--dehesa-ink)">

@@ -5,11 +5,11 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { useWhatsappTexts } from './use-whatsapp-texts';
-import { WhatsappRefusal } from './whatsapp-refusal';
+import { RefusedByWhatsapp, WhatsappRefusal } from './whatsapp-refusal';
 
 /** Asks WhatsApp for the number of the account as it is stored, and shows what it answers. */
 export function TestAccount({ territoryId, unsaved }: { territoryId: TerritoryId; unsaved: boolean }) {
-  const { account: texts, refused } = useWhatsappTexts();
+  const { account: texts } = useWhatsappTexts();
   const { language } = useLanguage();
   const test = trpc.config.settings.testWhatsapp.useMutation();
   const shown = !unsaved && !test.isPending;
@@ -29,7 +29,7 @@ export function TestAccount({ territoryId, unsaved }: { territoryId: TerritoryId
         {unsaved && <Text>{texts.saveFirst}</Text>}
       </Group>
       {shown && test.isError && <WhatsappRefusal {...errorMessage(test.error, language)} />}
-      {shown && test.data?.ok === false && <WhatsappRefusal title={refused} message={test.data.reason} />}
+      {shown && test.data?.ok === false && <RefusedByWhatsapp reason={test.data.reason} />}
       {shown && test.data?.ok === true && (
         <Alert color="holm" role="status" title={texts.works}>
           <Text c="var(--dehesa-ink)">

@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core';
+import { useWhatsappTexts } from './use-whatsapp-texts';
 
 /** What WhatsApp, or the product, refused: in its own words. */
 export function WhatsappRefusal({ title, message }: { title: string; message: string }) {
@@ -9,4 +10,10 @@ export function WhatsappRefusal({ title, message }: { title: string; message: st
       </Text>
     </Alert>
   );
+}
+
+/** What WhatsApp answered instead of yes; a bare code of the network is no answer of its. */
+export function RefusedByWhatsapp({ reason }: { reason: string }) {
+  const { refused, unreachable } = useWhatsappTexts();
+  return <WhatsappRefusal title={/^[A-Z][A-Z\d_]+$/.test(reason) ? unreachable : refused} message={reason} />;
 }

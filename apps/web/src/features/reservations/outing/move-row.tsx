@@ -39,7 +39,7 @@ export function MoveRow({ move, onTold }: { move: Move; onTold: () => void }) {
     <Card component="li" padding="md" style={{ listStyle: 'none' }}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4} miw={0}>
-          <LinkAnchor to="/actividades/edit/reserva" search={{ id: move.reservationId }} fw={600} py={6}>
+          <LinkAnchor to="/actividades/edit/reserva" search={{ id: move.reservationId }} fw={600} py={10}>
             {name === '' ? reference : name}
           </LinkAnchor>
           <Text size="sm" c="dimmed">

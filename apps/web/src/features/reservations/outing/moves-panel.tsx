@@ -114,7 +114,7 @@ function About({ moves }: { moves: Moves }) {
                 key={activityId}
                 to="/actividades/ver/reserva"
                 search={{ id: activityId }}
-                py={8}
+                py={12}
                 display="block"
                 size="sm"
               >

@@ -63,7 +63,7 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
             error={shown.reason && texts.chooseReason}
           />
           <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-            <Title order={2} size="h4" component="legend">
+            <Title order={2} size="h4" component="legend" p={0}>
               {texts.words.title}
             </Title>
             <Text size="sm" c="dimmed" mb="xs">
