@@ -119,7 +119,7 @@ describe('a server that refuses', () => {
       possiblyRepeated: false,
       lastError: expect.stringContaining(`${code} ${words}`),
     });
-    expect(await jobs()).toBe(1);
+    await vi.waitFor(async () => expect(await jobs()).toBe(1), bounded);
     expect(await suppressions()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a server that refuses', () => {
       fields: {},
       lastError: expect.stringContaining(`${code} ${words}`),
     });
-    expect(await jobs()).toBe(0);
+    await vi.waitFor(async () => expect(await jobs()).toBe(0), bounded);
     expect(await suppressions()).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('a server that refuses', () => {
     const kept = await newest();
     expect(kept).toMatchObject({ attempts: 1, lastError: expect.stringContaining('No such user'), sentAt: null });
     expect(kept.text).toContain('Hemos recibido su solicitud');
-    expect(await jobs()).toBe(0);
+    await vi.waitFor(async () => expect(await jobs()).toBe(0), bounded);
   });
 });
 
