@@ -73,7 +73,9 @@ describeInBrowser('the board while others are at work', () => {
   });
 
   it('groups the columns by shift', async () => {
-    const shifts = await column(ana.page, 'Confirmadas').getByRole('heading', { level: 3 }).allInnerTexts();
+    const shifts = await column(ana.page, 'Confirmadas')
+      .getByRole('heading', { level: 3, name: /^Turno/ })
+      .allInnerTexts();
     expect(shifts).toEqual(['Turno 10:00', 'Turno 12:30', 'Turno 16:30']);
     await ana.page.goto(`${product.url}/actividades/ver/reserva?id=${boatId}&shift=12:30`);
     await cards(ana.page, 'Confirmadas').first().waitFor();

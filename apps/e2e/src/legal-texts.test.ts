@@ -65,6 +65,8 @@ describeInBrowser('legal texts', () => {
   it('are edited by keyboard, and visitors read the new version', async () => {
     const { page, errors, close } = await edit();
     await editor(page, 'Español').focus();
+    // The editor sets its caret a moment after it has the focus.
+    await page.locator('.ProseMirror-focused').waitFor();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Responsable: Reserva del Tajo. ');
     await page.getByText('Hay cambios sin guardar.').waitFor();

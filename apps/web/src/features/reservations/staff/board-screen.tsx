@@ -64,7 +64,8 @@ function Board({ activityId, view, onView }: BoardScreenProps & { activityId: nu
         actions={
           <>
             <BackButton />
-            {data && (
+            {/* Nobody comes to an outing that does not take place. */}
+            {data && !data.activity.suspended && (
               <LinkButton
                 to="/actividades/edit/reserva"
                 search={{ actividad: activityId, from: 'view' }}
