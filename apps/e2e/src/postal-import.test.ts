@@ -37,6 +37,7 @@ describeInBrowser('importing postal codes', () => {
 
   it('says what there is and where files come from', async () => {
     await page.goto(`${product.url}${address}`);
+    await page.getByText('Sin importar', { exact: true }).first().waitFor();
     await expect.poll(() => page.getByText('Sin importar', { exact: true }).count()).toBe(2);
     const download = page.getByRole('link', { name: /Página de descarga de GeoNames/ });
     expect(await download.getAttribute('href')).toMatch(/^https:/);

@@ -1,13 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { QuietMoment } from './quiet-moment';
 
 const patient = new AbortController().signal;
 
 describe('QuietMoment', () => {
   let busy = 0;
+  let asking = true;
   const quiet = new QuietMoment(() => busy);
-  afterEach(() => load(0));
+  const server = createServer((_request, response) => response.end());
+  let visitor: NodeJS.Timeout;
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    visitor = setInterval(() => {
+      if (asking) void fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
+    }, 20);
+  });
+  afterAll(() => {
+    clearInterval(visitor);
+    quiet.close();
+    server.close();
+  });
+  afterEach(() => {
+    asking = true;
+    return load(0);
+  });
 
   /** Sets the load and gives it time to be noticed. */
   const load = (share: number) => {
@@ -32,6 +53,15 @@ describe('QuietMoment', () => {
     expect(passed).toBe(false);
     await load(0);
     await waiting;
+    expect(passed).toBe(true);
+  });
+
+  it('gives way to nobody where nobody asks for anything: the work is its own', async () => {
+    asking = false;
+    await load(0.9);
+    let passed = false;
+    void quiet.wait(patient).then(() => (passed = true));
+    await load(0.9);
     expect(passed).toBe(true);
   });
 

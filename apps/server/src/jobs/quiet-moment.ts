@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -18,14 +19,26 @@ function utilizationMeter(): () => number {
   };
 }
 
-/** Tells when the process has time for what nobody waits for: messages must not slow bookings (B35). */
+/** Node tells on this channel of every request that its HTTP servers take. */
+const requestChannel = 'http.server.request.start';
+
+/**
+ * Tells when the process has time for what nobody waits for: messages must not slow bookings (B35). It is busy where it
+ * is at work and somebody asked for something just now: messages alone do not give way to each other.
+ */
 export class QuietMoment {
   #busy = false;
+  #requests = 0;
   readonly #timer: NodeJS.Timeout;
+  readonly #count = () => {
+    this.#requests += 1;
+  };
 
   constructor(utilization: () => number = utilizationMeter()) {
+    subscribe(requestChannel, this.#count);
     this.#timer = setInterval(() => {
-      this.#busy = utilization() > busyShare;
+      this.#busy = utilization() > busyShare && this.#requests > 0;
+      this.#requests = 0;
     }, sampleMs).unref();
   }
 
@@ -36,6 +49,7 @@ export class QuietMoment {
   }
 
   close(): void {
+    unsubscribe(requestChannel, this.#count);
     clearInterval(this.#timer);
   }
 }
