@@ -6,6 +6,10 @@ interface ProjectOptions {
   /** What else is made once for all of its tests. */
   setup?: string;
   timeout?: number;
+  /** Each file in a process of its own, for files that start programs; the others load the modules they share once. */
+  isolate?: boolean;
+  /** How long `expect.poll` waits: one second where nothing is said. */
+  patience?: number;
 }
 
 function project(name: string, folder: string, options: ProjectOptions = {}): TestProjectConfiguration {
@@ -19,7 +23,10 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
       globalSetup: [options.database && '@dehesa/testing/global-setup', options.setup].filter(
         (file) => typeof file === 'string',
       ),
+      setupFiles: ['@dehesa/testing/fixed-seed'],
+      isolate: options.isolate ?? false,
       testTimeout: timeout,
+      ...(options.patience !== undefined && { expect: { poll: { timeout: options.patience } } }),
       hookTimeout: Math.max(timeout, 60_000),
       // The host's zone and language must not matter: a zone far from Madrid shows where they would.
       env: { TZ: 'America/New_York', LANG: 'C.UTF-8' },
@@ -39,7 +46,14 @@ export default defineConfig({
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
       project('web', 'apps/web'),
-      project('e2e', 'apps/e2e', { database: true, setup: '@dehesa/e2e/demo-setup', timeout: 120_000 }),
+      // A poll waits for a screen just as a locator of `openPage` does, and as long.
+      project('e2e', 'apps/e2e', {
+        database: true,
+        setup: '@dehesa/e2e/demo-setup',
+        timeout: 120_000,
+        patience: 30_000,
+        isolate: true,
+      }),
       project('infra', 'infra', { timeout: 60_000 }),
     ],
   },

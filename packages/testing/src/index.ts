@@ -1,3 +1,4 @@
+export { type DatabaseLink, openDatabaseLink } from './database-link';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { memoryFiles } from './memory-files';
 export { insertSampleReservation, type SampleReservation } from './sample-reservation';

@@ -21,6 +21,15 @@ describe('the form of a text that WhatsApp approves (B38)', () => {
     expect(hasSections(body)).toBe(expected);
   });
 
+  it('is made at once of what would take a pattern hours', () => {
+    for (const body of [`{{${' '.repeat(200_000)}`, '{{'.repeat(100_000), `{{{${' #'.repeat(100_000)}}`]) {
+      expect(hasSections(body)).toBe(false);
+      expect(positionalTemplate(body)).toEqual({ text: body, fields: [] });
+    }
+    const many = Array.from({ length: 20_000 }, (_, n) => `{{a.${n}}}`).join('');
+    expect(positionalTemplate(many).fields).toHaveLength(20_000);
+  });
+
   it('is called as the slug, with low lines, or as it was named', () => {
     expect(providerNameOf({ slug: 'reserva-en-espera', providerName: '' })).toBe('reserva_en_espera');
     expect(providerNameOf({ slug: 'reserva-en-espera', providerName: 'otra' })).toBe('otra');

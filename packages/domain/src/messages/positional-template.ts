@@ -1,5 +1,5 @@
 /** Apart from partials and comments, which no stored template has, everything between braces is a field or a section. */
-const tag = /\{\{\{?\s*([#^/&]?)\s*([^{}]*?)\s*\}?\}\}/g;
+const tag = /\{\{\{?([^{}]*)\}?\}\}/g;
 
 /** A text as WhatsApp approves it: the fields are {{1}}, {{2}}… in the order in which they first appear (B38). */
 export interface PositionalTemplate {
@@ -10,17 +10,19 @@ export interface PositionalTemplate {
 
 /** The form in which a WhatsApp template is submitted for approval. */
 export function positionalTemplate(body: string): PositionalTemplate {
-  const fields: string[] = [];
-  const text = body.replace(tag, (_, _sign: string, name: string) => {
-    if (!fields.includes(name)) fields.push(name);
-    return `{{${fields.indexOf(name) + 1}}}`;
+  const numbers = new Map<string, number>();
+  const text = body.replace(tag, (_, inner: string) => {
+    const { name } = partsOf(inner);
+    const number = numbers.get(name) ?? numbers.size + 1;
+    numbers.set(name, number);
+    return `{{${number}}}`;
   });
-  return { text, fields };
+  return { text, fields: [...numbers.keys()] };
 }
 
 /** Whether a text has parts that come and go: an approved template cannot. */
 export function hasSections(body: string): boolean {
-  return [...body.matchAll(tag)].some(([, sign]) => sign === '#' || sign === '^' || sign === '/');
+  return [...body.matchAll(tag)].some(([, inner = '']) => /^[#^/]/.test(partsOf(inner).sign));
 }
 
 /** What an approved template is called at WhatsApp: small letters, digits and low lines. */
@@ -30,3 +32,10 @@ export function providerNameOf({ slug, providerName }: { slug: string; providerN
 
 /** How WhatsApp calls the languages that templates are written in. */
 export const providerLanguages = { es: 'es', en: 'en', fr: 'fr', pt: 'pt_PT' } as const;
+
+/** The sign and the name between braces; one pattern for both would try every way to share out the spaces. */
+function partsOf(inner: string): { sign: string; name: string } {
+  const trimmed = inner.trim();
+  const sign = /^[#^/&]/.exec(trimmed)?.[0] ?? '';
+  return { sign, name: trimmed.slice(sign.length).trim() };
+}

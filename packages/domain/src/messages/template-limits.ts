@@ -3,4 +3,4 @@
 export const templateLanguages = ['es', 'en', 'fr', 'pt'] as const;
 
 /** Lengths of a template's texts; a body is markup with its styles within. */
-export const templateLimits = { slug: 100, subject: 200, body: 200_000, providerName: 512 } as const;
+export const templateLimits = { slug: 100, subject: 200, body: 100_000, providerName: 512 } as const;

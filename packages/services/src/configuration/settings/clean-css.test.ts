@@ -76,6 +76,8 @@ nav {
     '@supports (background: url(//malo.example)) { a { color: red } }',
     'a { --b: { background: url(//malo.example) } }',
     'a[href^="x"] { background: url(//malo.example',
+    '@media url("//malo.example',
+    '@supports image-set("//malo.example" 1x) { a { color: red } }',
   ])('takes out %s and says so', (css) => {
     const cleaned = cleanCss(css);
     expect(cleaned.css).not.toMatch(/malo|import|charset|url|binding|behavior|expression|progid|image|src/i);

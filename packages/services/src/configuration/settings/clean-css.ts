@@ -1,3 +1,5 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { styleComplexity } from '@dehesa/domain/text-complexity';
 import {
   type Atrule,
   type Block,
@@ -26,9 +28,12 @@ const markup = /<\/?[a-z][^<>]*>|<!--|-->/gi;
 
 /**
  * Custom CSS as it may be stored (B45): it is read and written anew, without markup, at-rules outside a short list,
- * anything that could load a file, and whatever could not be read. Nothing in it can close a style element.
+ * anything that could load a file, and whatever could not be read. Nothing in it can close a style element. Blocks that
+ * lie too deep in one another are `input.tooComplex` (B51).
  */
 export function cleanCss(text: string): CleanedCss {
+  const tooComplex = styleComplexity(text);
+  if (tooComplex) throw DomainError.of('input.tooComplex', tooComplex);
   const removed: string[] = [];
   const note = (part: string) => {
     const line = part.replace(/\s+/g, ' ').trim();
@@ -108,6 +113,8 @@ function isRefused(node: CssNode): boolean {
   let refused = false;
   walk(node, (part) => {
     if (part.type === 'Raw' || part.type === 'Url') refused = true;
+    // A function where a query has its condition: `@media url("")`.
+    if (part.type === 'GeneralEnclosed' && part.function !== null) refused = true;
     if (part.type === 'Function' && !allowedFunctions.has(part.name.toLowerCase())) refused = true;
   });
   return refused;
