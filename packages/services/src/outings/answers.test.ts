@@ -225,4 +225,27 @@ describe('the follow-up', () => {
     expect(await refusal(again(silent, world.as(world.actors.tajo)))).toBe('record.notFound');
     expect((await read()).rows.find(({ reservationId }) => reservationId === silent)?.reach).toBe('onItsWay');
   });
+
+  it('tells of who comes on a date out of reach the reference alone, and of each date its title in both languages', async () => {
+    const activityId = await world.activity({ capacity: 20 });
+    const other = await world.activity({ date: '2026-06-27' });
+    const there = await world.reserve(activityId, 1, { notify: false });
+    const here = await world.reserve(activityId, 1, { notify: false });
+    await world.suspend(activityId, { dates: [other] });
+    await world.accept(there);
+    await world.db.execute(sql`update activities set territory_id = 2 where id = ${other}`);
+    await world.db.execute(sql`update activity_texts set title = case language when 'es' then 'Grullas' else 'Grous' end
+      where activity_id = ${other}`);
+    const read = (ctx = world.admin()) => listMoves(ctx, { activityId, filter: 'all', pageIndex: 0, pageSize: 25 });
+    const rowOf = async (id: number, ctx = world.admin()) =>
+      (await read(ctx)).rows.find(({ reservationId }) => reservationId === id);
+    const manager = world.as(world.actors.monfrague);
+
+    const told = await rowOf(there, manager);
+    expect(told).toMatchObject({ elsewhere: true, name: '', phone: '' });
+    expect(told?.reference).toMatch(/^TAJ-|^MON-/);
+    expect(await rowOf(here, manager)).toMatchObject({ elsewhere: false, phone: expect.stringMatching(/^\+34 600/) });
+    expect(await rowOf(there)).toMatchObject({ elsewhere: false, phone: expect.stringMatching(/^\+34 600/) });
+    expect((await read()).dates).toMatchObject([{ title: { es: 'Grullas', pt: 'Grous' } }]);
+  });
 });

@@ -19,6 +19,8 @@ export interface MoveRow {
   id: number;
   reservationId: number;
   reference: string;
+  /** It comes on a date that is another's: its reference alone is told of it (B21, B22). */
+  elsewhere: boolean;
   name: string;
   /** As it was typed, with its prefix; empty where it was erased. */
   phone: string;
@@ -40,7 +42,7 @@ export interface Moves {
   at: Date;
   /** Null where the account is gone. */
   by: string | null;
-  dates: { activityId: number; title: string; date: string }[];
+  dates: { activityId: number; title: Record<Language, string>; date: string }[];
   counts: Record<MoveFilter, number>;
   rows: MoveRow[];
   total: number;
@@ -61,6 +63,7 @@ interface Row extends Record<string, unknown> {
   reservation_id: number;
   reference: string;
   prefix: string;
+  elsewhere: boolean;
   name: string;
   phone: string;
   people: number;
@@ -83,9 +86,11 @@ export async function listMoves(ctx: ServiceContext, raw: MovesInput): Promise<M
     select u.id, u.reason, u.words_es, u.words_pt, (extract(epoch from u.created_at) * 1000)::float8 as at_ms,
       coalesce(nullif(trim(by.first_name || ' ' || by.last_name), ''), nullif(by.company_name, ''), by.email) as by,
       coalesce((select json_agg(json_build_object('activityId', d.activity_id, 'date', a.date,
-          'title', coalesce(es.title, '')) order by d.position)
+          'title', json_build_object('es', coalesce(es.title, ''), 'pt', coalesce(nullif(pt.title, ''), es.title, '')))
+          order by d.position)
         from outing_dates d join activities a on a.id = d.activity_id
         left join activity_texts es on es.activity_id = a.id and es.language = 'es'
+        left join activity_texts pt on pt.activity_id = a.id and pt.language = 'pt'
         where d.suspension_id = u.id), '[]') as dates
     from outing_suspensions u
     join activities on activities.id = u.activity_id
@@ -137,13 +142,17 @@ const countOf = (filter: MoveFilter) => sql`(count(*) filter (where ${conditions
 
 /**
  * A row for each reservation, with the newest of its moves: the other date may have been suspended since. Those of another
- * outing, for whom this one was the other date, only where that is in reach as well. By which channel it was reached best counts: a message that a mail server has taken is sent,
- * one that could not leave or was refused reached nobody.
+ * outing, for whom this one was the other date, only where that is in reach as well; of who comes on a date out of reach no
+ * name and no number. By which channel it was reached best counts: a message that a mail server has taken is sent, one that
+ * could not leave or was refused reached nobody.
  */
 function toldOf(ctx: ServiceContext, suspensionId: number): SQL {
+  const inReach = reachableActivities(ctx.actor);
   return sql`
-    select m.id, m.reservation_id, r.reference, r.activity_id, r.created_at, trim(b.first_name || ' ' || b.last_name) as name,
-      trim(coalesce(b.phone_prefix, '') || ' ' || coalesce(b.phone, '')) as phone, r.party_size as people, m.status,
+    select m.id, m.reservation_id, r.reference, r.activity_id, r.created_at, not (${inReach}) as elsewhere,
+      case when ${inReach} then trim(b.first_name || ' ' || b.last_name) else '' end as name,
+      case when ${inReach} then trim(coalesce(b.phone_prefix, '') || ' ' || coalesce(b.phone, '')) else '' end as phone,
+      r.party_size as people, m.status,
       r.status <> 4 as live, (extract(epoch from m.expires_at) * 1000)::float8 as expires_ms, m.held_activity_id,
       m.taken_activity_id, coalesce(said.messages, '[]') as messages, coalesce(said.reach, 'notReached') as reach
     from outing_moves own
@@ -168,7 +177,7 @@ function toldOf(ctx: ServiceContext, suspensionId: number): SQL {
       ) newest
     ) said on true
     where own.suspension_id = ${suspensionId}
-      and (${reachableActivities(ctx.actor)} or not ${isCarriedOn(sql`own`, sql`u`)})`;
+      and (${inReach} or not ${isCarriedOn(sql`own`, sql`u`)})`;
 }
 
 function fromRow(row: Row): MoveRow {
@@ -178,6 +187,7 @@ function fromRow(row: Row): MoveRow {
     id: row.id,
     reservationId: row.reservation_id,
     reference: showReference(row.reference, row.prefix),
+    elsewhere: row.elsewhere,
     name: row.name,
     phone: row.phone,
     people: row.people,
