@@ -98,6 +98,22 @@ const clock = rule((context, file) => {
   };
 });
 
+const BROWSER_TESTS = 'apps/e2e/';
+const WAITS = new Set(['waitForURL', 'waitForTimeout', 'waitForNavigation']);
+
+const waits = rule((context, file) => {
+  if (!file.startsWith(BROWSER_TESTS)) return;
+  const message = 'wait for what the new screen shows (screenShows), not for an address, a time or a silent network';
+  return {
+    MemberExpression: (node) => {
+      if (WAITS.has(propertyOf(node))) context.report({ node, message });
+    },
+    Literal: (node) => {
+      if (node.value === 'networkidle') context.report({ node, message });
+    },
+  };
+});
+
 function isName(node, name) {
   return node.type === 'Identifier' && node.name === name;
 }
@@ -107,4 +123,4 @@ function propertyOf({ computed, property }) {
 }
 
 // oxlint-disable-next-line import/no-default-export -- what a plugin must be
-export default { meta: { name: 'house' }, rules: { imports, names, doors, environment, clock } };
+export default { meta: { name: 'house' }, rules: { imports, names, doors, environment, clock, waits } };

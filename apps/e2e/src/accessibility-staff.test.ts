@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessibleScreens, type Screen, send } from './accessible-screens';
 import { describeInBrowser, desk, openPage, type OpenPage } from './browser';
+import { loaded } from './screen';
 
 const signedOutScreens: readonly Screen[] = [
   { name: 'signing in', path: '/login' },
@@ -146,7 +147,7 @@ const superAdminScreens: readonly Screen[] = [
 describeInBrowser('WCAG 2.2 A and AA on every screen of the back office, at three widths', () => {
   let screens: AccessibleScreens;
   beforeAll(async () => {
-    screens = await AccessibleScreens.open();
+    screens = await AccessibleScreens.open(loaded);
   });
   afterAll(() => screens?.close());
 

@@ -1,20 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  accessibilityViolations,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import { desk, openBrowser, openPage, type OpenPage } from './browser';
 import { remindedParty } from './attendance-links';
 import { demoIds } from './demo-ids';
 import { offerToken } from './offers';
 import { type Product, startProduct } from './product';
 import { signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
 
 export interface Screen {
   name: string;
@@ -35,13 +26,22 @@ export class AccessibleScreens {
   readonly #ids: Readonly<Record<string, string>>;
   readonly browser: Browser;
 
-  private constructor(product: Product, browser: Browser, ids: Readonly<Record<string, string>>) {
+  readonly #stands: (page: Page) => Promise<void>;
+
+  private constructor(
+    product: Product,
+    browser: Browser,
+    ids: Readonly<Record<string, string>>,
+    stands: (page: Page) => Promise<void>,
+  ) {
+    this.#stands = stands;
     this.#product = product;
     this.browser = browser;
     this.#ids = ids;
   }
 
-  static async open(): Promise<AccessibleScreens> {
+  /** `stands` waits until a screen that was opened can be looked at. */
+  static async open(stands: (page: Page) => Promise<void>): Promise<AccessibleScreens> {
     const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const ids = { ...(await demoIds(product.databaseUrl)), offer: await offerToken(product.databaseUrl) };
     const { attendance, unsubscribe } = await remindedParty(product.databaseUrl);
@@ -50,12 +50,8 @@ export class AccessibleScreens {
     await staff.page.goto(`${product.url}/actividades/admin/mensajes-enviados?id=${ids.confirmation}`);
     const mail = (await staff.page.locator('iframe').getAttribute('srcdoc')) ?? '';
     await staff.close();
-    return new AccessibleScreens(product, browser, {
-      ...ids,
-      attendance,
-      unsubscribe,
-      token: /\/mi-reserva\/([\w.-]+)/.exec(mail)?.[1] ?? '',
-    });
+    const token = /\/mi-reserva\/([\w.-]+)/.exec(mail)?.[1] ?? '';
+    return new AccessibleScreens(product, browser, { ...ids, attendance, unsubscribe, token }, stands);
   }
 
   async close(): Promise<void> {
@@ -67,30 +63,13 @@ export class AccessibleScreens {
     return signIn(page, this.#product.url, email);
   }
 
-  /** What is wrong with a screen on a desk, on a phone and on the narrowest screen. */
-  async problemsOf({ page, errors }: OpenPage, { path, prepare }: Screen): Promise<string[]> {
+  /** What is wrong with a screen at each width; without `rules` the widths alone are looked at. */
+  async problemsOf({ page, errors }: OpenPage, { path, prepare }: Screen, { rules = true } = {}): Promise<string[]> {
     const before = errors.length;
-    await page.setViewportSize(desk);
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => this.#ids[name] ?? '');
-    await page.goto(this.#product.url + address, { waitUntil: 'networkidle' });
+    await page.goto(this.#product.url + address);
+    await this.#stands(page);
     await prepare?.(page);
-    const found: string[] = [];
-    for (const viewport of [desk, phone, narrowest]) {
-      await page.setViewportSize(viewport);
-      if (await staysTooWide(page)) found.push(`${viewport.width} px: wider than the screen`);
-      if (viewport === narrowest) continue;
-      await settled(page);
-      found.push(...(await accessibilityViolations(page)).map((violation) => `${viewport.width} px: ${violation}`));
-    }
-    return [...found, ...errors.slice(before)];
+    return [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
   }
-}
-
-/** Some parts are drawn anew for another width, a moment after it is there. */
-async function staysTooWide(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    if (!(await overflows(page))) return false;
-    await page.waitForTimeout(100);
-  }
-  return true;
 }

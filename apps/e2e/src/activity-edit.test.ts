@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addShifts, choose, field, inDays, openForm, save, saved, write, writeMunicipality } from './activity-form';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 const title = 'Orquídeas del berrocal';
@@ -104,7 +105,7 @@ describeInBrowser('the form of an activity', () => {
     });
     await saved(page);
     await page.unroute('**/trpc/activities.create*');
-    await page.waitForURL(`**${list}*`);
+    await screenShows(page, 'Actividades', page.getByRole('row').filter({ hasText: title }));
     id = await newest('orquideas-del-berrocal');
     const [texts] = await sql`select description from activity_texts where activity_id = ${id} and language = 'es'`;
     expect(texts?.['description']).toBe('<p>Ruta en flor.</p>');
@@ -229,7 +230,7 @@ describeInBrowser('the form of an activity', () => {
     await page.getByRole('img', { name: 'Imagen principal de la actividad' }).waitFor();
     await write(page, 'Fecha', inDays(60));
     await saved(page);
-    await page.waitForURL(`**${list}*`);
+    await screenShows(page, 'Actividades', page.getByRole('row').filter({ hasText: title }).nth(1));
     const copy = await newest('orquideas-del-berrocal-2');
     await openForm(page, product.url, copy);
     await expectSaved(page, '10:00');
@@ -242,9 +243,11 @@ describeInBrowser('the form of an activity', () => {
     expect(await pictures(copy)).toEqual(await pictures(id));
     expect(await pictures(copy)).toHaveLength(4);
     await page.goto(`${product.url}/actividades/duplicar/actividad/${copy}`);
-    await page.waitForURL(`**/actividades/duplicar/actividad?id=${copy}`);
+    await screenShows(page, `Copia de: ${title}`);
+    expect(page.url()).toBe(`${product.url}/actividades/duplicar/actividad?id=${copy}`);
     await page.goto(`${product.url}/actividades/duplicar/actividad`);
-    await page.waitForURL(`**${list}*`);
+    await screenShows(page, 'Actividades');
+    expect(new URL(page.url()).pathname).toBe(list);
   });
 
   it.each([
@@ -292,6 +295,7 @@ describeInBrowser('the form of an activity', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Actividades' }).waitFor();
     await page.getByRole('link', { name: 'Nueva actividad' }).click();
+    await screenShows(page, 'Nueva actividad');
     await write(page, 'Organizador', 'Algo más');
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { loaded } from './screen';
 
 /** dd/mm/yyyy in Madrid, as many days from now. */
 export function inDays(days: number): string {
@@ -55,5 +56,5 @@ export async function saved(page: Page): Promise<void> {
 /** The form of an activity, read anew. */
 export async function openForm(page: Page, url: string, id: number): Promise<void> {
   await page.goto(`${url}/actividades/edit/actividad?id=${id}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await loaded(page);
 }

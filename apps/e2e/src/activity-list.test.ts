@@ -13,6 +13,7 @@ import {
   settled,
 } from './browser';
 import { type Product, startProduct } from './product';
+import { loaded, screenShows } from './screen';
 import { signIn } from './staff';
 
 const list = '/actividades/admin/actividades';
@@ -62,7 +63,10 @@ describeInBrowser('the list of activities', () => {
       page = open.page;
       await signIn(page, product.url);
     });
-    beforeEach(() => page.goto(product.url + list, { waitUntil: 'networkidle' }));
+    beforeEach(async () => {
+      await page.goto(product.url + list);
+      await loaded(page);
+    });
     afterAll(() => open.close());
 
     const rows = () => page.getByRole('table').getByRole('rowheader');
@@ -73,22 +77,23 @@ describeInBrowser('the list of activities', () => {
     it('counts by location, and shows the one that is pressed', async () => {
       expect(await button(/^Todas/).innerText()).toBe('Todas (42)');
       await button('Monfragüe (6)').click();
-      await page.waitForURL('**territory=1');
       await page.getByText('1–6 de 6').waitFor();
+      expect(query().get('territory')).toBe('1');
       expect(await button('Monfragüe (6)').getAttribute('aria-pressed')).toBe('true');
     });
 
     it('finds without regard to case and accents, and keeps it on reload and on the way back', async () => {
       await page.getByRole('searchbox').pressSequentially('DOLMENES');
-      await page.waitForURL('**q=DOLMENES');
       await page.getByText('1–1 de 1').waitFor();
-      await page.reload({ waitUntil: 'networkidle' });
+      expect(query().get('q')).toBe('DOLMENES');
+      await page.reload();
+      await page.getByText('1–1 de 1').waitFor();
       expect(await page.getByRole('searchbox').inputValue()).toBe('DOLMENES');
       expect(await titleOf(0)).toMatch(/dólmenes/);
       await page.getByRole('link', { name: /^Editar/ }).click();
-      await page.waitForURL('**/edit/actividad?id=*');
+      await screenShows(page, /dólmenes/, page.getByRole('textbox', { name: 'Organizador' }));
       await page.goBack();
-      await page.getByText('1–1 de 1').waitFor();
+      await screenShows(page, 'Actividades', page.getByText('1–1 de 1'));
       expect(await page.getByRole('searchbox').inputValue()).toBe('DOLMENES');
       await button('Borrar la búsqueda').click();
       await page.getByText('1–25 de 42').waitFor();
@@ -96,12 +101,12 @@ describeInBrowser('the list of activities', () => {
 
     it('sorts by a column either way, and says so', async () => {
       await button('Actividad').click();
-      await page.waitForURL('**order=title**');
       await page
         .getByRole('columnheader', { name: 'Actividad', exact: true })
         .and(page.locator('[aria-sort=ascending]'))
         .waitFor();
       await expect.poll(() => titleOf(0)).toMatch(/^Alcornoques/);
+      expect(query().get('order')).toBe('title');
       await button('Actividad').click();
       await expect.poll(() => titleOf(0)).toMatch(/^Tras la huella/);
     });
@@ -119,7 +124,7 @@ describeInBrowser('the list of activities', () => {
     });
 
     it('leads out of a page that is no longer there', async () => {
-      await page.goto(`${product.url}${list}?page=9`, { waitUntil: 'networkidle' });
+      await page.goto(`${product.url}${list}?page=9`);
       await button('Ir a la última página').click();
       await page.getByText('26–42 de 42').waitFor();
       expect(query().get('page')).toBe('2');
@@ -133,7 +138,7 @@ describeInBrowser('the list of activities', () => {
       await related.waitFor();
       expect(await related.getByRole('listitem').count()).toBe(2);
       expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await related.getByRole('link', { name: 'Taller familiar de cajas nido', exact: true }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await toggle.click();
@@ -177,7 +182,8 @@ describeInBrowser('the list of activities', () => {
       open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
       page = open.page;
       await signIn(page, product.url);
-      await page.goto(product.url + list, { waitUntil: 'networkidle' });
+      await page.goto(product.url + list);
+      await loaded(page);
     });
     afterAll(() => open.close());
 

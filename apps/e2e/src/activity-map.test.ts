@@ -6,11 +6,9 @@ import {
   accessibilityViolations,
   describeInBrowser,
   desk,
-  narrowest,
   openBrowser,
   openPage,
   type OpenPage,
-  overflows,
   phone,
   settled,
 } from './browser';
@@ -18,7 +16,9 @@ import { demoIds } from './demo-ids';
 import { tabTo } from './keyboard';
 import { colourShares } from './pixels';
 import { type Product, startProduct } from './product';
+import { loaded } from './screen';
 import { signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
 
 /** What the map is painted with: our tokens. */
 const colours = { land: '#fffdf8', beyond: '#e8f0f5', border: '#2f5a3c', province: '#c58a3b' };
@@ -61,7 +61,10 @@ describeInBrowser('the map of an activity', () => {
     await product?.stop();
   });
 
-  const form = (id = '') => page.goto(`${product.url}/actividades/edit/actividad${id}`, { waitUntil: 'networkidle' });
+  const form = async (id = '') => {
+    await page.goto(`${product.url}/actividades/edit/actividad${id}`);
+    await loaded(page);
+  };
 
   it('draws Spain and Portugal on a canvas, without anything from elsewhere', async () => {
     await form();
@@ -181,15 +184,7 @@ describeInBrowser('the map of an activity', () => {
   it('is accessible at every width, in both languages', async () => {
     await form();
     await openMap(page);
-    const found: string[] = [];
-    for (const viewport of [desk, phone, narrowest]) {
-      await page.setViewportSize(viewport);
-      await settled(page);
-      if (await overflows(page)) found.push(`${viewport.width} px: wider than the screen`);
-      found.push(...(await accessibilityViolations(page)).map((violation) => `${viewport.width} px: ${violation}`));
-    }
-    await page.setViewportSize(desk);
-    expect(found).toEqual([]);
+    expect(await problemsAtEachWidth(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: 'PT' })
@@ -214,7 +209,7 @@ describeInBrowser('the map of an activity', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await signIn(blind.page, product.url);
-    await blind.page.goto(`${product.url}/actividades/edit/actividad`, { waitUntil: 'networkidle' });
+    await blind.page.goto(`${product.url}/actividades/edit/actividad`);
     await blind.page.getByRole('button', { name: 'Elegir en el mapa' }).click();
     await blind.page.getByRole('alert').filter({ hasText: 'Este navegador no puede mostrar el mapa' }).waitFor();
     expect(await accessibilityViolations(blind.page)).toEqual([]);
@@ -263,7 +258,7 @@ describeInBrowser('the map of an installation with tiles', () => {
     it('shows them and credits whom it should', async () => {
       const { page, errors } = await openPage(browser, { viewport: desk });
       await signIn(page, product.url);
-      await page.goto(`${product.url}/actividades/edit/actividad`, { waitUntil: 'networkidle' });
+      await page.goto(`${product.url}/actividades/edit/actividad`);
       await openMap(page);
       await expect
         .poll(async () => (await colourShares(page.locator(canvas), { tile: '#c05020' }))['tile'])

@@ -17,8 +17,10 @@ import {
   phone,
   settled,
 } from './browser';
+import { pickUp } from './keyboard';
 import { camera, give, pdfOf, peakMegabytes, pictures, videoOf, withPosition } from './media-files';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 const colours = ['#2f5a3c', '#8a5413', '#2c5a78'];
@@ -115,15 +117,13 @@ describeInBrowser('galleries, video and documents of an activity', () => {
   it('is put in order by the keyboard alone, told step by step, and stays so', async () => {
     const [a, b, c] = await shown();
     await handle(1, 3).focus();
-    await page.keyboard.press('Space');
-    await expectSaid('Has cogido la imagen 1 de 3.');
+    await pickUp(page, () => expectSaid('Has cogido la imagen 1 de 3.'));
     await page.keyboard.press('ArrowRight');
     await expectSaid('La imagen está en el lugar 2 de 3.');
     await page.keyboard.press('Escape');
     await expectSaid('Movimiento cancelado. La imagen vuelve al lugar 1.');
     expect(await shown()).toEqual([a, b, c]);
-    await page.keyboard.press('Space');
-    await expectSaid('Has cogido la imagen 1 de 3.');
+    await pickUp(page, () => expectSaid('Has cogido la imagen 1 de 3.'));
     await page.keyboard.press('ArrowRight');
     await expectSaid('La imagen está en el lugar 2 de 3.');
     await page.keyboard.press('Space');
@@ -381,7 +381,7 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     await write(page, 'Título', 'Galería de otoño');
     await write(page, 'Descripción', 'Castaños y setas.');
     await save(page);
-    await page.waitForURL('**/actividades/admin/actividades');
+    await screenShows(page, 'Actividades', page.getByRole('row').filter({ hasText: 'Galería de otoño' }));
     const [made] = await sql<{ id: number; url: string }[]>`
       select id, video_url as url from activities where slug = 'galeria-de-otono'`;
     expect(made?.url).toBe('https://vimeo.com/76979871');

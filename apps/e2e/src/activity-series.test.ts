@@ -1,21 +1,12 @@
 import postgres from 'postgres';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  describeInBrowser,
-  desk,
-  narrowest,
-  openBrowser,
-  openPage,
-  type OpenPage,
-  overflows,
-  phone,
-  settled,
-} from './browser';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
+import { loaded } from './screen';
 import { signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
 
 describeInBrowser('a series of activities', () => {
   let product: Product;
@@ -59,8 +50,9 @@ describeInBrowser('a series of activities', () => {
   const section = () => page.getByRole('region', { name: 'Repetición' });
 
   async function edit(id: number): Promise<void> {
-    await page.goto(`${product.url}/actividades/edit/actividad?id=${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}/actividades/edit/actividad?id=${id}`);
     await section().waitFor();
+    await loaded(page);
   }
 
   async function openDrawer(): Promise<Locator> {
@@ -71,13 +63,7 @@ describeInBrowser('a series of activities', () => {
   }
 
   async function expectAccessible(): Promise<void> {
-    for (const viewport of [desk, phone, narrowest]) {
-      await page.setViewportSize(viewport);
-      await settled(page);
-      expect(await overflows(page)).toBe(false);
-      if (viewport !== narrowest) expect(await accessibilityViolations(page)).toEqual([]);
-    }
-    await page.setViewportSize(desk);
+    expect(await problemsAtEachWidth(page)).toEqual([]);
   }
 
   it('is made from one activity: rule, preview, and copies that can be booked', async () => {
@@ -182,7 +168,9 @@ describeInBrowser('a series of activities', () => {
     await section()
       .getByRole('link', { name: `Editar la del ${day}/${month}/${year}` })
       .click();
-    await page.waitForURL(`**/actividad?id=${third?.id}`);
+    await loaded(page);
+    await expect.poll(() => field('Fecha').first().inputValue()).toBe(`${day}/${month}/${year}`);
+    expect(new URL(page.url()).searchParams.get('id')).toBe(String(third?.id));
     await page
       .getByRole('button', { name: 'PT' })
       .or(page.getByRole('radio', { name: 'PT' }))

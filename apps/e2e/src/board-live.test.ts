@@ -14,6 +14,7 @@ import {
   phone,
   settled,
 } from './browser';
+import { pickUp } from './keyboard';
 import { type Product, startProduct } from './product';
 import { column, openBoard, signIn } from './staff';
 import { consent, fillBooker, openActivity } from './visitor';
@@ -33,10 +34,11 @@ const handleOf = (page: Page, name: string) => page.getByRole('button', { name: 
 async function drag(page: Page, name: string, to: Parameters<typeof column>[1]): Promise<void> {
   const handle = handleOf(page, name);
   await handle.scrollIntoViewIfNeeded();
-  await handle.hover();
   const from = await handle.boundingBox();
   const target = await column(page, to).boundingBox();
   if (from === null || target === null) throw new Error('nothing to drag, or nowhere to');
+  // Last of all: what is read above a card pushes it down, and with it the handle from under the mouse.
+  await handle.hover();
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y, { steps: 3 });
   await page.mouse.move(target.x + target.width / 2, from.y, { steps: 8 });
@@ -178,16 +180,21 @@ describeInBrowser('the board while others are at work', () => {
     const { page } = ana;
     const name = 'Carmen Robles Prueba';
     const told = page.locator('[id^=DndLiveRegion]');
-    await handleOf(page, name).focus();
-    await page.keyboard.press('Space');
-    await told.getByText(`Has cogido la reserva de ${name}. Está en la columna «Confirmadas».`).waitFor(attached);
+    const handle = handleOf(page, name);
+    const take = async () => {
+      await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
+      const taken = told.getByText(`Has cogido la reserva de ${name}. Está en la columna «Confirmadas».`);
+      await pickUp(page, () => taken.waitFor(attached));
+    };
+    await handle.focus();
+    await take();
     await page.keyboard.press('ArrowLeft');
     await told.getByText('Sobre la columna «En espera».').waitFor(attached);
     await page.keyboard.press('ArrowLeft');
     await told.getByText('Sobre la columna «Pendiente». Aquí no se puede soltar.').waitFor(attached);
     await page.keyboard.press('Escape');
     await told.getByText('Movimiento cancelado. La reserva vuelve a la columna «Confirmadas».').waitFor(attached);
-    await page.keyboard.press('Space');
+    await take();
     await page.keyboard.press('ArrowLeft');
     await told.getByText('Sobre la columna «En espera».').waitFor(attached);
     await page.keyboard.press('Space');
@@ -209,11 +216,14 @@ describeInBrowser('the board while others are at work', () => {
     await page.getByText('Se actualiza cada 15 segundos').waitFor();
     const name = 'Carmen Robles Prueba';
     await cardOf(page, 'En espera', name).waitFor();
+    // From here on its time stands still: however slow the others are, it has not looked again.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await ana.page.getByRole('button', { name: `Confirmar: ${name}` }).click();
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Confirmar la reserva' }).click();
     await cardOf(luis.page, 'Confirmadas', name).waitFor();
     expect(await cardOf(page, 'En espera', name).count()).toBe(1);
     await page.clock.fastForward(15_000);
+    await page.clock.resume();
     await cardOf(page, 'Confirmadas', name).waitFor();
     await close();
   });

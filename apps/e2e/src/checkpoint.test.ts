@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
 import { confirmedReference, demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
+import { live } from './screen';
 
 describeInBrowser('the checkpoint of a collaborator', () => {
   let product: Product;
@@ -17,7 +18,8 @@ describeInBrowser('the checkpoint of a collaborator', () => {
     reference = await confirmedReference(product.databaseUrl);
     address = `${product.url}/checkpoint?v=${collaborator}`;
     open = await openPage(browser, { viewport: phone });
-    await open.page.goto(address, { waitUntil: 'networkidle' });
+    await open.page.goto(address);
+    await live(open.page);
   });
   afterAll(async () => {
     await browser?.close();
@@ -51,7 +53,8 @@ describeInBrowser('the checkpoint of a collaborator', () => {
     await page.getByLabel('Número de reserva').fill('NADA2345');
     await page.keyboard.press('Enter');
     await page.getByText('No hay ninguna reserva confirmada con ese número.').waitFor();
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await live(page);
     await page.getByLabel('Número de reserva').fill('   ');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Validar visita' }).waitFor();

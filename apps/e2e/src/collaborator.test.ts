@@ -9,6 +9,7 @@ import { describeInBrowser, desk, focused, openBrowser, openPage, type OpenPage,
 import { cameraSwitches, holdBeforeCamera } from './fake-camera';
 import { pressButton, tabTo, typeInto } from './keyboard';
 import { type Product, startProduct } from './product';
+import { live, screenShows } from './screen';
 import { readMessage, signIn, signInOnScreen } from './staff';
 import { consent, fillBooker } from './visitor';
 
@@ -45,14 +46,15 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
   it('finds no form without the right key (document 2 §2.11)', async () => {
     for (const address of ['/alta-colaborador', '/alta-colaborador?key=otra']) {
       await visit.page.goto(product.url + address);
-      await visit.page.waitForURL(`${product.url}/login`);
+      await screenShows(visit.page, 'Iniciar sesión');
       expect(await visit.page.locator('[name=companyName]').count()).toBe(0);
     }
   });
 
   it('signs up with the keyboard alone; a refusal keeps what was typed and leads to the field', async () => {
     const { page } = visit;
-    await page.goto(`${product.url}/alta-colaborador?key=demo-alta`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}/alta-colaborador?key=demo-alta`);
+    await live(page);
     await pressButton(page, 'Enviar solicitud');
     await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
     await expect.poll(() => focused(page)).toBe('f-companyName');
@@ -107,8 +109,8 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     const card = page.getByRole('listitem').filter({ hasText: title });
     expect(await card.innerText()).toContain('Reserva anticipada');
     await card.getByRole('link').click();
-    await page.waitForLoadState('networkidle');
     await page.getByText('Reserva anticipada: ha entrado con el enlace de un colaborador.').waitFor();
+    await live(page);
     await fillBooker(page, visitor);
     await consent(page);
     await page.getByRole('button', { name: 'Reservar' }).click();
@@ -138,7 +140,8 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
 
     const { page } = visit;
     await page.context().grantPermissions(['camera'], { origin: product.url });
-    await page.goto(`${product.url}/checkpoint?v=${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}/checkpoint?v=${id}`);
+    await live(page);
     await pressButton(page, 'Escanear el código QR');
     await page.getByRole('heading', { name: 'Confirmar la visita' }).waitFor();
     const shown = await page.locator('main').innerText();
@@ -158,7 +161,8 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
   it('says what is wrong with the camera, and typing goes on working', async () => {
     const refused = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
     const { page } = refused;
-    await page.goto(`${product.url}/checkpoint?v=${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}/checkpoint?v=${id}`);
+    await live(page);
     await page.getByRole('button', { name: 'Digitalizar o código QR' }).click();
     await page.getByRole('alert').filter({ hasText: 'Não há autorização para usar a câmara' }).waitFor();
     await page.getByLabel('Número de reserva').fill(reference);
@@ -176,7 +180,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('dialog', { name: 'Menú principal' }).getByRole('link', { name: 'Mis datos' }).click();
-    await page.waitForURL('**/perfil');
+    await screenShows(page, 'Mis datos', page.getByLabel('Teléfono'));
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
     await expect
@@ -195,7 +199,8 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     ).toBeGreaterThan(0);
     expect(await page.getByRole('list', { name: 'Visitantes' }).getByRole('listitem').count()).toBeGreaterThan(0);
     await page.goto(`${product.url}/actividades/admin/reservas`);
-    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
     expect(errors).toEqual([]);
     await close();
   });

@@ -12,6 +12,7 @@ import {
   settled,
 } from './browser';
 import { type Product, startProduct } from './product';
+import { loaded, screenShows } from './screen';
 import { signIn } from './staff';
 
 const list = '/actividades/admin/actividades-complementarias';
@@ -57,8 +58,7 @@ describeInBrowser('complementary activities', () => {
       await signIn(page, product.url);
       await page.goto(`${product.url}/actividades/admin/actividades`);
       await page.getByRole('link', { name: 'Actividades complementarias' }).click();
-      await page.waitForURL(`**${list}`);
-      await page.getByRole('searchbox').waitFor();
+      await screenShows(page, 'Actividades complementarias', page.getByRole('searchbox'));
     });
     afterAll(() => open.close());
 
@@ -95,7 +95,7 @@ describeInBrowser('complementary activities', () => {
     it('takes a picture and Portuguese texts, and reload keeps the form open', async () => {
       await button('Editar «Museo del Queso»').click();
       await field('Título').waitFor();
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await field('Título').waitFor();
       expect(await field('Título').inputValue()).toBe('Museo del Queso');
       await dialog()
@@ -144,8 +144,8 @@ describeInBrowser('complementary activities', () => {
 
     it('finds by place without accents, in the address', async () => {
       await page.getByRole('searchbox').fill('CANAVERAL');
-      await page.waitForURL('**q=CANAVERAL');
       await page.getByText('1–1 de 1').waitFor();
+      expect(new URL(page.url()).searchParams.get('q')).toBe('CANAVERAL');
       await page.getByRole('searchbox').fill('nada de eso');
       await page.getByText('Ninguna actividad complementaria coincide').waitFor();
       await button('Ver todas').click();
@@ -160,7 +160,8 @@ describeInBrowser('complementary activities', () => {
     const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
     const { page } = open;
     await signIn(page, product.url);
-    await page.goto(product.url + list, { waitUntil: 'networkidle' });
+    await page.goto(product.url + list);
+    await loaded(page);
     const card = page.getByRole('listitem').filter({ hasText: 'Museu do Queijo' });
     await card.getByText('Cañaveral').waitFor();
     expect(await overflows(page)).toBe(false);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage } from './browser';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 const screen = '/config-app';
@@ -30,7 +31,8 @@ describeInBrowser('the configuration', () => {
       const { page, close } = await openPage(browser, { viewport: desk });
       await signIn(page, product.url, email);
       await page.goto(product.url + screen);
-      await page.waitForURL('**/dashboard');
+      await screenShows(page, /^Hola, /);
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
       expect(await page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);
       await close();
     }

@@ -56,12 +56,9 @@ describeInBrowser('the database tab', () => {
     await consoleSection()
       .getByText(/^2 filas en /)
       .waitFor();
-    expect(await consoleSection().getByRole('cell').allInnerTexts()).toEqual([
-      'Monfragüe',
-      'Monfragüe',
-      'Tajo Internacional',
-      'Tejo Internacional',
-    ]);
+    await expect
+      .poll(() => consoleSection().getByRole('cell').allInnerTexts())
+      .toEqual(['Monfragüe', 'Monfragüe', 'Tajo Internacional', 'Tejo Internacional']);
   });
 
   it('shows what the database says, and what the console does not run', async () => {
@@ -78,6 +75,7 @@ describeInBrowser('the database tab', () => {
     await page.getByLabel('Filtrar tablas').fill('users');
     await consoleSection().locator('summary').filter({ hasText: 'users' }).first().click();
     await page.getByRole('button', { name: 'Escribir una consulta de users' }).click();
+    await expect.poll(() => statement().inputValue()).toMatch(/^select [^*]+\nfrom users\n/);
     expect(await statement().inputValue()).not.toContain('password_hash');
     await page.getByRole('button', { name: 'Ejecutar' }).click();
     await consoleSection().getByRole('cell', { name: 'super@demo.test' }).waitFor();
@@ -107,14 +105,15 @@ describeInBrowser('the database tab', () => {
     await sync.getByRole('button', { name: 'Sincronizar ahora' }).click();
     await sync.getByText(/^\d+ actividades enviadas$/).waitFor();
     expect(received).toEqual(['Bearer clave-provincial']);
-    expect(await sync.getByRole('textbox', { name: 'Clave de acceso' }).inputValue()).toBe('********');
+    await expect.poll(() => sync.getByRole('textbox', { name: 'Clave de acceso' }).inputValue()).toBe('********');
   });
 
   it('is accessible and fits, on a desk and on a phone', async () => {
+    await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize(phone);
+    await expect.poll(() => overflows(page)).toBe(false);
     await settled(page);
-    expect(await overflows(page)).toBe(false);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(open.errors).toEqual([]);
   });

@@ -14,6 +14,7 @@ import {
 } from './browser';
 import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 describeInBrowser('two people who edit the same activity', () => {
@@ -38,12 +39,13 @@ describeInBrowser('two people who edit the same activity', () => {
   });
 
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+  const description = (page: Page) => page.getByRole('textbox', { name: 'Descripción' }).first();
   const panel = (page: Page) => page.locator('section', { hasText: 'Cambios guardados mientras editabas' }).last();
   const choice = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true });
 
   async function open(page: Page): Promise<void> {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await field(page, 'Aforo').waitFor();
+    await page.goto(address);
+    await screenShows(page, 'En barco por el Tajo Internacional', field(page, 'Aforo'), description(page));
   }
 
   async function save(page: Page): Promise<void> {
@@ -53,7 +55,9 @@ describeInBrowser('two people who edit the same activity', () => {
 
   /** Adds to the end of the Spanish description. */
   async function describe(page: Page, text: string): Promise<void> {
-    await page.getByRole('textbox', { name: 'Descripción' }).first().click();
+    await description(page).click();
+    // The editor sets its caret a moment after it has the focus.
+    await description(page).and(page.locator('.ProseMirror-focused')).waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(text);
   }
@@ -72,8 +76,9 @@ describeInBrowser('two people who edit the same activity', () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).last().click();
 
     await panel(page).waitFor();
-    const focused = await page.evaluate(() => document.activeElement?.textContent);
-    expect(focused).toContain('Otra persona ha guardado esta actividad');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Otra persona ha guardado esta actividad');
     const told = await panel(page).innerText();
     const [, who = ''] = /^(.+?) · \d\d\//m.exec(told) ?? [];
     expect(who).not.toBe('');
@@ -89,21 +94,21 @@ describeInBrowser('two people who edit the same activity', () => {
 
     await page.getByRole('button', { name: 'Guardar de nuevo' }).press('Enter');
     await page.getByText('Elige uno de los dos valores.').first().waitFor();
-    expect(await choice(page, 'Aforo').locator('input:focus').count()).toBe(1);
+    await expect.poll(() => choice(page, 'Aforo').locator('input:focus').count()).toBe(1);
     for (const viewport of [desk, phone, narrowest]) {
       await page.setViewportSize(viewport);
       await settled(page);
-      expect(await overflows(page)).toBe(false);
+      await expect.poll(() => overflows(page)).toBe(false);
       if (viewport !== narrowest) expect(await accessibilityViolations(page)).toEqual([]);
     }
     await page.setViewportSize(desk);
 
     // The saved capacity, and what was typed into the description.
     await page.keyboard.press('ArrowDown');
-    expect(await field(page, 'Aforo').inputValue()).toBe('31');
+    await expect.poll(() => field(page, 'Aforo').inputValue()).toBe('31');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await choice(page, 'Descripción (Español)').getByRole('radio').first().isChecked()).toBe(true);
+    await expect.poll(() => choice(page, 'Descripción (Español)').getByRole('radio').first().isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Guardar de nuevo' }).press('Enter');
     await page.getByText('Datos guardados correctamente').first().waitFor();
     await panel(page).waitFor({ state: 'hidden' });
@@ -138,10 +143,17 @@ describeInBrowser('two people who edit the same activity', () => {
     await open(page);
     await field(page, 'Teléfono de contacto').fill('+34 600 222 222');
     const registrations = page.getByRole('switch', { name: 'Inscripciones abiertas' });
+    // Saved by a quick hand, before the screen has read what it has just changed itself.
+    let read = () => {};
+    const pressed = new Promise<void>((resolve) => (read = resolve));
+    await page.route(/\/trpc\/[^?]*activities\.changes/, (route) => pressed.then(() => route.continue()));
     await registrations.click();
     await page.getByText('Inscripciones cerradas').first().waitFor();
-    await save(page);
-    expect(await registrations.isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    read();
+    await page.getByText('Datos guardados correctamente').first().waitFor();
+    await page.unroute(/\/trpc\/[^?]*activities\.changes/);
+    await expect.poll(() => registrations.isChecked()).toBe(false);
     await registrations.click();
     await page.getByText('Inscripciones abiertas').first().waitFor();
   });

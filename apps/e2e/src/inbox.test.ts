@@ -110,13 +110,14 @@ describeInBrowser('the inbox', () => {
 
     await page.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, junto al centro de visitantes.');
     await page.reload();
-    expect(await page.getByRole('textbox', { name: 'Respuesta' }).inputValue()).toBe(
-      'Sí, junto al centro de visitantes.',
-    );
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Respuesta' }).inputValue())
+      .toBe('Sí, junto al centro de visitantes.');
+    await thread.getByText('Somos cuatro.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await thread.getByText('Sí, junto al centro de visitantes.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Respuesta' }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Respuesta' }).inputValue()).toBe('');
     await thread.getByText('Enviado', { exact: true }).waitFor();
     expect(sent).toMatchObject([{ to: '+34600700800', text: { body: 'Sí, junto al centro de visitantes.' } }]);
     await tell({
@@ -130,12 +131,12 @@ describeInBrowser('the inbox', () => {
   it('says why nothing can be written after a day, also on the narrowest screen, and finds by what was written', async () => {
     const { page, close } = await openPage(browser, { viewport: narrowest });
     await open(page, 'monfrague@demo.test');
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await page.getByRole('searchbox', { name: /^Buscar/ }).fill('nidificación');
     await page.getByRole('button', { name: '+34 600 100 202' }).click();
     await page.getByText('Han pasado más de 24 horas').waitFor();
     expect(await page.getByRole('textbox', { name: 'Respuesta' }).count()).toBe(0);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Marcar como no leída' }).click();
     await page.getByRole('button', { name: /\+34 600 100 202.*1 sin leer/ }).waitFor();

@@ -24,3 +24,10 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   }
   throw new Error(`the keyboard does not reach ${name}`);
 }
+
+/** Takes what has the focus, to be moved by the arrow keys: they are listened to a turn after `told` says that it is taken. */
+export async function pickUp(page: Page, told: () => Promise<void>): Promise<void> {
+  await page.keyboard.press('Space');
+  await told();
+  await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+}

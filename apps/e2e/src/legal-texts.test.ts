@@ -1,31 +1,45 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, phone } from './browser';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  phone,
+} from './browser';
 import { tabTo } from './keyboard';
 import { type Product, startProduct } from './product';
-import { signIn, signInOnScreen } from './staff';
+import { screenShows } from './screen';
+import { signIn } from './staff';
+import { openActivity } from './visitor';
 
 const screen = '/configuracion/textos-legales';
-const activity = '/actividad/en-barco-por-el-tajo-internacional';
+const boat = 'en-barco-por-el-tajo-internacional';
 
 describeInBrowser('legal texts', () => {
   let product: Product;
   let browser: Browser;
+  /** Of a super administrator. */
+  let office: OpenPage;
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    office = await superAdministrator();
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
   });
 
-  /** The screen of a super administrator in a session of its own. */
-  async function edit() {
+  async function superAdministrator(): Promise<OpenPage> {
     const open = await openPage(browser, { viewport: desk });
     await signIn(open.page, product.url, 'super@demo.test');
-    await open.page.goto(product.url + screen);
-    await editor(open.page, 'Español').waitFor();
     return open;
+  }
+  async function edit({ page }: OpenPage): Promise<void> {
+    await page.goto(product.url + screen);
+    await editor(page, 'Español').waitFor();
   }
 
   it.each([
@@ -36,13 +50,13 @@ describeInBrowser('legal texts', () => {
       viewport: phone,
       locale: language === 'pt' ? 'pt-PT' : 'es-ES',
     });
-    await page.goto(product.url + activity);
+    await page.goto(`${product.url}/actividad/${boat}`);
     const links = page.getByRole('navigation', { name: label }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(titles);
     for (const [index, title] of titles.entries()) {
       await tabTo(page, `.legal-links li:nth-child(${index + 1}) a`);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await screenShows(page, title);
       expect(await page.getByRole('main').innerText()).toContain(said);
     }
     expect(errors).toEqual([]);
@@ -51,11 +65,11 @@ describeInBrowser('legal texts', () => {
 
   it('open beside the form from the consent, which keeps what was typed', async () => {
     const { page, close } = await openPage(browser, { viewport: desk });
-    await page.goto(product.url + activity, { waitUntil: 'networkidle' });
+    await openActivity(page, product.url, boat);
     await page.locator('[name="booker.firstName"]').fill('Carmen');
     const link = page.getByRole('link', { name: 'política de privacidad (se abre en otra pestaña)' });
     const [legal] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-    await legal.getByRole('heading', { level: 1, name: 'Política de privacidad' }).waitFor();
+    await screenShows(legal, 'Política de privacidad');
     expect(new URL(legal.url()).pathname).toBe('/politica-privacidad');
     expect(await page.locator('[name="booker.firstName"]').inputValue()).toBe('Carmen');
     expect(await page.locator('[name=privacyAccepted]').isChecked()).toBe(false);
@@ -63,10 +77,9 @@ describeInBrowser('legal texts', () => {
   });
 
   it('are edited by keyboard, and visitors read the new version', async () => {
-    const { page, errors, close } = await edit();
-    await editor(page, 'Español').focus();
-    // The editor sets its caret a moment after it has the focus.
-    await page.locator('.ProseMirror-focused').waitFor();
+    const { page, errors } = office;
+    await edit(office);
+    await standIn(page, editor(page, 'Español'));
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Responsable: Reserva del Tajo. ');
     await page.getByText('Hay cambios sin guardar.').waitFor();
@@ -78,65 +91,82 @@ describeInBrowser('legal texts', () => {
     await page.getByText('Versión 2 en español').click();
     await page.getByText('por Lucía Encinas').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.goto(`${product.url}/politica-de-privacidad`);
-    expect(await page.getByRole('main').innerText()).toContain('Responsable: Reserva del Tajo. Texto provisional.');
-    expect(await page.getByText(/^Versión 2, en vigor desde el /).count()).toBe(1);
-    await page.getByRole('link', { name: 'Português' }).click();
-    await page.getByText(/^Versão 1, em vigor desde /).waitFor();
-    expect(errors).toEqual([]);
-    await close();
+    const visitor = await openPage(browser, { viewport: phone });
+    const { page: read } = visitor;
+    await read.goto(`${product.url}/politica-de-privacidad`);
+    await screenShows(read, 'Política de privacidad');
+    expect(await read.getByRole('main').innerText()).toContain('Responsable: Reserva del Tajo. Texto provisional.');
+    expect(await read.getByText(/^Versión 2, en vigor desde el /).count()).toBe(1);
+    await read.getByRole('link', { name: 'Português' }).click();
+    await read.getByText(/^Versão 1, em vigor desde /).waitFor();
+    expect([...errors, ...visitor.errors]).toEqual([]);
+    await visitor.close();
   });
 
   it('tell the second of two who edit, and keep what it typed', async () => {
-    const [first, second] = [await edit(), await edit()];
+    const second = await superAdministrator();
+    await edit(office);
+    await edit(second);
     for (const [{ page }, words] of [
-      [first, 'Primera mano. '],
+      [office, 'Primera mano. '],
       [second, 'Segunda mano. '],
     ] as const) {
       await page.getByRole('tab', { name: 'Aviso legal' }).click();
-      await editor(page, 'Portugués').focus();
+      await standIn(page, editor(page, 'Portugués', 'Aviso legal'));
       await page.keyboard.press('Control+Home');
       await page.keyboard.type(words);
+      await page.getByText('Hay cambios sin guardar.').waitFor();
       await page.getByRole('button', { name: 'Guardar', exact: true }).click();
       await page.getByText('Datos guardados correctamente').or(page.getByRole('alert')).first().waitFor();
     }
     const { page } = second;
     await page.getByRole('alert').filter({ hasText: 'Otra persona ha guardado este texto' }).waitFor();
-    expect(await editor(page, 'Portugués').innerText()).toContain('Segunda mano.');
+    expect(await editor(page, 'Portugués', 'Aviso legal').innerText()).toContain('Segunda mano.');
     expect(await accessibilityViolations(page)).toEqual([]);
     // Leaving now would lose it.
     await page.getByRole('link', { name: 'Inicio' }).click();
-    await page.getByRole('dialog').getByRole('button').last().click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button').last().click();
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Cargar el texto guardado' }).click();
-    await expect.poll(() => editor(page, 'Portugués').innerText()).toContain('Primera mano.');
+    await expect.poll(() => editor(page, 'Portugués', 'Aviso legal').innerText()).toContain('Primera mano.');
     await page.getByText(/^Versión 2 · /).waitFor();
-    await Promise.all([first.close(), second.close()]);
+    await second.close();
   });
 
   it('are no text at all when they are empty', async () => {
-    const { page, close } = await edit();
+    const { page } = office;
+    await edit(office);
     await page.getByRole('tab', { name: 'Política de cookies' }).click();
-    await editor(page, 'Español').focus();
+    await standIn(page, editor(page, 'Español', 'Política de cookies'));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('El texto no puede quedar vacío').waitFor();
-    expect(await editor(page, 'Español').getAttribute('aria-invalid')).toBe('true');
-    await close();
+    await expect.poll(() => editor(page, 'Español', 'Política de cookies').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('are not for an administrator', async () => {
     const { page, close } = await openPage(browser, { viewport: desk });
-    await signInOnScreen(page, product.url, 'admin@demo.test');
+    await signIn(page, product.url, 'admin@demo.test');
+    await page.goto(`${product.url}/dashboard`);
+    await screenShows(page, 'Hola, Tomás', page.getByRole('navigation', { name: 'Menú principal' }));
     expect(await page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);
     for (const path of [screen, '/configuracion/widget']) {
       await page.goto(product.url + path);
-      await page.waitForURL('**/dashboard');
+      await screenShows(page, 'Hola, Tomás');
     }
     await close();
   });
 });
 
-function editor(page: Page, language: 'Español' | 'Portugués') {
-  return page.getByRole('textbox', { name: language });
+/** The editor of one text: those of all texts have the same names. */
+function editor(page: Page, language: 'Español' | 'Portugués', text = 'Política de privacidad') {
+  return page.getByRole('tabpanel', { name: text }).getByRole('textbox', { name: language });
+}
+
+/** Puts the caret into an editor, which sets it a moment after it has the focus. */
+async function standIn(page: Page, one: Locator): Promise<void> {
+  await one.focus();
+  await one.and(page.locator('.ProseMirror-focused')).waitFor();
 }

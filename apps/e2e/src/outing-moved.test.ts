@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,8 +10,10 @@ import {
   type OpenPage,
   overflows,
   phone,
+  settled,
 } from './browser';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 describeInBrowser('an outing that is suspended: everybody told, another date taken, followed up', () => {
@@ -59,21 +60,23 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
     )?.id ?? 0;
   /** The link that the message to somebody who reads Portuguese leads to. */
   async function movePath(): Promise<string> {
-    for (let tries = 0; tries < 100; tries += 1) {
+    let path = '';
+    const look = async () => {
       const row = await query<{ html: string | null }>(
         (sql) => sql`
           select html from messages where slug = 'actividad-otra-fecha' and language = 'pt' and html is not null
           order by id limit 1`,
       );
-      const path = /\/otra-fecha\/[\w.-]+\?lang=pt/.exec(row?.html ?? '')?.[0];
-      if (path !== undefined) return path;
-      await sleep(100);
-    }
-    throw new Error('no message offers another date');
+      path = /\/otra-fecha\/[\w.-]+\?lang=pt/.exec(row?.html ?? '')?.[0] ?? '';
+      return path;
+    };
+    await expect.poll(look, { message: 'no message offers another date' }).not.toBe('');
+    return path;
   }
   const sound = async ({ page }: OpenPage) => {
+    await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
   };
 
   it('shows first whom it concerns, then does it', async () => {
@@ -93,12 +96,11 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
     await page.getByRole('heading', { name: 'Antes de suspender' }).waitFor();
     await page.getByText('Plazas guardadas en otra fecha').waitFor();
     await page.getByText('Portugués (', { exact: false }).click();
-    expect(await page.locator('iframe').getAttribute('srcdoc')).toContain('devido ao risco de incêndio');
+    await expect.poll(() => page.locator('iframe').getAttribute('srcdoc')).toContain('devido ao risco de incêndio');
     await sound(staff);
     await page.getByRole('button', { name: 'Suspender y avisar a todos' }).click();
     await page.getByRole('button', { name: 'Sí, suspender' }).click();
-    await page.getByRole('heading', { name: 'Actividad suspendida', level: 1 }).waitFor();
-    await page.getByText('Riesgo de incendio').waitFor();
+    await screenShows(page, 'Actividad suspendida', page.getByText('Riesgo de incendio'));
     await sound(staff);
   });
 

@@ -69,7 +69,7 @@ describeInBrowser('personal data', () => {
     await retention.getByRole('heading', { name: 'Esta noche, con 24 meses de plazo' }).waitFor();
     await page.reload();
     await retention.getByRole('heading', { name: 'Esta noche, con 24 meses de plazo' }).waitFor();
-    expect(await months.inputValue()).toBe('24');
+    await expect.poll(() => months.inputValue()).toBe('24');
   });
 
   it('finds a person by address, hands over the data and shows what stood in the way of a search', async () => {
@@ -77,7 +77,7 @@ describeInBrowser('personal data', () => {
     await person().getByText('Escribe un email o un documento de identidad').waitFor();
     await search('ANA1@example.org');
     await person().getByText('Ana Prueba').waitFor();
-    expect(await person().innerText()).toContain(reference);
+    await expect.poll(() => person().innerText()).toContain(reference);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       person().getByRole('button', { name: 'Exportar JSON' }).click(),
@@ -134,7 +134,7 @@ describeInBrowser('personal data', () => {
     await small.page.goto(product.url + tab);
     await small.page.getByRole('list', { name: 'Registo de auditoria' }).waitFor();
     await settled(small.page);
-    expect(await overflows(small.page)).toBe(false);
+    await expect.poll(() => overflows(small.page)).toBe(false);
     expect(await accessibilityViolations(small.page)).toEqual([]);
     expect(small.errors).toEqual([]);
     await small.close();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
@@ -13,6 +13,7 @@ import { demoIds } from './demo-ids';
 import { tabTo, typeInto } from './keyboard';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes, storedPlace } from './reference-places';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 import { consent, fillBooker, openActivity } from './visitor';
 
@@ -20,6 +21,9 @@ const slug = 'en-barco-por-el-tajo-internacional';
 /** What is offered below a locality; months and provinces are options too. */
 const suggested = (page: Page) => page.locator('[role=option]');
 const value = (page: Page, name: string) => page.locator(`[name="booker.${name}"]`).inputValue();
+/** Whether an address asks `procedure` about `text`. */
+const asks = (url: string, procedure: string, text = '') =>
+  url.includes(procedure) && decodeURIComponent(url).includes(`"${text}`);
 
 describeInBrowser('postal codes, localities and municipalities in forms', () => {
   let product: Product;
@@ -50,7 +54,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
     it('fills in the only place of a code', async () => {
       await code().fill('10695');
       await expect.poll(() => value(page, 'locality')).toBe('Villarreal de San Carlos');
-      expect(await value(page, 'province')).toBe('Cáceres');
+      await expect.poll(() => value(page, 'province')).toBe('Cáceres');
     });
 
     it('fills in the first of several and offers all of them', async () => {
@@ -58,17 +62,19 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await expect.poll(() => value(page, 'locality')).toBe('Malpartida de Plasencia');
       await page.getByText('Su código postal tiene 3 localidades').waitFor();
       await locality().focus();
-      expect(await suggested(page).allInnerTexts()).toEqual([
-        'Malpartida de Plasencia Cáceres',
-        'Pantano de Gabriel y Galán Cáceres',
-        'Villar de Plasencia Cáceres',
-      ]);
+      await expect
+        .poll(() => suggested(page).allInnerTexts())
+        .toEqual([
+          'Malpartida de Plasencia Cáceres',
+          'Pantano de Gabriel y Galán Cáceres',
+          'Villar de Plasencia Cáceres',
+        ]);
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowUp');
       expect(await wordsOf(page, await locality().getAttribute('aria-activedescendant'))).toContain('Villar');
       await page.keyboard.press('Enter');
-      expect(await value(page, 'locality')).toBe('Villar de Plasencia');
-      expect(await suggested(page).count()).toBe(0);
+      await expect.poll(() => value(page, 'locality')).toBe('Villar de Plasencia');
+      await expect.poll(() => suggested(page).count()).toBe(0);
     });
 
     it('leaves what somebody chose or typed, and offers what the code says', async () => {
@@ -76,8 +82,8 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await page.getByText('Ese código postal es de Plasencia (Cáceres).').waitFor();
       expect(await value(page, 'locality')).toBe('Villar de Plasencia');
       await page.getByRole('button', { name: 'Poner Plasencia' }).click();
-      expect(await value(page, 'locality')).toBe('Plasencia');
-      expect(await page.getByText('Ese código postal es de').count()).toBe(0);
+      await expect.poll(() => value(page, 'locality')).toBe('Plasencia');
+      await expect.poll(() => page.getByText('Ese código postal es de').count()).toBe(0);
       await locality().fill('Mi aldea');
       await code().fill('10695');
       await page.getByText('Ese código postal es de Villarreal de San Carlos').waitFor();
@@ -90,32 +96,41 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
         if (request.url().includes('places.localities')) asked.push(request.url());
       });
       await locality().fill('');
-      await locality().pressSequentially('torrejon', { delay: 40 });
-      await suggested(page).first().waitFor();
-      expect(await suggested(page).allInnerTexts()).toEqual(['Torrejón el Rubio Cáceres', 'Torrejoncillo Cáceres']);
+      // The page's clock stands while the keys are pressed: a slow machine makes no pause between them.
+      await page.clock.install();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await locality().pressSequentially('torrejon');
+      expect(asked).toEqual([]);
+      await page.clock.resume();
+      await expect
+        .poll(() => suggested(page).allInnerTexts())
+        .toEqual(['Torrejón el Rubio Cáceres', 'Torrejoncillo Cáceres']);
       expect(asked).toHaveLength(1);
       await page.keyboard.press('Escape');
-      expect(await suggested(page).count()).toBe(0);
+      await expect.poll(() => suggested(page).count()).toBe(0);
       expect(await value(page, 'locality')).toBe('torrejon');
       await page.keyboard.press('ArrowDown');
       await page.getByRole('option', { name: 'Torrejón el Rubio' }).click();
-      expect(await value(page, 'locality')).toBe('Torrejón el Rubio');
+      await expect.poll(() => value(page, 'locality')).toBe('Torrejón el Rubio');
     });
 
     it('says in red that a code is unknown', async () => {
       await code().fill('10999');
       await unknown().waitFor();
-      expect(await code().getAttribute('aria-invalid')).toBe('true');
-      expect(await unknown().evaluate((text) => getComputedStyle(text).color)).toBe('rgb(163, 50, 42)');
+      await expect.poll(() => code().getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => unknown().evaluate((text) => getComputedStyle(text).color)).toBe('rgb(163, 50, 42)');
       await code().fill('10600');
-      expect(await unknown().count()).toBe(0);
+      await unknown().waitFor({ state: 'detached' });
     });
 
     it('lets people type on when nothing answers', async () => {
       await page.route('**/trpc/public.places.**', (route) => route.abort());
+      const refused = ['places.postalCode', 'places.localities'].map((procedure) =>
+        page.waitForEvent('requestfailed', (request) => asks(request.url(), procedure)),
+      );
       await code().fill('10680');
       await locality().fill('Malpartida');
-      await page.waitForTimeout(500);
+      await Promise.all(refused);
       expect(await value(page, 'locality')).toBe('Malpartida');
       expect(await value(page, 'province')).toBe('Cáceres');
       expect(await unknown().count()).toBe(0);
@@ -123,24 +138,33 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
     });
 
     it('keeps what is typed while an answer is on its way, and heeds only the last code', async () => {
-      let slow = 0;
-      await page.route('**/trpc/public.places.postalCode**', async (route) => {
-        slow += 1;
-        await new Promise((resolve) => setTimeout(resolve, slow === 1 ? 1500 : 700));
-        await route.continue();
-      });
+      const held: Route[] = [];
+      await page.route('**/trpc/public.places.postalCode**', (route) => void held.push(route));
+      /** Lets the question about a code through, and waits for its answer. */
+      const answer = async (postalCode: string) => {
+        const ofCode = (url: string) => asks(url, 'places.postalCode', postalCode);
+        await expect.poll(() => held.some((route) => ofCode(route.request().url()))).toBe(true);
+        const at = held.findIndex((route) => ofCode(route.request().url()));
+        const answered = page.waitForResponse((response) => ofCode(response.url()));
+        await Promise.all(held.splice(at, 1).map((route) => route.continue()));
+        await (await answered).finished();
+        // The page heeds it in a turn of its own.
+        await page.evaluate(() => new Promise((done) => setTimeout(done)));
+      };
       await locality().fill('');
       await code().fill('10695');
       await code().fill('10680');
       await page.locator('[name="booker.firstName"]').fill('Consuelo');
+      await answer('10680');
       await expect.poll(() => value(page, 'locality')).toBe('Malpartida de Plasencia');
-      await page.waitForTimeout(1200);
+      await answer('10695');
       expect(await value(page, 'locality')).toBe('Malpartida de Plasencia');
       expect(await value(page, 'firstName')).toBe('Consuelo');
       // Into the field where somebody stands it comes selected: typing replaces it.
       await locality().fill('');
       await code().fill('10600');
       await locality().focus();
+      await answer('10600');
       await expect.poll(() => value(page, 'locality')).toBe('Plasencia');
       await page.keyboard.type('Malpartida');
       expect(await value(page, 'locality')).toBe('Malpartida');
@@ -149,7 +173,8 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await companions.getByText('Añadir su localidad').click();
       await companions.getByLabel('Código postal').fill('10600');
       await companions.getByRole('button', { name: 'Quitar acompañante 1' }).click();
-      await page.waitForTimeout(1000);
+      await companions.getByRole('group').waitFor({ state: 'detached' });
+      await answer('10600');
       expect(await companions.getByRole('group').count()).toBe(0);
       await page.unroute('**/trpc/public.places.postalCode**');
     });
@@ -204,6 +229,8 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
     beforeAll(async () => {
       open = await openPage(browser, { viewport: phone, locale: 'pt-PT', hasTouch: true });
       page = open.page;
+      // What is asked only after the last key is asked when the test says that time has passed.
+      await page.clock.install();
       await openActivity(page, product.url, slug);
       page.on('request', (request) => {
         if (request.url().includes('places.localities')) asked.push(request.url());
@@ -216,7 +243,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       expect(await value(page, 'postalCode')).toBe('6060-123');
       expect(await value(page, 'province')).toBe('');
       await typeInto(page, 'booker.locality', 'ida');
-      await page.waitForTimeout(500);
+      await page.clock.runFor(1000);
       expect(asked).toEqual([]);
       await page.keyboard.type('nha');
       await page.getByRole('option', { name: 'Idanha-a-Nova' }).waitFor();
@@ -226,16 +253,18 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await page.keyboard.press('ArrowDown');
       expect(await page.locator('[role=option][aria-selected=true]').innerText()).toContain('Idanha-a-Nova');
       await page.keyboard.press('Enter');
-      expect(await value(page, 'locality')).toBe('Idanha-a-Nova');
-      expect(await value(page, 'province')).toBe('Castelo Branco');
+      await expect.poll(() => value(page, 'locality')).toBe('Idanha-a-Nova');
+      await expect.poll(() => value(page, 'province')).toBe('Castelo Branco');
       // Nothing was sent by that Enter, and Tab goes on to the next field.
       expect(await page.getByRole('alert').count()).toBe(0);
       await tabTo(page, '[name="booker.province"]');
     });
 
     it('leaves a typed locality alone', async () => {
+      const answered = page.waitForResponse((response) => asks(response.url(), 'places.localities', 'Idanha de Baixo'));
       await typeInto(page, 'booker.locality', 'Idanha de Baixo');
-      await page.waitForTimeout(500);
+      await page.clock.runFor(1000);
+      await (await answered).finished();
       await page.keyboard.press('Tab');
       expect(await value(page, 'locality')).toBe('Idanha de Baixo');
       expect(await value(page, 'province')).toBe('Castelo Branco');
@@ -257,21 +286,22 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
     afterAll(() => open.close());
 
     it('fills in a reservation from the code, and offers its places', async () => {
-      await page.goto(`${product.url}/actividades/edit/reserva?actividad=${boat}`, { waitUntil: 'networkidle' });
+      await page.goto(`${product.url}/actividades/edit/reserva?actividad=${boat}`);
       const code = page.getByLabel('Código postal');
+      await screenShows(page, 'Nueva reserva', code);
       const locality = page.getByRole('combobox', { name: 'Localidad' });
       await code.fill('10680');
       await expect.poll(() => locality.inputValue()).toBe('Malpartida de Plasencia');
-      expect(await page.getByRole('combobox', { name: 'Provincia' }).inputValue()).toBe('Cáceres');
+      await expect.poll(() => page.getByRole('combobox', { name: 'Provincia' }).inputValue()).toBe('Cáceres');
       await locality.click();
       await page.getByRole('option', { name: 'Villar de Plasencia' }).click();
-      expect(await locality.inputValue()).toBe('Villar de Plasencia');
+      await expect.poll(() => locality.inputValue()).toBe('Villar de Plasencia');
       await code.fill('10999');
       await page.getByText('Código postal no valido. Revísalo').waitFor();
       await code.fill('10695');
       await page.getByRole('button', { name: 'Poner Villarreal de San Carlos' }).click();
-      expect(await locality.inputValue()).toBe('Villarreal de San Carlos');
-      expect(await page.getByText('Código postal no valido').count()).toBe(0);
+      await expect.poll(() => locality.inputValue()).toBe('Villarreal de San Carlos');
+      await expect.poll(() => page.getByText('Código postal no valido').count()).toBe(0);
     });
 
     it('completes Portuguese localities for a Portuguese reservation', async () => {
@@ -284,38 +314,43 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      expect(await locality.inputValue()).toBe('Penamacor');
-      expect(await page.getByRole('combobox', { name: 'Distrito' }).inputValue()).toBe('Castelo Branco');
+      await expect.poll(() => locality.inputValue()).toBe('Penamacor');
+      await expect.poll(() => page.getByRole('combobox', { name: 'Distrito' }).inputValue()).toBe('Castelo Branco');
     });
 
     it('chooses the municipality of an activity, with its coordinates', async () => {
-      await page.goto(`${product.url}/actividades/edit/actividad`, { waitUntil: 'networkidle' });
-      page.once('dialog', (dialog) => void dialog.accept());
+      await page.goto(`${product.url}/actividades/edit/actividad`);
       const municipality = page.getByRole('combobox', { name: 'Municipio' });
+      await screenShows(page, 'Nueva actividad', municipality);
       await municipality.fill('torrejon el');
       await page.getByRole('option', { name: 'Torrejón el Rubio Cáceres, España' }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      expect(await municipality.inputValue()).toBe('Torrejón el Rubio');
-      expect(await page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.77\d*,-6\.01\d*$/);
+      await expect.poll(() => municipality.inputValue()).toBe('Torrejón el Rubio');
+      await expect.poll(() => page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.77\d*,-6\.01\d*$/);
       await municipality.fill('idanha');
       await page.getByRole('option', { name: 'Idanha-a-Nova Castelo Branco, Portugal' }).click();
-      expect(await page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.9\d*,-7\.2\d*$/);
+      await expect.poll(() => page.getByLabel('Coordenadas').inputValue()).toMatch(/^39\.9\d*,-7\.2\d*$/);
       await page.getByLabel('Coordenadas').fill('39.9,-7.2');
       await municipality.fill('plasencia');
       await page.getByRole('option', { name: 'Plasencia Cáceres, España', exact: true }).click();
+      await expect.poll(() => municipality.inputValue()).toBe('Plasencia');
       expect(await page.getByLabel('Coordenadas').inputValue()).toBe('39.9,-7.2');
     });
 
     it('opens free text as such, and a name of the list as a choice', async () => {
       const edit = `${product.url}/actividades/edit/actividad?id=${boat}`;
-      await page.goto(edit, { waitUntil: 'networkidle' });
+      const open = async () => {
+        await page.goto(edit);
+        await screenShows(page, 'En barco por el Tajo Internacional');
+      };
       const saved = async () => {
         await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
         await page.getByText('Datos guardados correctamente').first().waitFor();
-        await page.goto(edit, { waitUntil: 'networkidle' });
+        await open();
       };
+      await open();
       const list = page.getByRole('combobox', { name: 'Municipio' });
       const text = page.getByRole('textbox', { name: 'Municipio' });
       const toText = page.getByRole('button', { name: 'Escribir el municipio a mano' });
@@ -325,13 +360,13 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await text.fill('Embarcadero de Cedillo');
       await saved();
       await text.waitFor();
-      expect(await text.inputValue()).toBe('Embarcadero de Cedillo');
+      await expect.poll(() => text.inputValue()).toBe('Embarcadero de Cedillo');
       await page.getByRole('button', { name: 'Elegir el municipio de la lista' }).click();
       await list.fill('cedill');
       await page.getByRole('option', { name: 'Cedillo Cáceres' }).first().click();
       await saved();
       await list.waitFor();
-      expect(await list.inputValue()).toBe('Cedillo');
+      await expect.poll(() => list.inputValue()).toBe('Cedillo');
     });
 
     it('met no script error', () => expect(open.errors).toEqual([]));

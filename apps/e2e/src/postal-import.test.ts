@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 const address = '/configuracion/codigos-postales';
@@ -37,7 +38,7 @@ describeInBrowser('importing postal codes', () => {
 
   it('says what there is and where files come from', async () => {
     await page.goto(`${product.url}${address}`);
-    await page.getByText('Sin importar', { exact: true }).first().waitFor();
+    await screenShows(page, 'Códigos postales');
     await expect.poll(() => page.getByText('Sin importar', { exact: true }).count()).toBe(2);
     const download = page.getByRole('link', { name: /Página de descarga de GeoNames/ });
     expect(await download.getAttribute('href')).toMatch(/^https:/);
@@ -50,6 +51,7 @@ describeInBrowser('importing postal codes', () => {
     // It may have ended before anybody could look.
     await page.getByText('Importando PT.txt.gz').or(report()).first().waitFor();
     await page.goto(`${product.url}/dashboard`);
+    await screenShows(page, 'Hola, Lucía');
     await page.goto(`${product.url}${address}`);
     await report().getByText('Terminada').waitFor({ timeout: 60_000 });
     const shown = await report().innerText();
@@ -65,21 +67,23 @@ describeInBrowser('importing postal codes', () => {
     await choose('foto.txt', Buffer.from('nada\n'));
     await report().getByText('No importado').waitFor();
     expect(await report().innerText()).toContain('No se ha cambiado nada.');
-    expect(await page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
+    await expect.poll(() => page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
   });
 
   it('is in Portuguese too', async () => {
     await page.getByRole('button', { name: 'PT Português' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Códigos postais' }).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain('Nada foi alterado.');
+    await screenShows(page, 'Códigos postais');
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Nada foi alterado.');
   });
 
   it('is not there for an admin', async () => {
     const other = await openPage(browser, { viewport: desk });
     await signIn(other.page, product.url, 'admin@demo.test');
+    await other.page.goto(`${product.url}/dashboard`);
+    await screenShows(other.page, 'Hola, Tomás', other.page.getByRole('navigation', { name: 'Menú principal' }));
     expect(await other.page.getByRole('link', { name: 'Config. App.' }).count()).toBe(0);
     await other.page.goto(`${product.url}${address}`);
-    await other.page.waitForURL('**/dashboard');
+    await screenShows(other.page, 'Hola, Tomás');
     await other.close();
   });
 });

@@ -16,9 +16,13 @@ export interface Product {
 
 /**
  * Starts the built product with its demo data on a database and a folder of its own, copied from those that the run filled
- * once (`demo-setup.ts`); `settings` are added to its environment.
+ * once (`demo-setup.ts`); `settings` are added to its environment. `by` is the way to its database, where a test wants
+ * another than the straight one.
  */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  by: (databaseUrl: string) => Promise<string> = (databaseUrl) => Promise.resolve(databaseUrl),
+): Promise<Product> {
   const demo = inject('demo');
   const database = await createTestDatabase(demo.database);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-e2e-'));
@@ -28,7 +32,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const served = await serveBuilt({ databaseUrl: database.url, dataDir, settings });
+    const served = await serveBuilt({ databaseUrl: await by(database.url), dataDir, settings });
     const stop = async () => {
       await served.end();
       await dispose();

@@ -6,6 +6,7 @@ import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, phone } 
 import { demoIds } from './demo-ids';
 import { pressButton } from './keyboard';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { openBoard, signIn } from './staff';
 import { zipTexts } from './zip-texts';
 
@@ -54,7 +55,7 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
   async function openList(name: string): Promise<Page> {
     await button('Imprimir y exportar').click();
     const [popup] = await Promise.all([page.waitForEvent('popup'), item(name).click()]);
-    await popup.waitForLoadState();
+    await screenShows(popup, 'En barco por el Tajo Internacional', popup.getByRole('table'));
     return popup;
   }
 
@@ -81,7 +82,7 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
       expect(await popup.getByRole('rowheader').first().innerText()).toMatch(/^Turno: 10:00/);
       // On paper there is nothing to press.
       await popup.emulateMedia({ media: 'print' });
-      expect(await popup.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
+      await popup.getByRole('button', { name: 'Imprimir', includeHidden: true }).waitFor({ state: 'hidden' });
       expect(errors).toEqual([]);
       await popup.close();
     },
@@ -157,10 +158,10 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
     let dialog = await openMessage(page, 'A las confirmadas');
     await dialog.getByText(`Se enviará a ${count} reservas.`).waitFor();
     const sample = dialog.locator('iframe');
-    expect(await sample.getAttribute('srcdoc')).toContain('Su reserva está confirmada');
+    await expect.poll(() => sample.getAttribute('srcdoc')).toContain('Su reserva está confirmada');
     await dialog.getByText(/^Portugués/).click();
     await dialog.getByText('A sua reserva está confirmada: De barco pelo Tejo Internacional').waitFor();
-    expect(await sample.getAttribute('srcdoc')).toContain('A sua reserva está confirmada');
+    await expect.poll(() => sample.getAttribute('srcdoc')).toContain('A sua reserva está confirmada');
     expect(await sent('reserva-confirmada')).toBe(before);
     await dialog.getByRole('button', { name: `Enviar a ${count} reservas` }).click();
     await page.getByText('Confirmación reenviada').waitFor();
@@ -207,9 +208,8 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
     dialog = await openMessage(page, 'Cambio de horario');
     const mail = dialog.locator('iframe');
     await mail.waitFor();
-    const html = (await mail.getAttribute('srcdoc')) ?? '';
-    expect(html).toContain('de 10:00 a 18:00');
-    expect(html).toContain('de 11:00 a 18:00');
+    await expect.poll(() => mail.getAttribute('srcdoc')).toContain('de 11:00 a 18:00');
+    expect(await mail.getAttribute('srcdoc')).toContain('de 10:00 a 18:00');
     await dialog.getByRole('button', { name: /^Enviar a/ }).click();
     await page.getByText('Cambio de horario enviado').waitFor();
     expect(await sent('cambio-horario')).toBeGreaterThan(0);

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
 import { type Product, startProduct } from './product';
-import { demoPassword, signInOnScreen } from './staff';
+import { screenShows } from './screen';
+import { demoPassword, signIn } from './staff';
 
 describeInBrowser('signing in', () => {
   let product: Product;
@@ -16,10 +17,12 @@ describeInBrowser('signing in', () => {
     page = open.page;
   });
   beforeEach(async () => {
+    await page.unrouteAll();
+    // A screen that is left open would notice the end of its session, and lead elsewhere.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${product.url}/`);
-    await page.waitForURL('**/login');
-    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await screenShows(page, 'Iniciar sesión', email(), password(), submit());
   });
   afterAll(async () => {
     await browser?.close();
@@ -37,7 +40,7 @@ describeInBrowser('signing in', () => {
   it('asks for what is missing and for an email that is one', async () => {
     await submit().click();
     await expectNotice('Complete campos', 'Por favor, rellene todos los campos para continuar');
-    expect(await email().evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => email().evaluate((field) => field === document.activeElement)).toBe(true);
     await email().fill('   ');
     await password().fill(demoPassword);
     await submit().click();
@@ -59,25 +62,24 @@ describeInBrowser('signing in', () => {
   it('goes with Enter from the email to the password and from there into the product', async () => {
     await email().fill('admin@demo.test');
     await email().press('Enter');
-    expect(await password().evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => password().evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Hola, Tomás' }).waitFor();
+    await screenShows(page, 'Hola, Tomás');
   });
 
   it('shows and hides the password', async () => {
     await password().fill(demoPassword);
     expect(await password().getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
-    expect(await password().getAttribute('type')).toBe('text');
+    await expect.poll(() => password().getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
-    expect(await password().getAttribute('type')).toBe('password');
+    await expect.poll(() => password().getAttribute('type')).toBe('password');
   });
 
   it('sends a new password from the recovery panel, which has a way back', async () => {
     await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
-    await page.getByRole('heading', { name: 'Recuperar contraseña' }).waitFor();
+    await screenShows(page, 'Recuperar contraseña');
     const send = page.getByRole('button', { name: 'Enviar' });
     await send.click();
     await expectNotice('Complete campos', 'Por favor, rellene todos los campos para continuar');
@@ -91,29 +93,30 @@ describeInBrowser('signing in', () => {
     await send.click();
     await page.getByRole('status').getByText('Te hemos enviado un correo con tu nueva contraseña.').waitFor();
     await page.getByRole('button', { name: 'Volver' }).click();
-    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await screenShows(page, 'Iniciar sesión');
   });
 
   it('leads who is signed in past the sign-in page, and out again', async () => {
-    await signInOnScreen(page, product.url);
+    await signIn(page, product.url);
     await page.goto(`${product.url}/login`);
-    await page.waitForURL('**/dashboard');
+    await screenShows(page, 'Hola, Tomás');
     const cookie = (await page.context().cookies()).find(({ httpOnly }) => httpOnly);
     expect(cookie?.sameSite).toBe('Lax');
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL('**/login**');
+    await screenShows(page, 'Iniciar sesión');
     await page.goto(`${product.url}/actividades/admin/reservas`);
-    await page.waitForURL('**/login?to=**');
+    await screenShows(page, 'Iniciar sesión');
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/actividades/admin/reservas');
   });
 
   it('returns to the address that was asked for, and keeps a visitor of role 3 out of staff screens', async () => {
     await page.goto(`${product.url}/actividades/admin/actividades`);
-    await page.waitForURL('**/login?to=**');
+    await screenShows(page, 'Iniciar sesión');
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/actividades/admin/actividades');
     await email().fill('usuario@demo.test');
     await password().fill(demoPassword);
     await submit().click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await screenShows(page, 'Hola, Irene', page.getByRole('navigation', { name: 'Menú principal' }));
     expect(await page.getByRole('link', { name: 'Actividades', exact: true }).count()).toBe(0);
   });
 
@@ -126,11 +129,11 @@ describeInBrowser('signing in', () => {
     expect(await page.getByRole('heading', { name: 'Iniciar sesión' }).count()).toBe(1);
     await page.unroute('**/assets/pt-*.js');
     await other.click();
-    await page.getByRole('heading', { name: 'Iniciar sessão' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-PT');
+    await screenShows(page, 'Iniciar sessão');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pt-PT');
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('admin@demo.test');
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await screenShows(page, 'Iniciar sesión');
   });
 
   it('loads the texts of one language, and can be opened again where they did not arrive', async () => {
@@ -144,7 +147,7 @@ describeInBrowser('signing in', () => {
     await alert.waitFor();
     await page.unroute('**/assets/es-*.js');
     await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await screenShows(page, 'Iniciar sesión');
     expect(new Set(texts)).toEqual(new Set(['es']));
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { loaded, screenShows } from './screen';
 
 /** The password of every demo account. */
 export const demoPassword = 'demo1234';
@@ -18,13 +19,14 @@ export async function signInOnScreen(page: Page, url: string, email = 'admin@dem
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(demoPassword);
   await page.locator('[name=password]').press('Enter');
-  await page.waitForURL('**/dashboard');
+  await screenShows(page, /^(Hola|Olá), /);
 }
 
-/** The board of reservations of one activity, freshly loaded. */
+/** The board of reservations of one activity, freshly loaded, with what stands above its cards and would push them down. */
 export async function openBoard(page: Page, url: string, activityId: number): Promise<void> {
   await page.goto(`${url}/actividades/ver/reserva?id=${activityId}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await loaded(page);
 }
 
 /** A column of the board by its Spanish title. */

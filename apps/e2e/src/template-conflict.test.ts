@@ -20,6 +20,8 @@ describeInBrowser('who edits a template', () => {
     const opened = await openPage(browser, { viewport: desk });
     await signIn(opened.page, product.url, 'super@demo.test');
     await opened.page.goto(`${product.url}/config-app?tab=correo`);
+    // A few templates stand for the hundred behind the dialog, which take a rule seconds.
+    await opened.page.getByRole('textbox', { name: 'Buscar plantilla' }).fill(name.replace(/ \(.*/, ''));
     await opened.page.getByRole('button', { name: `Editar ${name}` }).click();
     await subject(opened.page).waitFor();
     return opened;

@@ -14,6 +14,7 @@ import {
 } from './browser';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
+import { loaded, screenShows } from './screen';
 import { demoPassword, signIn, signInOnScreen } from './staff';
 
 const companies = '/actividades/admin/empresas';
@@ -53,8 +54,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       page = open.page;
       await signInOnScreen(page, product.url, 'super@demo.test');
       await page.getByRole('link', { name: 'Usuarios' }).click();
-      await page.waitForURL('**/usuarios');
-      await page.getByRole('searchbox').waitFor();
+      await screenShows(page, 'Usuarios', page.getByRole('searchbox'));
     });
     afterAll(() => open.close());
 
@@ -64,14 +64,17 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     const save = () => button('Guardar').first();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     const access = (name: string) => page.getByRole('switch', { name: `Acceso de «${name}»` });
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    /** The list of users, with its filters and the first of them: the form has a field "Rol" too. */
+    const usersShow = (name = 'Irene Campos Vela') =>
+      screenShows(page, 'Usuarios', page.getByRole('searchbox'), row(name));
+    const query = () => new URL(page.url()).searchParams;
     const holds = async (of: Locator, text: string) => {
       await expect.poll(() => of.inputValue(), { timeout: 10_000 }).toBe(text);
     };
 
     it('creates a user, once nothing is missing and the address is free, with a generated password', async () => {
       await page.getByRole('link', { name: 'Nuevo usuario' }).click();
-      await heading('Nuevo usuario').waitFor();
+      await screenShows(page, 'Nuevo usuario', field('Apellidos'));
       await save().click();
       await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
       expect(await field('Apellidos').getAttribute('aria-invalid')).toBe('true');
@@ -90,8 +93,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
       await field('Email').fill('nieves@example.org');
       await save().click();
-      await page.waitForURL('**/usuarios');
-      await row('Nieves Prado Soto').getByText('Plasencia').waitFor();
+      await screenShows(page, 'Usuarios', row('Nieves Prado Soto').getByText('Plasencia'));
       expect(await access('Nieves Prado Soto').isChecked()).toBe(true);
     });
 
@@ -104,27 +106,29 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await question.getByRole('button', { name: 'Seguir editando' }).click();
       expect(await field('Alias').inputValue()).toBe('La jefa');
       await save().click();
-      await page.waitForURL('**/usuarios');
+      await usersShow();
     });
 
     it('searches, filters and sorts in the address, and comes back to the list as it was left', async () => {
       await page.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'Administrador' });
-      await page.waitForURL('**role=1**');
       await row('Irene Campos Vela').waitFor({ state: 'detached' });
+      expect(query().get('role')).toBe('1');
       await row('Tomás Valverde Ríos').waitFor();
       await page.getByRole('searchbox').fill('PRADO SOTO');
       await row('Tomás Valverde Ríos').waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Nieves Prado Soto', exact: true }).click();
-      await heading('Nieves Prado Soto').waitFor();
+      await screenShows(page, 'Nieves Prado Soto', field('Apellidos'));
       await page.getByRole('link', { name: 'Cancelar' }).first().click();
-      await page.waitForURL('**q=PRADO*');
+      await usersShow('Nieves Prado Soto');
+      expect(query().get('q')).toBe('PRADO SOTO');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('PRADO SOTO');
       await page.getByRole('searchbox').fill('nadie así');
       await page.getByText('Ningún usuario coincide').waitFor();
       await button('Ver todos').click();
       await row('Irene Campos Vela').waitFor();
       await button('Nombre').click();
-      await page.waitForURL('**dir=desc**');
-      expect(await page.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('descending');
+      await page.getByRole('columnheader', { name: 'Nombre' }).and(page.locator('[aria-sort=descending]')).waitFor();
+      expect(query().get('dir')).toBe('desc');
     });
 
     it('gives another password, which ends the sessions and lets its owner in', async () => {
@@ -133,9 +137,10 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await other.page.locator('[name=email]').fill('nieves@example.org');
       await other.page.locator('[name=password]').fill(password);
       await other.page.locator('[name=password]').press('Enter');
-      await other.page.waitForURL('**/dashboard');
+      await screenShows(other.page, 'Hola, Nieves');
 
       await row('Nieves Prado Soto').getByRole('link', { name: 'Editar «Nieves Prado Soto»' }).click();
+      await screenShows(page, 'Nieves Prado Soto');
       await button('Cambiar contraseña').click();
       const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña de «Nieves Prado Soto»' });
       await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('corta');
@@ -146,11 +151,11 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await page.getByText('Contraseña cambiada').waitFor();
 
       await other.page.goto(`${product.url}/perfil`);
-      await other.page.waitForURL('**/login**');
+      await screenShows(other.page, 'Iniciar sesión', other.page.locator('[name=email]'));
       expect(other.errors).toEqual([]);
       await other.close();
       await page.getByRole('link', { name: 'Cancelar' }).first().click();
-      await row('Nieves Prado Soto').waitFor();
+      await usersShow('Nieves Prado Soto');
     });
 
     it('withdraws the access and erases after asking, never its own', async () => {
@@ -176,13 +181,14 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
 
     it('keeps a company that owns activities, and edits one by its own address', async () => {
       await page.getByRole('link', { name: 'Empresas' }).click();
+      await screenShows(page, 'Empresas', row('Dehesa Despacio'));
       await button('Eliminar «Dehesa Despacio»').click();
       const removal = page.getByRole('dialog', { name: '¿Eliminar la empresa?' });
       await removal.getByRole('button', { name: 'Eliminar' }).click();
       await page.getByText('La empresa tiene actividades').waitFor();
       await page.getByRole('link', { name: 'Editar «Dehesa Despacio»' }).click();
-      await page.waitForURL('**/edit/usuario?**tipo=empresa**');
       await holds(field('Empresa'), 'Dehesa Despacio');
+      expect(query().get('tipo')).toBe('empresa');
       expect(await field('Rol').isDisabled()).toBe(true);
       await field('Email').fill('no es un email');
       await save().click();
@@ -190,12 +196,13 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await field('Email').fill('empresa@demo.test');
       await field('Alias').fill('Despacio');
       await save().click();
-      await page.waitForURL(`**${companies}`);
+      await screenShows(page, 'Empresas', row('Dehesa Despacio'));
     });
 
     it('in a gym: tariffs, a fee whose expiry the tariff decides, and who has not paid (B44)', async () => {
       await inDatabase(product.databaseUrl, (sql) => sql`update configuration set app_type = 'gimnasio'`);
-      await page.goto(product.url + tariffs, { waitUntil: 'networkidle' });
+      await page.goto(product.url + tariffs);
+      await screenShows(page, 'Tarifas');
       await button('Nueva tarifa').click();
       const dialog = page.getByRole('dialog', { name: 'Nueva tarifa' });
       await dialog.getByLabel('Nombre').fill('Bono de diez días');
@@ -207,6 +214,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       expect(await accessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('link', { name: 'Usuarios' }).click();
+      await usersShow();
       await page.getByRole('link', { name: 'Editar «Irene Campos Vela»' }).click();
       await holds(field('Apellidos'), 'Campos Vela');
       await field('Fecha de nacimiento').fill('01/02/1990');
@@ -218,9 +226,10 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       expect(await field('Fecha de caducidad').getAttribute('readonly')).not.toBeNull();
       expect(await accessibilityViolations(page)).toEqual([]);
       await save().click();
-      await page.waitForURL('**/usuarios');
+      await usersShow();
       await button('Caducados').click();
-      await page.waitForURL('**fee=expired**');
+      await row('Tomás Valverde Ríos').waitFor({ state: 'detached' });
+      expect(query().get('fee')).toBe('expired');
       await row('Irene Campos Vela').getByText('11/03/2024').waitFor();
       await row('Irene Campos Vela').getByText('Caducado').waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -233,22 +242,24 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
 
     it('companies are monitors there, and the other mode loses nothing (B44)', async () => {
       await page.goto(product.url + companies);
-      await page.waitForURL(`**${monitors}`);
-      await page.getByRole('heading', { level: 1, name: 'Monitores' }).waitFor();
+      await screenShows(page, 'Monitores', page.getByRole('searchbox'));
+      expect(new URL(page.url()).pathname).toBe(monitors);
       await page.getByRole('link', { name: 'Nuevo monitor' }).click();
-      await heading('Nuevo monitor').waitFor();
+      await screenShows(page, 'Nuevo monitor', field('Apellidos'));
       await page.getByRole('link', { name: 'Cancelar' }).first().click();
-      await page.waitForURL(`**${monitors}`);
+      await screenShows(page, 'Monitores', page.getByRole('searchbox'));
       await inDatabase(product.databaseUrl, (sql) => sql`update configuration set app_type = 'actividades'`);
       await page.goto(product.url + monitors);
-      await page.waitForURL(`**${companies}`);
+      await screenShows(page, 'Empresas', row('Dehesa Despacio'));
+      expect(new URL(page.url()).pathname).toBe(companies);
       await page.getByRole('link', { name: 'Usuarios' }).click();
+      await usersShow();
       await page.getByRole('link', { name: 'Editar «Irene Campos Vela»' }).click();
       await holds(field('Apellidos'), 'Campos Vela');
       expect(await page.getByRole('tab', { name: 'Gimnasio' }).count()).toBe(0);
       await field('Teléfono').fill('600 10 20 30');
       await save().click();
-      await page.waitForURL('**/usuarios');
+      await usersShow();
       await inDatabase(product.databaseUrl, async (sql) => {
         const [stored] = await sql`select fee_expires_on::text, phone from users where email = 'usuario@demo.test'`;
         expect(stored).toEqual({ fee_expires_on: '2024-03-11', phone: '600 10 20 30' });
@@ -267,8 +278,8 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     const open = await openPage(browser, { viewport: desk });
     await signIn(open.page, product.url, email);
     await open.page.goto(product.url + address);
-    await open.page.waitForURL('**/dashboard');
-    await open.page.getByRole('heading', { level: 1 }).waitFor();
+    await screenShows(open.page, /^Hola, /);
+    expect(new URL(open.page.url()).pathname).toBe('/dashboard');
     expect(open.errors).toEqual([]);
     await open.close();
   });
@@ -277,10 +288,11 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     const open = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
     const { page } = open;
     await signIn(page, product.url, 'hotel@demo.test');
-    await page.goto(`${product.url}/perfil`, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1, name: 'Os meus dados' }).waitFor();
-    expect(await overflows(page)).toBe(false);
+    await page.goto(`${product.url}/perfil`);
     const phoneField = page.getByLabel('Telefone');
+    await screenShows(page, 'Os meus dados', phoneField);
+    await loaded(page);
+    expect(await overflows(page)).toBe(false);
     await phoneField.fill('');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.poll(() => phoneField.getAttribute('aria-invalid')).toBe('true');
@@ -292,8 +304,9 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     }
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Dados guardados corretamente').waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => phoneField.inputValue()).toBe('927 99 88 77');
+    await page.reload();
+    await screenShows(page, 'Os meus dados', phoneField);
+    expect(await phoneField.inputValue()).toBe('927 99 88 77');
 
     await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alterar palavra-passe' });

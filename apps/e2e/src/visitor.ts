@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { live } from './screen';
 
 export interface Visitor {
   firstName: string;
@@ -43,5 +44,6 @@ export async function consent(page: Page): Promise<void> {
 
 /** The public page of an activity, with its scripts at work. */
 export async function openActivity(page: Page, url: string, slug: string): Promise<void> {
-  await page.goto(`${url}/actividad/${slug}`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/actividad/${slug}`);
+  await live(page);
 }

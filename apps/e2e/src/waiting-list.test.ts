@@ -49,7 +49,8 @@ describeInBrowser('a waiting list: joined, offered, accepted, declined, run out,
   const waiting = () => waitingParties(product.databaseUrl, boat, shift);
   const openOffer = async (reservationId: number, language = 'es') => {
     const token = await offerToken(product.databaseUrl, reservationId);
-    await visitor.page.goto(`${product.url}/oferta/${token}?lang=${language}`, { waitUntil: 'networkidle' });
+    await visitor.page.goto(`${product.url}/oferta/${token}?lang=${language}`);
+    await visitor.page.getByRole('button', { name: /^(Aceptar la plaza|Aceitar o lugar)$/, disabled: false }).waitFor();
   };
   const panel = () =>
     staff.page
@@ -74,7 +75,7 @@ describeInBrowser('a waiting list: joined, offered, accepted, declined, run out,
     expect(await page.locator('main').innerText()).toContain(told);
     // The board hears of it without being asked.
     await turn('Carmen Espera Prueba').waitFor();
-    expect(await turn('Carmen Espera Prueba').innerText()).toContain('No cabe en las plazas libres');
+    await turn('Carmen Espera Prueba').getByText('No cabe en las plazas libres').waitFor();
   });
 
   it('offers the list to a group that does not fit though a place is free', async () => {
@@ -103,10 +104,10 @@ describeInBrowser('a waiting list: joined, offered, accepted, declined, run out,
     await pressButton(visitor.page, 'Aceptar la plaza');
     const title = visitor.page.getByRole('heading', { level: 1, name: 'Plaza aceptada' });
     await title.waitFor();
-    expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await column(staff.page, 'Pendiente').getByRole('article', { name: first.name }).waitFor();
     // By the link once more: what became of it.
-    await visitor.page.reload({ waitUntil: 'networkidle' });
+    await visitor.page.reload();
     await title.waitFor();
   });
 
@@ -146,18 +147,19 @@ describeInBrowser('a waiting list: joined, offered, accepted, declined, run out,
     await page.getByRole('button', { name: 'Guardar' }).first().click();
     await page.getByText('Datos guardados correctamente').waitFor();
     await openBoard(page, product.url, Number(boat));
-    await panel().waitFor();
-    expect(await panel().innerText()).toContain('El equipo ofrece las plazas');
+    await expect.poll(() => panel().innerText()).toContain('El equipo ofrece las plazas');
   });
 
   it('staff take an offer back and offer to another; the visitor leaves the list', async () => {
     const other = panel().getByRole('listitem').filter({ hasText: 'Plaza ofrecida hasta el' });
     await other.getByRole('button', { name: 'Retirar la oferta de' }).click();
-    await staff.page.getByRole('dialog').getByRole('button', { name: 'Retirar la oferta' }).click();
+    const question = staff.page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Retirar la oferta' }).click();
+    // The next question is another one.
+    await question.waitFor({ state: 'detached' });
     const carmens = turn('Carmen Espera Prueba');
     await carmens.getByRole('button', { name: 'Ofrecer plaza a Carmen' }).click();
-    const question = staff.page.getByRole('dialog');
-    expect(await question.innerText()).toContain('Tendrá 24 horas');
+    await expect.poll(() => question.innerText()).toContain('Tendrá 24 horas');
     await question.getByRole('button', { name: 'Ofrecer plaza' }).click();
     await carmens.getByText('Plaza ofrecida hasta el').waitFor();
     const parties = await waiting();

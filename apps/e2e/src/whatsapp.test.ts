@@ -10,6 +10,7 @@ import {
   openBrowser,
   openPage,
   overflows,
+  settled,
 } from './browser';
 import { type Product, startProduct } from './product';
 import { signIn } from './staff';
@@ -67,6 +68,7 @@ describeInBrowser('WhatsApp', () => {
       /\/api\/whatsapp\/webhook$/,
     );
     expect(await page.getByRole('textbox', { name: 'Token de verificación' }).inputValue()).not.toBe('');
+    await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto(`${product.url}/actividad/amanecer-con-buitres-en-el-salto-del-gitano?lang=pt`);
@@ -77,12 +79,15 @@ describeInBrowser('WhatsApp', () => {
 
   it('a text shows what is to be approved, and how it stands', async () => {
     const { page, errors, close } = await open('/config-app?tab=correo', narrowest);
+    // A few templates stand for the hundred behind the dialog, which take a rule seconds.
+    await page.getByRole('textbox', { name: 'Buscar plantilla' }).fill('Reserva confirmada');
     await page.getByRole('button', { name: 'Editar Reserva confirmada (Español, WhatsApp)' }).click();
     const form = page.getByRole('dialog');
     await form.getByText('Hola, {{1}}:').waitFor();
     await form.getByRole('button', { name: 'Consultar el estado' }).click();
     await form.getByText('Sin enviar').waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
+    await settled(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByRole('textbox', { name: 'Nombre en WhatsApp' }).fill('Con Espacios');
     await form.getByText('Guarda primero la plantilla.').waitFor();

@@ -13,6 +13,7 @@ import {
 import { type HostSite, startHostSite } from './host-site';
 import { tabTo, typeInto } from './keyboard';
 import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
 import { signIn } from './staff';
 
 const boat = 'en-barco-por-el-tajo-internacional';
@@ -48,7 +49,7 @@ describeInBrowser('the widget on a page of another site', () => {
     await page.getByText('No se han podido mostrar aquí las actividades.').waitFor();
     const link = page.getByRole('link', { name: 'Actividades guiadas' });
     expect(await link.getAttribute('href')).toBe(`${product.url}/agenda`);
-    expect(await link.isVisible()).toBe(true);
+    await link.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
@@ -62,14 +63,15 @@ describeInBrowser('the widget on a page of another site', () => {
     await origins.fill('www.ejemplo.org');
     await page.getByRole('button', { name: 'Guardar direcciones' }).click();
     await page.getByText('«www.ejemplo.org» no es la dirección de una web').waitFor();
-    expect(await origins.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => origins.evaluate((element) => element === document.activeElement)).toBe(true);
     await origins.fill(`https://www.ejemplo.org/\n${site.origin}`);
     await page.getByRole('button', { name: 'Guardar direcciones' }).click();
     await page.getByText('Datos guardados correctamente').waitFor();
-    expect(await origins.inputValue()).toBe(`https://www.ejemplo.org\n${site.origin}`);
+    await expect.poll(() => origins.inputValue()).toBe(`https://www.ejemplo.org\n${site.origin}`);
     await page.getByRole('combobox', { name: 'Ubicación' }).selectOption('2');
-    content = await page.getByRole('textbox', { name: 'Código' }).inputValue();
-    expect(content).toContain('<dehesa-activities territory="2" lang="es">');
+    const code = page.getByRole('textbox', { name: 'Código' });
+    await expect.poll(() => code.inputValue()).toContain('<dehesa-activities territory="2" lang="es">');
+    content = await code.inputValue();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
     await close();
@@ -79,11 +81,11 @@ describeInBrowser('the widget on a page of another site', () => {
     const { page, frame, errors, close } = await visit();
     const agenda = await frame();
     expect(await page.locator('iframe').getAttribute('title')).toBe('Actividades guiadas: agenda y reservas');
-    expect(await agenda.locator('.agenda-card').count()).toBe(3);
+    await expect.poll(() => agenda.locator('.agenda-card').count()).toBe(3);
     for (const viewport of [desk, phone]) {
       await page.setViewportSize(viewport);
       await expect.poll(() => isWhole(page, agenda)).toBe(true);
-      expect(await overflows(page)).toBe(false);
+      await expect.poll(() => overflows(page)).toBe(false);
       expect(await accessibilityViolations(page, { frames: true })).toEqual([]);
     }
     expect(errors).toEqual([]);
@@ -134,7 +136,7 @@ describeInBrowser('the widget on a page of another site', () => {
       .getByRole('heading', { level: 1, name: 'En barco por el Tajo Internacional' })
       .waitFor();
     const activity = await frame();
-    await activity.waitForLoadState('networkidle');
+    await takesBookings(activity);
     // A new page begins at its top, which is to be seen.
     await expect
       .poll(() => page.locator('iframe').evaluate((element) => element.getBoundingClientRect().top >= 0))
@@ -166,13 +168,14 @@ describeInBrowser('the widget on a page of another site', () => {
     await tabTo(page, 'button[type=submit]', activity);
     await page.keyboard.press('Enter');
     await activity.getByRole('heading', { name: '¡Gracias por su reserva!' }).waitFor();
-    expect(await activity.evaluate(() => document.activeElement?.id)).toBe('thanks');
+    await expect.poll(() => activity.evaluate(() => document.activeElement?.id)).toBe('thanks');
     expect(await activity.locator('.reference strong').innerText()).toMatch(/^TAJ-[A-Z0-9]{8}$/);
     await expect.poll(() => isWhole(page, activity)).toBe(true);
     // The way back shows what the widget shows, and behind the frame the site goes on.
     await tabTo(page, '.thanks a', activity);
     await page.keyboard.press('Enter');
-    await activity.waitForURL(/\/agenda\?territorio=tajo&lang=es&embed=/);
+    await activity.getByRole('heading', { level: 1, name: 'Agenda de actividades' }).waitFor();
+    expect(activity.url()).toMatch(/\/agenda\?territorio=tajo&lang=es&embed=/);
     await tabTo(page, 'footer a[href="/contacto"]');
     expect(await page.context().cookies()).toEqual([]);
     expect(errors).toEqual([]);
@@ -184,7 +187,7 @@ describeInBrowser('the widget on a page of another site', () => {
     const { page, frame, errors, close } = await visit({ viewport: phone });
     const activity = await frame();
     await activity.getByRole('heading', { level: 1, name: 'De barco pelo Tejo Internacional' }).waitFor();
-    await activity.waitForLoadState('networkidle');
+    await takesBookings(activity);
     await activity.locator('.gallery a').first().click();
     const dialog = activity.getByRole('dialog');
     await dialog.waitFor();
@@ -195,6 +198,7 @@ describeInBrowser('the widget on a page of another site', () => {
       })
       .toBe(true);
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     expect(await accessibilityViolations(page, { frames: true })).toEqual([]);
     await activity.getByRole('link', { name: 'Español' }).click();
     await page
@@ -209,12 +213,13 @@ describeInBrowser('the widget on a page of another site', () => {
   it('opens in another tab what it does not show', async () => {
     const { page, frame, close } = await visit();
     const activity = await frame();
-    await activity.waitForLoadState('networkidle');
+    // Told by what opens its links elsewhere.
+    await expect.poll(() => isWhole(page, activity)).toBe(true);
     const [legal] = await Promise.all([
       page.context().waitForEvent('page'),
       activity.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' }).click(),
     ]);
-    await legal.getByRole('heading', { level: 1, name: 'Aviso legal' }).waitFor();
+    await screenShows(legal, 'Aviso legal');
     // A page of the widget in a tab of its own is the whole page.
     const href = await activity.getByRole('link', { name: 'Ver toda a agenda' }).first().getAttribute('href');
     expect(href).toContain('embed=');
@@ -229,8 +234,8 @@ describeInBrowser('the widget on a page of another site', () => {
       <dehesa-activities><a href="${product.url}/agenda">Actividades guiadas</a></dehesa-activities>`;
     const { page, close } = await visit({ javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Actividades guiadas' }).click();
-    await page.waitForURL(`${product.url}/agenda`);
-    expect(await page.getByRole('banner').count()).toBe(1);
+    await screenShows(page, 'Agenda de actividades', page.getByRole('banner'));
+    expect(page.url()).toBe(`${product.url}/agenda`);
     await close();
   });
 });
@@ -242,6 +247,11 @@ async function shownFrame(page: Page): Promise<Frame> {
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('the widget has no frame');
   return frame;
+}
+
+/** Until the booking form of an activity can be used. */
+function takesBookings(activity: Frame): Promise<void> {
+  return activity.getByRole('button', { name: 'Reservar', exact: true, disabled: false }).waitFor();
 }
 
 /** Whether the widget is exactly as high as its page, which then has nothing to scroll. */

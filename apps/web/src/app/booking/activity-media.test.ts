@@ -96,7 +96,7 @@ describe('what the page of an activity shows besides', () => {
 
   it('a fault of ours is told in few words', async () => {
     const html = await renderPage(
-      requestOf({ kind: 'failed', language: 'es', siteName: 'Dehesa', address: '/agenda' }),
+      requestOf({ kind: 'failed', language: 'es', siteName: 'Dehesa', address: '/agenda', away: false, fields: null }),
     );
     expect(words(html)).toContain('Ahora mismo no podemos mostrar esta página');
     expect(html).toContain('noindex');

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * Waits until the screen that one was led to stands: its heading, and what else it has to show before it can be used. The
+ * address changes before the screen does, so no test waits for an address: whoever acts on it then acts on the old screen.
+ */
+export async function screenShows(page: Page, heading: string | RegExp, ...parts: Locator[]): Promise<void> {
+  const exact = typeof heading === 'string';
+  await page.getByRole('heading', { level: 1, name: heading, exact }).waitFor();
+  for (const part of parts) await part.first().waitFor();
+  // A page that the server drew has its looks only then.
+  await page.waitForLoadState();
+}
+
+/** Waits until a screen of the back office that was opened anew has read what it shows: no wheel turns any more. */
+export async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('.mantine-Loader-root, .mantine-Skeleton-root, form[aria-busy=true]') === null,
+  );
+}
+
+/** Waits until the scripts of a server-drawn page are at work: until then none of its buttons can be pressed. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('h1') !== null && document.querySelector('main button:disabled') === null,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { accessibilityViolations, desk, narrowest, phone, settled } from './browser';
+
+/**
+ * What is wrong with a screen as it stands: by axe on a desk, and on a phone where it is drawn of other parts there; by its
+ * width on both and on the narrowest screen. Without `rules` only the widths are looked at, as for the same screen in other
+ * words. The screen is that of a desk again afterwards.
+ */
+export async function problemsAtEachWidth(page: Page, { rules = true } = {}): Promise<string[]> {
+  const found: string[] = [];
+  let judged = '';
+  for (const viewport of [desk, phone, narrowest]) {
+    await page.setViewportSize(viewport);
+    if (await staysTooWide(page)) found.push(`${viewport.width} px: wider than the screen`);
+    if (viewport === narrowest || !rules) continue;
+    await settled(page);
+    const parts = await partsOf(page);
+    if (parts === judged) continue;
+    judged = parts;
+    found.push(...(await accessibilityViolations(page)).map((violation) => `${viewport.width} px: ${violation}`));
+  }
+  await page.setViewportSize(desk);
+  return found;
+}
+
+/** The elements that a screen is drawn of, without where they stand and how they look. */
+function partsOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('main *, dialog *, [role=dialog] *'), (part) => part.tagName).join(' '),
+  );
+}
+
+/** Some parts are drawn anew for another width, a moment after it is there. */
+function staysTooWide(page: Page): Promise<boolean> {
+  return page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1, null, {
+      timeout: 2_000,
+    })
+    .then(
+      () => false,
+      () => true,
+    );
+}
