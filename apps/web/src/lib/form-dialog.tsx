@@ -36,8 +36,12 @@ export function FormDialog({ edited, onClose, title, Form }: FormDialogProps) {
   });
   const asking = blocker.status === 'blocked';
   // While the dialog fades out it goes on showing what it showed.
-  const [shown, setShown] = useState<Edited>(edited ?? 'new');
-  if (edited !== undefined && edited !== shown) setShown(edited);
+  const [shown, setShown] = useState({ edited: edited ?? 'new', opening: 0, open: edited !== undefined });
+  if (edited === undefined ? shown.open : !shown.open || edited !== shown.edited) {
+    const open = edited !== undefined;
+    // One that is opened again while it fades out is a form of its own, not the one that was saved.
+    setShown({ edited: edited ?? shown.edited, opening: shown.opening + (open && !shown.open ? 1 : 0), open });
+  }
   return (
     <>
       <Modal
@@ -47,9 +51,9 @@ export function FormDialog({ edited, onClose, title, Form }: FormDialogProps) {
         closeOnClickOutside={false}
         fullScreen={narrow}
         size={860}
-        title={title(shown)}
+        title={title(shown.edited)}
       >
-        <Form key={shown} edited={shown} onDirty={onDirty} onClose={onClose} />
+        <Form key={`${shown.opening} ${shown.edited}`} edited={shown.edited} onDirty={onDirty} onClose={onClose} />
       </Modal>
       <LeaveQuestion
         opened={asking}

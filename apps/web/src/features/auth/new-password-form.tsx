@@ -4,12 +4,13 @@ import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
+import { useFormLock } from '../../lib/form-lock';
 import { trpc } from '../../lib/trpc';
 import { FormNotice, type Notice } from './form-notice';
 import { PasswordField } from '../../lib/password-field';
 
 /** After a one-time password nothing else is allowed until a new password is chosen (B26). */
-export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
+export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { newPassword } = useTexts().login;
   const { language } = useLanguage();
   const [next, setNext] = useState('');
@@ -19,13 +20,18 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [notice, setNotice] = useState<Notice>();
   const nextField = useRef<HTMLInputElement>(null);
   const repeatedField = useRef<HTMLInputElement>(null);
-  const change = trpc.auth.changePassword.useMutation({
-    onSuccess: () => {
+  const lock = useFormLock();
+  const change = trpc.auth.changePassword.useMutation();
+
+  async function save() {
+    try {
+      await change.mutateAsync({ current: '', next });
       notifications.show({ color: 'holm', ...newPassword.saved });
-      onSaved();
-    },
-    onError: (error) => setNotice({ kind: 'error', ...errorMessage(error, language) }),
-  });
+      await onSaved();
+    } catch (error) {
+      setNotice({ kind: 'error', ...errorMessage(error, language) });
+    }
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -36,12 +42,12 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
     setNotice(undefined);
     if (short) nextField.current?.focus();
     else if (unequal) repeatedField.current?.focus();
-    else change.mutate({ current: '', next });
+    else void lock.hold(save);
   }
 
   const rule = newPassword.rule(minimumPasswordLength);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} {...lock.attributes}>
       <Stack gap="md">
         <div>
           <Title order={1}>{newPassword.heading}</Title>
@@ -68,7 +74,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
           value={repeated}
           onChange={(event) => setRepeated(event.currentTarget.value)}
         />
-        <Button type="submit" fullWidth loading={change.isPending}>
+        <Button type="submit" fullWidth loading={lock.locked}>
           {newPassword.submit}
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../lib/error-message';
+import { useFormLock } from '../../lib/form-lock';
 import { trpc } from '../../lib/trpc';
 import { checkCredentials } from './check-credentials';
 import { FormNotice, type Notice } from './form-notice';
@@ -10,7 +11,8 @@ import { PasswordField } from '../../lib/password-field';
 export interface SignInFormProps {
   email: string;
   onEmailChange: (email: string) => void;
-  onSignedIn: (session: { mustChangePassword: boolean }) => void;
+  /** Done once the next screen stands. */
+  onSignedIn: () => Promise<void>;
   onForgotten: () => void;
 }
 
@@ -22,14 +24,19 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: Si
   const [notice, setNotice] = useState<Notice>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const signIn = trpc.auth.signIn.useMutation({
-    onSuccess: onSignedIn,
-    onError: (error) => {
+  const lock = useFormLock();
+  const signIn = trpc.auth.signIn.useMutation();
+
+  async function send() {
+    try {
+      await signIn.mutateAsync({ email: email.trim(), password });
+      await onSignedIn();
+    } catch (error) {
       const kind = isRefusal(error, 'auth.feeUnpaid') ? 'warning' : 'error';
       setNotice({ kind, ...errorMessage(error, language) });
-      passwordField.current?.select();
-    },
-  });
+      requestAnimationFrame(() => passwordField.current?.select());
+    }
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -41,7 +48,7 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: Si
       return;
     }
     setNotice(undefined);
-    signIn.mutate({ email: email.trim(), password });
+    void lock.hold(send);
   }
 
   function moveToPassword(event: KeyboardEvent) {
@@ -51,7 +58,7 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: Si
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} {...lock.attributes}>
       <Stack gap="md">
         <div>
           <Title order={1}>{login.heading}</Title>
@@ -78,7 +85,7 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: Si
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" fullWidth loading={signIn.isPending}>
+        <Button type="submit" fullWidth loading={lock.locked}>
           {login.submit}
         </Button>
         <Anchor component="button" type="button" onClick={onForgotten} py="xs" ta="center">

@@ -17,7 +17,7 @@ export function AccountPage() {
         key={`${kind} ${id ?? 'new'}`}
         kind={kind}
         id={id}
-        onSaved={() => void navigate({ to: accountPages[kind].list, search: lastView(kind) })}
+        onSaved={() => navigate({ to: accountPages[kind].list, search: lastView(kind) })}
       />
     </Container>
   );

@@ -10,7 +10,7 @@ export function ActivityCopyPage() {
   const navigate = route.useNavigate();
   return (
     <Container size="xl" px={0}>
-      <ActivityEditor copy key={id} id={id} onCreated={() => void navigate({ to: '/actividades/admin/actividades' })} />
+      <ActivityEditor copy key={id} id={id} onCreated={() => navigate({ to: '/actividades/admin/actividades' })} />
     </Container>
   );
 }

@@ -9,7 +9,7 @@ export function ActivityPage() {
   const navigate = route.useNavigate();
   return (
     <Container size="xl" px={0}>
-      <ActivityEditor key={id} id={id} onCreated={() => void navigate({ to: '/actividades/admin/actividades' })} />
+      <ActivityEditor key={id} id={id} onCreated={() => navigate({ to: '/actividades/admin/actividades' })} />
     </Container>
   );
 }

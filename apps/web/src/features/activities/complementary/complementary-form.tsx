@@ -7,6 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
 import { trpc } from '../../../lib/trpc';
 import { DateField } from '../../../lib/date-field';
@@ -37,6 +38,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
   const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);
   const [textsIn, setTextsIn] = useState<Language>('es');
   const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.activities.complementary.create.useMutation();
   const edit = trpc.activities.complementary.edit.useMutation();
@@ -65,7 +67,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
     requestAnimationFrame(() => focusFirstError(form, errors));
   }
 
-  async function submit() {
+  async function submit(): Promise<AfterSaving> {
     setNotice(undefined);
     const input = toInput(form.values);
     try {
@@ -79,11 +81,12 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
     onDirty(false);
     onClose();
     await utils.activities.complementary.invalidate();
+    return 'over';
   }
 
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)}>
+      <form noValidate onSubmit={form.onSubmit(() => void lock.hold(submit), refuse)} {...lock.attributes}>
         <Stack gap="lg">
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, sm: 7 }}>
@@ -138,7 +141,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
               <Button variant="default" onClick={onClose}>
                 {activities.form.cancel}
               </Button>
-              <Button type="submit" loading={create.isPending || edit.isPending}>
+              <Button type="submit" loading={lock.locked}>
                 {activities.form.save}
               </Button>
             </Group>

@@ -10,7 +10,7 @@ export interface ActivityEditorProps {
   id: number | undefined;
   /** The activity is new and begins as a copy of the one with this id. */
   copy?: boolean;
-  onCreated: () => void;
+  onCreated: () => Promise<void>;
 }
 
 /** Loads what the form needs: the activity itself, always fresh, and what can be chosen. */

@@ -1,4 +1,4 @@
-import { CreateActivityInput } from '@dehesa/domain/activities';
+import { CreateActivityInput, type SeriesScope } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { PageHeader } from '@dehesa/ui';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
+import { useFormLock } from '../../../lib/form-lock';
 import { type Choices, DataFields } from './data-fields';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { useConflict } from './conflict/use-conflict';
@@ -39,8 +40,8 @@ export interface ActivityFormProps {
   /** The activity that a new one begins as a copy of (document 2 §4). */
   original?: StoredActivity;
   choices: Choices;
-  /** A new activity was saved: back to the list. */
-  onCreated: () => void;
+  /** A new activity was saved: back to the list; done once it stands. */
+  onCreated: () => Promise<void>;
   /** Forget what was typed and read the activity anew. */
   onReload: () => void;
 }
@@ -57,7 +58,8 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
   const [textsIn, setTextsIn] = useState<Language>('es');
   const [notice, setNotice] = useState<FormNotice>();
   const [work] = useState(createPendingWork);
-  const { save, saving, current, refresh } = useSaveActivity(stored);
+  const lock = useFormLock();
+  const { save, saving, current, latest, refresh } = useSaveActivity(stored);
   const meeting = useConflict(form);
   const scope = useScopeQuestion();
   const titleOf = ({ texts: written }: StoredActivity) => written[language].title || written.es.title;
@@ -76,12 +78,20 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
   async function submit() {
     if (current === null && work.sending()) return setNotice({ ...activityMedia.uploads.busy, stale: false });
     setNotice(undefined);
-    if (!(await work.finish())) return setNotice({ ...texts.invalid, stale: false });
+    let finished = false;
+    await lock.hold(async () => {
+      finished = await work.finish();
+    });
+    if (!finished) return setNotice({ ...texts.invalid, stale: false });
     if (!meeting.isResolved()) return;
-    const where = await scope.ask(current, form.getValues()).catch((error: unknown) => ({ error }));
+    const where = await scope.ask(latest(), form.getValues()).catch((error: unknown) => ({ error }));
     if (where === null) return;
     if (typeof where === 'object') return setNotice({ ...errorMessage(where.error, language), stale: false });
-    const kept = current ?? (original ? keptByCopy(original) : {});
+    await lock.hold(() => store(where));
+  }
+
+  async function store(where: SeriesScope) {
+    const kept = latest() ?? (original ? keptByCopy(original) : {});
     const outcome = await save(CreateActivityInput.parse(toInput(form.getValues(), kept)), where);
     if ('meanwhile' in outcome) return meeting.begin(outcome.meanwhile);
     if ('notice' in outcome) {
@@ -102,10 +112,13 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
     form.resetDirty(values);
   }
 
-  /** After something that is saved apart from the form: its version is another one now. */
-  async function adopt() {
-    const meanwhile = await refresh();
-    if (meanwhile !== null) meeting.adopt(meanwhile);
+  /** Something is saved apart from the form: its version is another one then, by which the next save goes. */
+  function adopt(change: Promise<unknown>) {
+    const adopted = async () => {
+      const meanwhile = await refresh();
+      if (meanwhile !== null) meeting.adopt(meanwhile);
+    };
+    work.waitFor(change.then(adopted));
   }
 
   const buttons = (
@@ -113,7 +126,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
       <Button variant="default" renderRoot={(props) => <Link {...props} to="/actividades/admin/actividades" />}>
         {texts.cancel}
       </Button>
-      <Button type="submit" loading={saving}>
+      <Button type="submit" loading={lock.locked}>
         {texts.save}
       </Button>
     </>
@@ -122,7 +135,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       {scope.dialog}
       <UnsavedChanges isDirty={() => form.isDirty() || work.any()} />
-      <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)}>
+      <form noValidate onSubmit={form.onSubmit(() => void submit(), refuse)} {...lock.attributes}>
         <PageHeader
           title={title}
           trail={<Trail title={title} />}
@@ -165,11 +178,15 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
                 <DataFields form={form} choices={choices} />
                 <ScheduleFields form={form} stored={current} />
                 {current && (
-                  <SeriesSection stored={current} isDirty={() => form.isDirty()} onChanged={() => void adopt()} />
+                  <SeriesSection
+                    stored={current}
+                    isDirty={() => form.isDirty()}
+                    onChanged={() => adopt(Promise.resolve())}
+                  />
                 )}
                 <PlaceFields form={form} />
                 <PlacesFields form={form} stored={current} />
-                <RegistrationFields form={form} stored={current} onToggled={() => void adopt()} />
+                <RegistrationFields form={form} stored={current} onToggle={adopt} />
                 {stored?.principal && <RelatedSection stored={stored} />}
                 <TextsFields form={form} shown={textsIn} onShow={setTextsIn} />
               </Stack>

@@ -13,15 +13,15 @@ export interface RegistrationFieldsProps {
   form: ActivityForm;
   stored: StoredActivity | null;
   /** Registrations were opened or closed at once, apart from the form. */
-  onToggled: () => void;
+  onToggle: (change: Promise<unknown>) => void;
 }
 
 /** When and how one can book (B8), and whether the activity shows at all (B11). */
-export function RegistrationFields({ form, stored, onToggled }: RegistrationFieldsProps) {
+export function RegistrationFields({ form, stored, onToggle }: RegistrationFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
     <FormSection title={texts.sections.registrations}>
-      {stored !== null && <RegistrationsOpen stored={stored} onToggled={onToggled} />}
+      {stored !== null && <RegistrationsOpen stored={stored} onToggle={onToggle} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateField label={texts.opensOn} {...form.getInputProps('registrationOpensOn')} />
         <DateField label={texts.closesOn} {...form.getInputProps('registrationClosesOn')} />
@@ -80,7 +80,13 @@ function WaitingListFields({ form }: { form: ActivityForm }) {
 }
 
 /** Takes effect at once, apart from the form (document 2 §4). */
-function RegistrationsOpen({ stored, onToggled }: { stored: StoredActivity; onToggled: () => void }) {
+function RegistrationsOpen({
+  stored,
+  onToggle,
+}: {
+  stored: StoredActivity;
+  onToggle: (change: Promise<unknown>) => void;
+}) {
   const { form: texts } = useTexts().activities;
   const toggle = useToggleRegistrations();
   const toggled = toggle.data && toggle.data.version > stored.version ? toggle.data : stored;
@@ -90,7 +96,7 @@ function RegistrationsOpen({ stored, onToggled }: { stored: StoredActivity; onTo
       label={texts.registrationsOpen}
       checked={!closed}
       disabled={toggle.isPending}
-      onChange={() => toggle.mutate({ id: stored.id }, { onSuccess: onToggled })}
+      onChange={() => onToggle(toggle.mutateAsync({ id: stored.id }))}
     />
   );
 }

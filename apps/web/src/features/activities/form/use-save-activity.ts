@@ -1,5 +1,5 @@
 import type { CreateActivityInput, SeriesScope } from '@dehesa/domain/activities';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { domainFailure, errorMessage, isRefusal } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
@@ -27,8 +27,15 @@ export function useSaveActivity(stored: StoredActivity | null) {
   const utils = trpc.useUtils();
   const create = trpc.activities.create.useMutation();
   const edit = trpc.activities.edit.useMutation();
-  const [current, setCurrent] = useState(stored);
+  const [current, setShown] = useState(stored);
+  /** The same, for what goes on after the render that began it. */
+  const latest = useRef(stored);
   const [reading, setReading] = useState(false);
+
+  function setCurrent(activity: StoredActivity) {
+    latest.current = activity;
+    setShown(activity);
+  }
 
   /** The activity as it is now, with what was saved of it since it was read last. */
   async function readAnew(base: StoredActivity): Promise<SavedMeanwhile> {
@@ -47,23 +54,24 @@ export function useSaveActivity(stored: StoredActivity | null) {
   }
 
   async function save(input: CreateActivityInput, scope: SeriesScope): Promise<Outcome> {
+    const base = latest.current;
     try {
-      if (current === null) {
+      if (base === null) {
         await create.mutateAsync(input);
         await utils.activities.invalidate();
         return { created: true };
       }
       // Galleries, video and related activities of a stored one are changed by calls of their own.
       const { media: _media, relatedIds: _relatedIds, ...fields } = input;
-      const { following } = await edit.mutateAsync({ ...fields, id: current.id, version: current.version, scope });
+      const { following } = await edit.mutateAsync({ ...fields, id: base.id, version: base.version, scope });
       await Promise.all([utils.activities.list.invalidate(), utils.activities.series.invalidate()]);
-      const activity = await utils.activities.read.fetch({ id: current.id }, { staleTime: 0 });
+      const activity = await utils.activities.read.fetch({ id: base.id }, { staleTime: 0 });
       setCurrent(activity);
       return { created: false, activity, following };
     } catch (error) {
-      if (current === null || !isRefusal(error, 'activities.changedMeanwhile')) return noticeOf(error);
+      if (base === null || !isRefusal(error, 'activities.changedMeanwhile')) return noticeOf(error);
       // Should that fail too, the refusal itself is what has to be told.
-      return readMeanwhile(current).catch(() => noticeOf(error));
+      return readMeanwhile(base).catch(() => noticeOf(error));
     }
   }
 
@@ -80,7 +88,8 @@ export function useSaveActivity(stored: StoredActivity | null) {
     save,
     saving: create.isPending || edit.isPending || reading,
     current,
+    latest: () => latest.current,
     /** After a change that this screen made beside the form; null where it could not be read. */
-    refresh: async () => (current === null ? null : readAnew(current).catch(() => null)),
+    refresh: async () => (latest.current === null ? null : readAnew(latest.current).catch(() => null)),
   };
 }

@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
 import { PictureInput } from '../../../lib/picture-input';
 import { useSignedInUser } from '../../../lib/session';
@@ -39,6 +40,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
   });
   const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);
   const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.users.collaborators.create.useMutation();
   const edit = trpc.users.collaborators.edit.useMutation();
@@ -55,7 +57,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
     requestAnimationFrame(() => focusFirstError(form, errors));
   }
 
-  async function submit(values: CollaboratorValues) {
+  async function submit(values: CollaboratorValues): Promise<AfterSaving> {
     setNotice(undefined);
     const input = toInput(values);
     try {
@@ -76,10 +78,15 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
     onDirty(false);
     onClose();
     await utils.users.collaborators.invalidate();
+    return 'over';
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values), refuse)}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => void lock.hold(() => submit(values)), refuse)}
+      {...lock.attributes}
+    >
       <Stack gap="lg">
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, sm: 8 }}>
@@ -133,7 +140,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
               <Button variant="default" onClick={onClose}>
                 {activities.form.cancel}
               </Button>
-              <Button type="submit" loading={create.isPending || edit.isPending}>
+              <Button type="submit" loading={lock.locked}>
                 {activities.form.save}
               </Button>
             </Group>

@@ -16,6 +16,7 @@ import { LegalLink } from '../../../lib/legal-link';
 import { useLanguage } from '../../../lib/page-texts';
 import { LogoField } from './logo-field';
 import { type Problem, useSignUp } from './use-sign-up';
+import { LiveButton } from '../../../lib/live-button';
 
 /** A business asks to become a collaborator (document 2 §2.11), from the empty form to the thank-you. */
 export function SignUpForm({
@@ -30,7 +31,8 @@ export function SignUpForm({
   siteName: string;
 }) {
   const labels = signUpTexts(useLanguage());
-  const signUp = useSignUp(signUpKey);
+  const form = useRef<HTMLFormElement>(null);
+  const signUp = useSignUp(signUpKey, form);
   const { draft, problem, sending, progress, change } = signUp;
   const text = (name: Exclude<keyof typeof draft, 'territoryId' | 'services'>) => ({
     name,
@@ -47,6 +49,7 @@ export function SignUpForm({
           <p className="hint">{labels.required}</p>
           <FieldErrorsProvider value={signUp.errors}>
             <form
+              ref={form}
               noValidate
               aria-labelledby="sign-up"
               onSubmit={(event) => {
@@ -121,9 +124,9 @@ export function SignUpForm({
                 </LegalLink>
                 .
               </p>
-              <button type="submit" className="button button-primary" aria-disabled={sending}>
+              <LiveButton type="submit" className="button button-primary" aria-disabled={sending}>
                 {sending ? labels.sending : labels.submit}
-              </button>
+              </LiveButton>
               <p className="hint" role="status">
                 {sending && progress > 0 && labels.sent(Math.round(progress * 100))}
               </p>

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
 import { type Inputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
@@ -30,6 +31,7 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();
   const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const lock = useFormLock();
   const form = useForm<V>({
     initialValues: valuesOf(settings),
     validate: problems,
@@ -57,8 +59,9 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
     <Stack gap="lg">
       <form
         noValidate
+        {...lock.attributes}
         onSubmit={form.onSubmit(
-          (values) => void submit(values),
+          (values) => void lock.hold(() => submit(values)),
           (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
         )}
       >
@@ -71,7 +74,7 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
             </Alert>
           )}
           <Group gap="md">
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            <Button type="submit" loading={lock.locked} disabled={!form.isDirty()}>
               {texts.save}
             </Button>
             {form.isDirty() && <Text c="dimmed">{texts.unsaved}</Text>}

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/page-texts';
 import { emptyCompanion } from './booking-draft';
 import { CompanionFields } from './companion-fields';
 import { fieldId } from '../../../lib/field';
+import { LiveButton } from '../../../lib/live-button';
 
 /** Up to three companions; adding one leads into its first field, removing one back to the list's title. */
 export function CompanionList({
@@ -50,13 +51,13 @@ export function CompanionList({
       ))}
       {companions.length < reservationLimits.companions && (
         <div className="button-row">
-          <button type="button" className="button button-secondary" onClick={() => add('adult')}>
+          <LiveButton type="button" className="button button-secondary" onClick={() => add('adult')}>
             {labels.addAdult}
-          </button>
+          </LiveButton>
           {activity.childrenAllowed && (
-            <button type="button" className="button button-secondary" onClick={() => add('child')}>
+            <LiveButton type="button" className="button button-secondary" onClick={() => add('child')}>
               {labels.addChild}
-            </button>
+            </LiveButton>
           )}
         </div>
       )}

@@ -2,14 +2,16 @@ import { longDate } from '@dehesa/i18n/booking';
 import type { PublicPage } from '@dehesa/server/public-page';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { LiveButton } from '../../../lib/live-button';
 
 type Reservation = Extract<PublicPage, { kind: 'cancellation' }>['reservation'];
-type Outcome = 'open' | 'sending' | 'failed' | 'begun' | 'cancelled' | 'already';
+type Outcome = 'open' | 'sending' | 'failed' | 'away' | 'begun' | 'cancelled' | 'already';
 
-/** Refusals that no further try would change. */
+/** Refusals with words of their own. */
 const refusals: Readonly<Record<string, Outcome>> = {
   'reservations.alreadyCancelled': 'already',
   'reservations.alreadyBegun': 'begun',
+  'service.databaseAway': 'away',
 };
 
 /** Cancelling by the link of a mail: explained, asked once more, done (document 2 §2.9). Opening it changes nothing. */
@@ -63,22 +65,23 @@ export function CancellationForm({ token, reservation }: { token: string; reserv
         {outcome === 'cancelled' && <OutcomeNote title={labels.doneTitle} text={labels.done} />}
         {outcome === 'already' && <OutcomeNote title={labels.already} text={labels.alreadyHint} />}
         {outcome === 'failed' && <OutcomeNote title={labels.failed} text={labels.failedHint} />}
+        {outcome === 'away' && <OutcomeNote title={labels.failed} text={texts.away} />}
         {outcome === 'begun' && <OutcomeNote title={labels.failed} text={labels.begunHint} />}
       </div>
-      {(outcome === 'open' || outcome === 'sending' || outcome === 'failed') && (
+      {(outcome === 'open' || outcome === 'sending' || outcome === 'failed' || outcome === 'away') && (
         <>
           <p>
             {labels.instead} <a href={`/mi-reserva/${token}`}>{labels.toMyBooking}</a>.
           </p>
           <p>{labels.intro}</p>
-          <button
+          <LiveButton
             type="button"
             className="button button-danger"
             aria-disabled={outcome === 'sending'}
             onClick={() => dialog.current?.showModal()}
           >
             {outcome === 'sending' ? labels.sending : labels.button}
-          </button>
+          </LiveButton>
         </>
       )}
       <dialog ref={dialog} aria-labelledby="cancellation-question">

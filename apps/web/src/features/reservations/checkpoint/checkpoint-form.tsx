@@ -1,10 +1,11 @@
 import './checkpoint.css';
 import { longDate } from '@dehesa/i18n/booking';
 import { type CheckpointTexts, checkpointTexts } from '@dehesa/i18n/checkpoint';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { QrCamera } from './qr-camera';
 import { type Found, type Notice, useCheckpoint } from './use-checkpoint';
+import { LiveButton } from '../../../lib/live-button';
 
 /** A collaborator's checkpoint: the reference, then the visit, then the next visitor (document 2 §2.10). */
 export function CheckpointForm({ collaborator }: { collaborator: { id: number; name: string } | null }) {
@@ -23,11 +24,12 @@ export function CheckpointForm({ collaborator }: { collaborator: { id: number; n
 function Checkpoint({ collaborator }: { collaborator: { id: number; name: string } }) {
   const language = useLanguage();
   const labels = checkpointTexts(language);
+  const { away } = useTexts();
   const checkpoint = useCheckpoint(collaborator.id, language);
   const { step, notice, busy } = checkpoint;
   // Who scanned the last visitor's code scans the next one's.
   const [isScanning, setIsScanning] = useState(false);
-  const said = notice && noticeTexts(labels, notice);
+  const said = notice && noticeTexts(labels, away, notice);
   return (
     <section className="card narrow" aria-labelledby="checkpoint">
       <p className="eyebrow">{collaborator.name}</p>
@@ -54,9 +56,9 @@ function Checkpoint({ collaborator }: { collaborator: { id: number; name: string
             <QrCamera onText={checkpoint.readQr} onClose={() => setIsScanning(false)} />
           ) : (
             <p className="scan-first">
-              <button type="button" className="button button-secondary" onClick={() => setIsScanning(true)}>
+              <LiveButton type="button" className="button button-secondary" onClick={() => setIsScanning(true)}>
                 {labels.scan}
-              </button>
+              </LiveButton>
             </p>
           )}
           <ReferenceForm
@@ -104,6 +106,8 @@ function ReferenceForm({
   const labels = checkpointTexts(useLanguage());
   const [reference, setReference] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page's scripts were there.
+  useLayoutEffect(() => setReference(input.current?.value.toUpperCase() ?? ''), []);
   // Only as it appears: who closes the camera has the keyboard at its button.
   const [focusesFirst] = useState(takesFocus);
   useEffect(() => {
@@ -136,9 +140,9 @@ function ReferenceForm({
           onChange={(event) => setReference(event.target.value.toUpperCase())}
         />
       </div>
-      <button type="submit" className="button button-primary" aria-disabled={busy}>
+      <LiveButton type="submit" className="button button-primary" aria-disabled={busy}>
         {busy ? labels.validating : labels.validate}
-      </button>
+      </LiveButton>
     </form>
   );
 }
@@ -190,7 +194,7 @@ function VisitQuestion({
   );
 }
 
-function noticeTexts(labels: CheckpointTexts, notice: Notice): { title: string; text: string } {
+function noticeTexts(labels: CheckpointTexts, away: string, notice: Notice): { title: string; text: string } {
   switch (notice) {
     case 'done':
       return { title: labels.done, text: '' };
@@ -200,6 +204,8 @@ function noticeTexts(labels: CheckpointTexts, notice: Notice): { title: string; 
       return { title: labels.failed, text: labels.notFound };
     case 'notOurs':
       return { title: labels.failed, text: labels.notOurs };
+    case 'away':
+      return { title: labels.failed, text: away };
     case 'failed':
       return { title: labels.failed, text: labels.failedHint };
   }

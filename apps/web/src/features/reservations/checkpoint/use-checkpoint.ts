@@ -15,7 +15,14 @@ export interface Found {
 }
 
 type Step = { kind: 'validate' } | { kind: 'confirm'; found: Found };
-export type Notice = 'done' | 'already' | 'notFound' | 'notOurs' | 'failed';
+export type Notice = 'done' | 'already' | 'notFound' | 'notOurs' | 'away' | 'failed';
+
+/** Refusals with words of their own. */
+const notices: Readonly<Record<string, Notice>> = {
+  'record.notFound': 'notFound',
+  'reservations.visitAlreadyRegistered': 'already',
+  'service.databaseAway': 'away',
+};
 
 const loadClient = () => import('../../../lib/public-client');
 
@@ -47,7 +54,7 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
         const found = await publicClient.public.findVisitor.query({ code, collaboratorId, language });
         setStep({ kind: 'confirm', found });
       } catch (error) {
-        setNotice(domainFailure(error)?.code === 'record.notFound' ? 'notFound' : 'failed');
+        setNotice(notices[domainFailure(error)?.code ?? ''] ?? 'failed');
       }
     });
 
@@ -67,9 +74,9 @@ export function useCheckpoint(collaboratorId: number, language: Language) {
         setRegistered((before) => [found, ...before]);
         setStep({ kind: 'validate' });
       } catch (error) {
-        const already = domainFailure(error)?.code === 'reservations.visitAlreadyRegistered';
-        setNotice(already ? 'already' : 'failed');
-        if (already) setStep({ kind: 'validate' });
+        const said = notices[domainFailure(error)?.code ?? ''] ?? 'failed';
+        setNotice(said);
+        if (said === 'already') setStep({ kind: 'validate' });
       }
     });
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/page-texts';
 import { PartNotice } from './part-notice';
 import { QuestionDialog } from './question-dialog';
 import type { MyBookingActions } from './use-my-booking';
+import { LiveButton } from '../../../lib/live-button';
 
 /** Cancelling the whole reservation, asked once more (B18). `open`: it can still be cancelled. */
 export function CancelCard({ actions, open }: { actions: MyBookingActions; open: boolean }) {
@@ -18,14 +19,14 @@ export function CancelCard({ actions, open }: { actions: MyBookingActions; open:
       {open && (
         <>
           <p>{labels.text}</p>
-          <button
+          <LiveButton
             type="button"
             className="button button-danger"
             aria-disabled={working}
             onClick={() => dialog.current?.showModal()}
           >
             {working ? labels.sending : labels.button}
-          </button>
+          </LiveButton>
           <QuestionDialog
             dialog={dialog}
             title={labels.question}

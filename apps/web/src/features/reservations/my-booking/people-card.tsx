@@ -6,6 +6,7 @@ import { NameDialog } from './name-dialog';
 import { PartNotice } from './part-notice';
 import { QuestionDialog } from './question-dialog';
 import type { MyBookingActions } from './use-my-booking';
+import { LiveButton } from '../../../lib/live-button';
 
 /** Who comes: each name can be corrected, each companion dropped. */
 export function PeopleCard({
@@ -49,7 +50,7 @@ export function PeopleCard({
             </p>
             {changeable && (
               <div className="my-booking-buttons">
-                <button
+                <LiveButton
                   type="button"
                   className="button button-secondary"
                   aria-label={labels.correctOf(fullName(person))}
@@ -59,9 +60,9 @@ export function PeopleCard({
                   }}
                 >
                   {labels.correct}
-                </button>
+                </LiveButton>
                 {person.kind !== 'booker' && !person.checkedIn && booking.offer === null && (
-                  <button
+                  <LiveButton
                     type="button"
                     className="button button-quiet"
                     aria-label={labels.removeOf(fullName(person))}
@@ -72,7 +73,7 @@ export function PeopleCard({
                     }}
                   >
                     {labels.remove}
-                  </button>
+                  </LiveButton>
                 )}
               </div>
             )}

@@ -6,6 +6,7 @@ import { RadioCards } from '../booking/choice-fields';
 import { FieldErrorsProvider, fieldId } from '../../../lib/field';
 import { PartNotice } from './part-notice';
 import type { MyBookingActions } from './use-my-booking';
+import { LiveButton } from '../../../lib/live-button';
 
 /** Another shift for the whole party, where it has room; the full ones are shown and cannot be chosen. */
 export function ShiftCard({
@@ -69,9 +70,9 @@ export function ShiftCard({
               }))}
             />
           </FieldErrorsProvider>
-          <button type="submit" className="button button-secondary" aria-disabled={saving}>
+          <LiveButton type="submit" className="button button-secondary" aria-disabled={saving}>
             {saving ? labels.sending : labels.save}
-          </button>
+          </LiveButton>
         </form>
       ) : (
         <p>{labels.none}</p>

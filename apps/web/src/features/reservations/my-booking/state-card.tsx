@@ -7,6 +7,7 @@ import { PartNotice } from './part-notice';
 import { ReferenceQr } from './reference-qr';
 import type { MyBookingActions } from './use-my-booking';
 import { WhatsappNotices } from './whatsapp-notices';
+import { LiveButton } from '../../../lib/live-button';
 
 /** How the reservation stands, its number and QR, and what is to be taken along. */
 export function StateCard({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
@@ -63,7 +64,7 @@ function Resend({ booking, actions }: { booking: MyBooking; actions: MyBookingAc
   const { resend } = myBookingTexts(useLanguage());
   const sending = actions.busy === 'state';
   return (
-    <button
+    <LiveButton
       type="button"
       className="button button-secondary"
       aria-disabled={sending}
@@ -73,7 +74,7 @@ function Resend({ booking, actions }: { booking: MyBooking; actions: MyBookingAc
       }
     >
       {sending ? resend.sending : resend.button}
-    </button>
+    </LiveButton>
   );
 }
 

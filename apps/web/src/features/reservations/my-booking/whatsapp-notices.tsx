@@ -1,6 +1,7 @@
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { useLanguage } from '../../../lib/page-texts';
 import type { MyBookingActions } from './use-my-booking';
+import { LiveButton } from '../../../lib/live-button';
 
 /** Whether messages come by WhatsApp too, and the button that changes it. */
 export function WhatsappNotices({ wanted, actions }: { wanted: boolean; actions: MyBookingActions }) {
@@ -10,7 +11,7 @@ export function WhatsappNotices({ wanted, actions }: { wanted: boolean; actions:
   return (
     <div className="my-booking-whatsapp">
       <p id="whatsapp-hint">{wanted ? texts.on : texts.off}</p>
-      <button
+      <LiveButton
         type="button"
         className="button button-secondary"
         aria-disabled={sending}
@@ -24,7 +25,7 @@ export function WhatsappNotices({ wanted, actions }: { wanted: boolean; actions:
         }
       >
         {sending ? texts.sending : wanted ? texts.switchOff : texts.switchOn}
-      </button>
+      </LiveButton>
     </div>
   );
 }

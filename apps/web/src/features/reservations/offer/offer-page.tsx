@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { OfferQuestion } from './offer-question';
 import { type Offer, useOffer } from './use-offer';
+import { LiveButton } from '../../../lib/live-button';
 
 /** Places offered to somebody who waits: what they are, until when, and the answer. */
 export function OfferPage({ token, offer }: { token: string; offer: Offer | null }) {
@@ -13,6 +14,7 @@ export function OfferPage({ token, offer }: { token: string; offer: Offer | null
 
 function OfferCard({ token, initial }: { token: string; initial: Offer }) {
   const texts = offerTexts(useLanguage());
+  const { away } = useTexts();
   const { offer, sending, failed, answer } = useOffer(token, initial);
   const title = useRef<HTMLHeadingElement>(null);
   const { state } = offer;
@@ -31,23 +33,23 @@ function OfferCard({ token, initial }: { token: string; initial: Offer }) {
       )}
       <OfferFacts offer={offer} />
       <div aria-live="polite">
-        {failed && (
+        {failed !== undefined && (
           <div className="problem">
             <h2>{texts.failed}</h2>
-            <p>{texts.failedHint}</p>
+            <p>{failed === 'away' ? away : texts.failedHint}</p>
           </div>
         )}
       </div>
       {state === 'open' ? (
         <div className="offer-answers">
-          <button
+          <LiveButton
             type="button"
             className="button button-primary"
             aria-disabled={sending !== undefined}
             onClick={() => void answer('accept')}
           >
             {sending === 'accept' ? texts.sending : texts.accept}
-          </button>
+          </LiveButton>
           <OfferQuestion answer="decline" sending={sending} onYes={() => void answer('decline')} />
           <OfferQuestion answer="leave" sending={sending} onYes={() => void answer('leave')} />
         </div>

@@ -2,6 +2,7 @@ import { offerTexts } from '@dehesa/i18n/offer';
 import { useId, useRef } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
 import type { OfferAnswer } from './use-offer';
+import { LiveButton } from '../../../lib/live-button';
 
 interface OfferQuestionProps {
   answer: 'decline' | 'leave';
@@ -18,14 +19,14 @@ export function OfferQuestion({ answer, sending, onYes }: OfferQuestionProps) {
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
+      <LiveButton
         type="button"
         className="button button-secondary"
         aria-disabled={sending !== undefined}
         onClick={() => sending === undefined && dialog.current?.showModal()}
       >
         {sending === answer ? texts.sending : texts[answer]}
-      </button>
+      </LiveButton>
       <dialog ref={dialog} aria-labelledby={titleId}>
         <h2 id={titleId}>{title}</h2>
         <p>{text}</p>

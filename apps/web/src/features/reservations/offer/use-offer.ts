@@ -13,23 +13,24 @@ export function useOffer(token: string, initial: Offer) {
   const language = useLanguage();
   const [offer, setOffer] = useState(initial);
   const [sending, setSending] = useState<OfferAnswer>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'away' | 'fault'>();
 
   const answer = async (given: OfferAnswer) => {
     if (sending !== undefined) return;
     setSending(given);
-    setFailed(false);
+    setFailed(undefined);
+    let failureOf = (_error: unknown): 'away' | 'fault' => 'fault';
     try {
       const { publicClient, domainFailure } = await import('../../../lib/public-client');
-      const refused = await publicClient.public.answerOffer.mutate({ token, language, answer: given }).then(
-        () => undefined,
-        (error: unknown) => domainFailure(error) ?? 'fault',
-      );
+      failureOf = (error) => (domainFailure(error)?.code === 'service.databaseAway' ? 'away' : 'fault');
+      const refused = await publicClient.public.answerOffer
+        .mutate({ token, language, answer: given })
+        .then(() => undefined, failureOf);
       const now = await publicClient.public.offer.query({ token, language });
       if (now !== null) setOffer(now);
-      setFailed(refused !== undefined && (now === null || now.state === 'open'));
-    } catch {
-      setFailed(true);
+      if (now === null || now.state === 'open') setFailed(refused);
+    } catch (error) {
+      setFailed(failureOf(error));
     } finally {
       setSending(undefined);
     }

@@ -33,15 +33,22 @@ export function MoveRow({ move, onTold }: { move: Move; onTold: () => void }) {
   const { language } = useLanguage();
   const texts = outings[language].moves;
   const again = useWriteAgain(move, onTold);
-  const { name, reference, people, status, reach, phone } = move;
+  const { reference, people, status, reach, phone } = move;
+  const name = nameOf(move);
   const mayBeTold = status === 'none' || (status === 'open' && move.expiresAt !== null);
   return (
     <Card component="li" padding="md" style={{ listStyle: 'none' }}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4} miw={0}>
-          <LinkAnchor to="/actividades/edit/reserva" search={{ id: move.reservationId }} fw={600} py={10}>
-            {name === '' ? reference : name}
-          </LinkAnchor>
+          {move.elsewhere ? (
+            <Text fw={600} py={10}>
+              {name}
+            </Text>
+          ) : (
+            <LinkAnchor to="/actividades/edit/reserva" search={{ id: move.reservationId }} fw={600} py={10}>
+              {name}
+            </LinkAnchor>
+          )}
           <Text size="sm" c="dimmed">
             {reference} · {texts.people(people)}
           </Text>
@@ -91,6 +98,9 @@ export function MoveRow({ move, onTold }: { move: Move; onTold: () => void }) {
   );
 }
 
+/** What is left of who comes on a date out of reach, or was erased, is the reference. */
+const nameOf = ({ name, reference }: Move) => (name === '' ? reference : name);
+
 function useWriteAgain(move: Move, onTold: () => void) {
   const { language } = useLanguage();
   const texts = outings[language].moves;
@@ -99,8 +109,8 @@ function useWriteAgain(move: Move, onTold: () => void) {
       const nothing = move.messages.length === 0 ? texts.notTold : texts.justTold;
       notifications.show(
         messages > 0
-          ? { color: 'holm', title: texts.toldAgain, message: move.name }
-          : { color: 'cork', title: nothing, message: move.name },
+          ? { color: 'holm', title: texts.toldAgain, message: nameOf(move) }
+          : { color: 'cork', title: nothing, message: nameOf(move) },
       );
       onTold();
     },

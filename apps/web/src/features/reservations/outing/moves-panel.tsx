@@ -118,7 +118,7 @@ function About({ moves }: { moves: Moves }) {
                 display="block"
                 size="sm"
               >
-                {formatLongDate(date, language)} · {title}
+                {formatLongDate(date, language)} · {title[language]}
               </LinkAnchor>
             ))}
           </div>

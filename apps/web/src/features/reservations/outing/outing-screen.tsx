@@ -50,7 +50,7 @@ export function OutingScreen({ activityId, view, onView }: OutingScreenProps) {
       {data === undefined && error !== null && (
         <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
       )}
-      {data && !suspended && <SuspensionForm activityId={activityId} onDone={() => void refetch()} />}
+      {data && !suspended && <SuspensionForm activityId={activityId} onDone={refetch} />}
       {data && suspended && <MovesPanel activityId={activityId} view={view} onView={onView} />}
     </>
   );

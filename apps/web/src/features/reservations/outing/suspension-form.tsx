@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { DateChoice } from './date-choice';
@@ -12,7 +13,7 @@ import { emptySuspension, isTouched, problemsOf, type SuspensionDraft, suspensio
 import { SuspensionPreview } from './suspension-preview';
 
 /** Why an outing does not take place, what its visitors are told, and which dates they may take; first looked at, then done. */
-export function SuspensionForm({ activityId, onDone }: { activityId: number; onDone: () => void }) {
+export function SuspensionForm({ activityId, onDone }: { activityId: number; onDone: () => Promise<unknown> }) {
   const { language } = useLanguage();
   const texts = outings[language];
   const utils = trpc.useUtils();
@@ -23,6 +24,7 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
   // One for as long as the screen is open: what was done though its answer was lost is not done twice.
   const [key] = useState(randomKey);
   const done = useRef(false);
+  const lock = useFormLock();
   const suspending = trpc.activities.suspension.suspend.useMutation();
   const problems = problemsOf(draft);
   const shown = tried ? problems : { reason: false, es: false, pt: false, newDate: false };
@@ -44,11 +46,11 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
     done.current = true;
     notifications.show({ color: 'holm', title: texts.done.title, message: texts.done.message(result.messages) });
     await Promise.all([utils.reservations.invalidate(), utils.activities.invalidate()]);
-    onDone();
+    await onDone();
   }
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" {...lock.attributes}>
       <UnsavedChanges isDirty={() => !done.current && isTouched(draft)} />
       <Card>
         <Stack gap="md">
@@ -95,7 +97,7 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
           </Button>
         </Group>
       ) : (
-        <SuspensionPreview input={suspensionInput(activityId, seen)} onSuspend={() => suspend(seen)} />
+        <SuspensionPreview input={suspensionInput(activityId, seen)} onSuspend={() => lock.hold(() => suspend(seen))} />
       )}
       {tried && !isFine && (
         <Alert color="clay" variant="light" role="alert">

@@ -68,7 +68,7 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
           storedStatus={liveStatuses.find((status) => status === reservation?.status)}
           onSave={save}
           onReload={() => onReload?.()}
-          onSaved={() => void navigate(returnTo(from, form.getValues().activityId))}
+          onSaved={() => navigate(returnTo(from, form.getValues().activityId))}
           cancel={
             <LinkButton {...leave} variant="default">
               {texts.cancel}

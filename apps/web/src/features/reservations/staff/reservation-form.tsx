@@ -23,7 +23,7 @@ interface ReservationFormFieldsProps {
   /** The stored state of an existing reservation. */
   storedStatus?: LiveStatus;
   onSave: (input: StaffReservationInput, choice: SavingChoice) => Promise<unknown>;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
   /** Starts anew from what is stored now. */
   onReload: () => void;
   /** Leaves without saving; asked about where something was typed. */
@@ -54,7 +54,7 @@ export function ReservationFormFields({
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate {...saving.lock.attributes}>
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
           {texts.required}
@@ -91,20 +91,20 @@ export function ReservationFormFields({
         )}
         <Group justify="flex-end" gap="sm">
           {cancel}
-          <Button type="submit" loading={saving.busy}>
+          <Button type="submit" loading={saving.lock.locked}>
             {texts.save}
           </Button>
         </Group>
       </Stack>
       <ForceDialog
         opened={saving.asks === 'force'}
-        busy={saving.busy}
+        busy={saving.lock.locked}
         onClose={saving.keepEditing}
         onForce={() => void saving.force()}
       />
       <OverwriteDialog
         opened={saving.asks === 'overwrite'}
-        busy={saving.busy}
+        busy={saving.lock.locked}
         onClose={saving.keepEditing}
         onOverwrite={() => void saving.overwrite()}
         onReload={onReload}

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { domainFailure, errorMessage, isRefusal } from '../../../lib/error-message';
 import { errorText } from '../../../lib/error-texts';
 import { focusFirstError } from '../../../lib/form';
+import { useFormLock } from '../../../lib/form-lock';
 import { checkReservation, fieldErrors, refusalErrors } from './form-errors';
 import { tidyValues } from './reservation-form-values';
 import type { ActivityReservations } from './reservation-types';
@@ -24,15 +25,15 @@ interface SavingOptions {
   mayForce: boolean;
   /** Stores the reservation; a refusal is thrown and keeps all that was typed. */
   onSave: (input: StaffReservationInput, choice: SavingChoice) => Promise<unknown>;
-  /** It is stored, and nothing is unsaved any more. */
-  onSaved: () => void;
+  /** It is stored, and nothing is unsaved any more; done once the next screen stands. */
+  onSaved: () => Promise<void>;
 }
 
 /** From the button to the answer: checks, sending, what was refused, and the questions that a refusal asks. */
 export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOptions) {
   const { language } = useLanguage();
   const { form: texts } = useTexts().reservations;
-  const [busy, setBusy] = useState(false);
+  const lock = useFormLock();
   const [problem, setProblem] = useState<ErrorText>();
   const [asks, setAsks] = useState<'force' | 'overwrite'>();
   const overwrite = useRef(false);
@@ -46,11 +47,10 @@ export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOpt
   }
 
   async function send(force: boolean) {
-    setBusy(true);
     try {
       await onSave({ ...tidyValues(form.getValues()), force }, { overwrite: overwrite.current });
       saved.current = true;
-      onSaved();
+      await onSaved();
     } catch (error) {
       if (mayForce && !force && isRefusal(error, 'reservations.capacityExceeded')) {
         setAsks('force');
@@ -63,8 +63,6 @@ export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOpt
       setAsks(undefined);
       const failed = domainFailure(error);
       show(errorMessage(error, language), failed === undefined ? {} : refusalErrors(failed, language));
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -73,19 +71,19 @@ export function useSaving({ form, chosen, mayForce, onSave, onSaved }: SavingOpt
     const today = madridDate(new Date());
     const issues = checkReservation(tidyValues(form.getValues()), chosen && { ...rulesOf(chosen), today }, today);
     const [first] = issues;
-    if (first === undefined) await send(false);
+    if (first === undefined) await lock.hold(() => send(false));
     else show(errorText(first.failure, language), fieldErrors(issues, language, texts.fieldRequired));
   }
 
   return {
-    busy,
+    lock,
     problem,
     asks,
     save,
-    force: () => send(true),
+    force: () => lock.hold(() => send(true)),
     overwrite: () => {
       overwrite.current = true;
-      return send(false);
+      return lock.hold(() => send(false));
     },
     keepEditing: () => setAsks(undefined),
     isUnsaved: () => form.isDirty() && !saved.current,

@@ -14,7 +14,7 @@ export interface AccountEditorProps {
   kind: AccountKind;
   /** undefined for a new one. */
   id: number | undefined;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
 }
 
 /** Loads what the form needs: the user, always fresh, and what can be chosen. */

@@ -28,7 +28,7 @@ export interface AccountFormProps {
   world: FormWorld;
   roles: readonly AccountRole[];
   /** Back to the list. */
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
 }
 
 /** Creates or edits a user, a monitor or a company (document 1 §2). */
@@ -37,7 +37,7 @@ export function AccountForm({ kind, stored, world, roles, onSaved }: AccountForm
   const { language } = useLanguage();
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
-  const { form, notice, saving, submit } = useAccountForm({ kind, stored, world, onSaved, onProblemIn: setTab });
+  const { form, notice, lock, submit } = useAccountForm({ kind, stored, world, onSaved, onProblemIn: setTab });
   const withFee = pays(form.values, world);
   const title = stored === null ? texts.kinds[kind].add : stored.displayName;
   const gym = world.appType === 'gimnasio';
@@ -70,7 +70,7 @@ export function AccountForm({ kind, stored, world, roles, onSaved }: AccountForm
       >
         {texts.form.cancel}
       </Button>
-      <Button type="submit" loading={saving}>
+      <Button type="submit" loading={lock.locked}>
         {texts.form.save}
       </Button>
     </>
@@ -78,7 +78,7 @@ export function AccountForm({ kind, stored, world, roles, onSaved }: AccountForm
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} {...lock.attributes}>
         <PageHeader
           title={title}
           trail={<AccountTrail kind={kind} title={title} />}

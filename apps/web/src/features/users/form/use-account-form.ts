@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { domainFailure, errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
+import { useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
 import { useAccountTexts } from '../use-account-texts';
@@ -14,7 +15,8 @@ interface Options {
   kind: AccountKind;
   stored: AccountDetail | null;
   world: FormWorld;
-  onSaved: () => void;
+  /** Back to the list; done once it stands. */
+  onSaved: () => Promise<void>;
   /** Where the first field is that is wrong. */
   onProblemIn: (tab: 'data' | 'gym') => void;
 }
@@ -44,6 +46,7 @@ export function useAccountForm({ kind, stored, world, onSaved, onProblemIn }: Op
     clearInputErrorOnChange: true,
   });
   const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.users.accounts.create.useMutation();
   const edit = trpc.users.accounts.edit.useMutation();
@@ -78,15 +81,14 @@ export function useAccountForm({ kind, stored, world, onSaved, onProblemIn }: Op
     notifications.show(activities.form.saved);
     form.setInitialValues(values);
     form.resetDirty(values);
-    onSaved();
     // Whoever edits themselves sees their own name in the menu.
-    await Promise.all([utils.users.accounts.invalidate(), utils.auth.session.invalidate()]);
+    await Promise.all([onSaved(), utils.users.accounts.invalidate(), utils.auth.session.invalidate()]);
   }
 
   return {
     form,
     notice,
-    saving: create.isPending || edit.isPending,
-    submit: form.onSubmit((values) => void save(values), refuse),
+    lock,
+    submit: form.onSubmit((values) => void lock.hold(() => save(values)), refuse),
   };
 }

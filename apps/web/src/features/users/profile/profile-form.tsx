@@ -7,6 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
 import { madridToday } from '../../../lib/madrid-today';
 import { useSession } from '../../../lib/session';
@@ -35,6 +36,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
     clearInputErrorOnChange: true,
   });
   const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const lock = useFormLock();
   const utils = trpc.useUtils();
   const edit = trpc.users.profile.edit.useMutation();
 
@@ -67,7 +69,11 @@ export function ProfileForm({ stored }: { stored: Profile }) {
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values), refuse)}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => void lock.hold(() => save(values)), refuse)}
+        {...lock.attributes}
+      >
         <Stack gap="lg">
           {notice && (
             <Alert color="clay" variant="light" role="alert" title={notice.title}>
@@ -114,7 +120,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
             </Grid.Col>
           </Grid>
           <Group justify="flex-end" gap="sm">
-            <Button type="submit" loading={edit.isPending}>
+            <Button type="submit" loading={lock.locked}>
               {texts.save}
             </Button>
           </Group>

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
@@ -30,6 +31,7 @@ export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
     clearInputErrorOnChange: true,
   });
   const [notice, setNotice] = useState<{ title: string; message: string }>();
+  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.users.tariffs.create.useMutation();
   const edit = trpc.users.tariffs.edit.useMutation();
@@ -40,26 +42,29 @@ export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  async function save(values: TariffValues) {
+  async function save(values: TariffValues): Promise<AfterSaving> {
     setNotice(undefined);
     const input = toTariffInput(values);
     try {
       await (stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id }));
     } catch (error) {
-      return setNotice(errorMessage(error, language));
+      setNotice(errorMessage(error, language));
+      return;
     }
     notifications.show(activities.form.saved);
     form.resetDirty();
     onDirty(false);
     onClose();
     await utils.users.tariffs.invalidate();
+    return 'over';
   }
 
   return (
     <form
       noValidate
+      {...lock.attributes}
       onSubmit={form.onSubmit(
-        (values) => void save(values),
+        (values) => void lock.hold(() => save(values)),
         (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
       )}
     >
@@ -105,7 +110,7 @@ export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
           <Button variant="default" onClick={onClose}>
             {activities.form.cancel}
           </Button>
-          <Button type="submit" loading={create.isPending || edit.isPending}>
+          <Button type="submit" loading={lock.locked}>
             {activities.form.save}
           </Button>
         </Group>

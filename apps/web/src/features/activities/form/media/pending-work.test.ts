@@ -36,3 +36,25 @@ it('finishes on saving what can be sent, up to the first refusal', async () => {
   work.keep('other', true, send('other', true));
   expect([await work.finish(), sent]).toEqual([false, ['address', 'again']]);
 });
+
+it('sends nothing before what is saved beside it, taken or refused', async () => {
+  const order: string[] = [];
+  const work = createPendingWork();
+  work.keep('a', true, async () => {
+    order.push('sent');
+    return true;
+  });
+  for (const end of ['taken', 'refused']) {
+    let settle = () => {};
+    const change = new Promise<void>((resolve, reject) => {
+      settle = () => (end === 'taken' ? resolve() : reject(new Error(end)));
+    });
+    work.waitFor(change);
+    const finished = work.finish();
+    await Promise.resolve();
+    order.push(end);
+    settle();
+    expect(await finished).toBe(true);
+  }
+  expect(order).toEqual(['taken', 'sent', 'refused', 'sent']);
+});

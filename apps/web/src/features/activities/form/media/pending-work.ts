@@ -6,13 +6,16 @@ export interface PendingWork {
   sending(): boolean;
   /** Says that something typed has not been sent, or no longer; `finish` sends it and answers whether it was taken. */
   keep(key: string, typed: boolean, finish?: () => Promise<boolean>): void;
-  /** Sends what is typed and can be sent on saving; false once something is refused. */
+  /** Something that this screen saves apart from the form: a save before would meet it as if it were somebody else's. */
+  waitFor(change: Promise<unknown>): void;
+  /** Waits for that, then sends what is typed and can be sent on saving; false once something is refused. */
   finish(): Promise<boolean>;
   any(): boolean;
 }
 
 export function createPendingWork(): PendingWork {
   let running = 0;
+  let beside: Promise<unknown> = Promise.resolve();
   const typed = new Map<string, (() => Promise<boolean>) | undefined>();
   return {
     begin() {
@@ -28,7 +31,12 @@ export function createPendingWork(): PendingWork {
       if (isTyped) typed.set(key, finish);
       else typed.delete(key);
     },
+    waitFor(change) {
+      // What was refused was told by whoever tried it.
+      beside = Promise.all([beside, change]).catch(() => undefined);
+    },
     async finish() {
+      await beside;
       for (const finish of typed.values()) {
         if (finish !== undefined && !(await finish())) return false;
       }

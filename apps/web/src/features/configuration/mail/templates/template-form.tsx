@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { domainFailure, errorMessage } from '../../../../lib/error-message';
+import { type AfterSaving, useFormLock } from '../../../../lib/form-lock';
 import { trpc } from '../../../../lib/trpc';
 import { TemplateApproval } from '../../whatsapp/template-approval';
 import { useWhatsappTexts } from '../../whatsapp/use-whatsapp-texts';
@@ -38,6 +39,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
   const { language } = useLanguage();
   const { slugs } = useMessageNames();
   const whatsapp = useWhatsappTexts();
+  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.config.templates.create.useMutation();
   const edit = trpc.config.templates.edit.useMutation();
@@ -78,7 +80,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
     refuse(told);
   }
 
-  async function submit(filled: TemplateValues) {
+  async function submit(filled: TemplateValues): Promise<AfterSaving> {
     setNotice(undefined);
     const input = toInput(filled, stored);
     try {
@@ -94,6 +96,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
     onDirty(false);
     onClose();
     await utils.config.templates.invalidate();
+    return 'over';
   }
 
   async function show() {
@@ -114,8 +117,9 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
       id={formId}
       className={classes.form}
       noValidate
+      {...lock.attributes}
       onSubmit={form.onSubmit(
-        (filled) => void submit(filled),
+        (filled) => void lock.hold(() => submit(filled)),
         () => refuse(labels.incomplete),
       )}
     >
@@ -217,7 +221,7 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
               <Button variant="default" onClick={onClose}>
                 {texts.cancel}
               </Button>
-              <Button type="submit" loading={create.isPending || edit.isPending}>
+              <Button type="submit" loading={lock.locked}>
                 {texts.save}
               </Button>
             </Group>

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
+import { demoIds } from './demo-ids';
+import { type Product, startProduct } from './product';
+import { live } from './screen';
+
+describeInBrowser('a server-drawn page whose scripts are slow', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+  const errors: string[] = [];
+  let letScriptsCome: () => void;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    open = await openPage(browser, { viewport: phone });
+    ({ page } = open);
+    const come = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await come;
+      await route.continue();
+    });
+  });
+  afterEach(async () => {
+    errors.push(...open.errors);
+    await open.close();
+  });
+
+  /** The page as the server drew it: it is shown and read, and its scripts are on their way. */
+  async function openDrawn(path: string): Promise<void> {
+    await page.goto(product.url + path, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  it('keeps what is typed into the booking form meanwhile, and sends it nowhere', async () => {
+    await openDrawn('/actividad/en-barco-por-el-tajo-internacional');
+    const address = page.url();
+    const field = (name: string) => page.locator(`[name="${name}"]`);
+    const texts = { firstName: 'Inés', lastName: 'Campos', identity: '12345678Z', 'birthDate.day': '14' };
+    const values = () => Promise.all(Object.keys(texts).map((name) => field(`booker.${name}`).inputValue()));
+    for (const [name, text] of Object.entries(texts)) await field(`booker.${name}`).fill(text.toLowerCase());
+    await field('booker.birthDate.month').selectOption('3');
+    await page.getByLabel('Mujer').check();
+    await page.getByRole('radio', { name: '16:30' }).check();
+    await field('notes').fill('Venimos con un bebé.');
+    await field('photoConsent').check();
+    expect(await page.getByRole('button', { name: 'Reservar', exact: true }).isDisabled()).toBe(true);
+    await field('booker.firstName').fill('Inés');
+    await field('booker.lastName').fill('Campos');
+    await field('booker.lastName').press('Enter');
+
+    letScriptsCome();
+    await live(page);
+    expect(page.url()).toBe(address);
+    // What is typed now changes nothing of what was typed before.
+    await field('booker.email').fill('ines@example.org');
+    expect(await values()).toEqual(Object.values(texts));
+    expect(await field('booker.birthDate.month').inputValue()).toBe('3');
+    expect(await page.getByLabel('Mujer').isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: '16:30' }).isChecked()).toBe(true);
+    expect(await field('notes').inputValue()).toBe('Venimos con un bebé.');
+    expect(await field('photoConsent').isChecked()).toBe(true);
+
+    await page.reload();
+    await live(page);
+    expect(await values()).toEqual(Object.values(texts));
+  });
+
+  it('keeps what is typed into the sign-up of a collaborator', async () => {
+    await openDrawn('/alta-colaborador?key=demo-alta');
+    const address = page.url();
+    await page.locator('[name=companyName]').fill('Casa Rural La Umbría');
+    await page.locator('[name=services]').fill('Habitaciones');
+    await page.locator('[name=companyName]').press('Enter');
+    letScriptsCome();
+    await live(page);
+    await page.locator('[name=phone]').fill('927 00 00 00');
+    expect(page.url()).toBe(address);
+    expect(await page.locator('[name=companyName]').inputValue()).toBe('Casa Rural La Umbría');
+    expect(await page.locator('[name=services]').inputValue()).toBe('Habitaciones');
+  });
+
+  it('keeps the reference that is typed at a checkpoint', async () => {
+    const { collaborator } = await demoIds(product.databaseUrl);
+    await openDrawn(`/checkpoint?v=${collaborator}`);
+    const address = page.url();
+    await page.getByLabel('Número de reserva').fill('nada2345');
+    await page.keyboard.press('Enter');
+    letScriptsCome();
+    await live(page);
+    expect(page.url()).toBe(address);
+    expect(await page.getByLabel('Número de reserva').inputValue()).toBe('NADA2345');
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await page.getByText('No hay ninguna reserva confirmada con ese número.').waitFor();
+  });
+
+  it('met no script error', () => expect(errors).toEqual([]));
+});
