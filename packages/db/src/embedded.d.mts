@@ -5,12 +5,15 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** PostgreSQL settings over the defaults, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
+  /** Told once, with the reason, when it has ended five times within a minute and is not started again. */
+  onGiveUp?: (reason: Error) => void;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the superuser, on 127.0.0.1 and a random free port. */
   url: string;
-  pid: number;
+  /** Of the server that runs now: one that was killed is started again, at the same address. */
+  readonly pid: number;
   dataDir: string;
   /** Stops PostgreSQL after its running transactions were ended, and gives the folder back. */
   stop: () => Promise<void>;

@@ -6,7 +6,8 @@ import { prepareBinaries } from './embedded/binaries.mjs';
 import { chooseUser, fallbackRoot, prepareCluster, prepareFolder } from './embedded/data-folder.mjs';
 import { ExpectedError } from './embedded/expected-error.mjs';
 import { claimFolder } from './embedded/owner.mjs';
-import { endProcess, exists, findProcess } from './embedded/processes.mjs';
+import { endLeftBehind, endProcess, exists, findProcess } from './embedded/processes.mjs';
+import { supervise } from './embedded/supervisor.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
@@ -23,7 +24,7 @@ const SETTINGS = {
 };
 
 /** Starts the embedded PostgreSQL on a data folder and supervises it; see the type declarations. */
-export async function startEmbedded({ root, log = () => {}, settings = {} }) {
+export async function startEmbedded({ root, log = () => {}, settings = {}, onGiveUp = ({ message }) => log(message) }) {
   const wanted = path.resolve(root);
   const user = chooseUser(wanted);
   const folder = prepareFolder({ root: wanted, user, fallbackRoot, log });
@@ -32,31 +33,48 @@ export async function startEmbedded({ root, log = () => {}, settings = {} }) {
     const native = prepareBinaries({ user, fallbackRoot, log });
     const { dataDir, password } = prepareCluster({ root: folder, user, native, log });
     await clearLeftovers(dataDir, log);
-    const { child, port } = await launch({ native, dataDir, user, settings: { ...SETTINGS, ...settings } });
-    const stop = supervise({ child, release, log });
-    return { url: `postgres://app:${password}@127.0.0.1:${port}/postgres`, pid: child.pid, dataDir, stop };
+    const server = { native, dataDir, user, settings: { ...SETTINGS, ...settings } };
+    const { child, port } = await launch(server);
+    const relaunch = async (onSpawn) => {
+      await clearLeftovers(dataDir, log);
+      await launchOn(port, server, onSpawn);
+    };
+    const { pid, stop } = supervise({ child, relaunch, release, log, onGiveUp });
+    return {
+      url: `postgres://app:${password}@127.0.0.1:${port}/postgres`,
+      get pid() {
+        return pid();
+      },
+      dataDir,
+      stop,
+    };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** Ends the PostgreSQL that a killed owner left behind, and removes a pid file that now names another process. */
+/** Ends what a killed owner, or a killed PostgreSQL, left behind, and removes a pid file that now names another process. */
 async function clearLeftovers(dataDir, log) {
   const file = path.join(dataDir, 'postmaster.pid');
   const pid = readPid(file);
   if (!pid) return;
+  await endOrphans(dataDir, pid, log);
+  // A zombie or a reused id would make PostgreSQL refuse; where nothing holds the id it checks and recovers by itself.
+  if (existsSync(file) && exists(pid)) {
+    log('removing a stale postmaster.pid');
+    rmSync(file, { force: true });
+  }
+}
+
+async function endOrphans(dataDir, pid, log) {
   const live = findProcess(pid);
   if (live?.command.includes(dataDir)) {
     log(`taking over from a run that was killed: stopping its PostgreSQL (process ${pid})`);
     const ended = (await endProcess(pid, 'SIGINT', STOP_TIMEOUT_MS)) || (await endProcess(pid, 'SIGQUIT', 5_000));
     if (!ended) throw new ExpectedError(`the embedded database in ${dataDir} is in use by process ${pid}`);
   }
-  // A zombie or a reused id would make PostgreSQL refuse; where nothing holds the id it checks and recovers by itself.
-  if (existsSync(file) && exists(pid)) {
-    log('removing a stale postmaster.pid');
-    rmSync(file, { force: true });
-  }
+  await endLeftBehind(dataDir);
 }
 
 function readPid(file) {
@@ -78,7 +96,7 @@ async function launch(options) {
   }
 }
 
-async function launchOn(port, { native, dataDir, user, settings }) {
+async function launchOn(port, { native, dataDir, user, settings }, onSpawn = () => {}) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(path.join(native, 'bin/postgres'), ['-D', dataDir, '-p', String(port), ...flags], {
     ...user,
@@ -88,6 +106,7 @@ async function launchOn(port, { native, dataDir, user, settings }) {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
+  onSpawn(child);
   await new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => {
@@ -110,28 +129,6 @@ async function launchOn(port, { native, dataDir, user, settings }) {
   child.stderr.removeAllListeners('data').resume().unref();
   child.unref();
   return child;
-}
-
-function supervise({ child, release, log }) {
-  const state = { stopping: false };
-  // The last resort of process.exit() and of an uncaught exception, where nothing can be awaited any more.
-  const onExit = () => {
-    child.kill('SIGINT');
-    release();
-  };
-  process.once('exit', onExit);
-  child.once('exit', (code) => {
-    if (!state.stopping) log(`the embedded PostgreSQL ended unexpectedly (exit code ${code})`);
-  });
-  return async () => {
-    if (state.stopping) return;
-    state.stopping = true;
-    process.removeListener('exit', onExit);
-    const stopped =
-      (await endProcess(child.pid, 'SIGINT', STOP_TIMEOUT_MS)) || (await endProcess(child.pid, 'SIGQUIT', 5_000));
-    if (!stopped) log(`the embedded PostgreSQL (process ${child.pid}) did not stop`);
-    release();
-  };
 }
 
 async function freePort() {

@@ -21,18 +21,19 @@ afterEach(async () => {
   for (const step of cleanUp.toReversed()) await step();
 });
 
-async function start(log?: (line: string) => void) {
-  const started = await startEmbedded({ root, ...(log && { log }), settings: { fsync: 'off' } });
+async function start(log?: (line: string) => void, onGiveUp?: (reason: Error) => void) {
+  const options = { ...(log && { log }), ...(onGiveUp && { onGiveUp }) };
+  const started = await startEmbedded({ root, ...options, settings: { fsync: 'off' } });
   cleanUp.push(() => started.stop());
   return started;
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 2 });
   try {
     return [...(await sql.unsafe(text))];
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
 }
 
@@ -50,6 +51,8 @@ async function startElsewhere() {
   const { url, pid } = JSON.parse(String(line)) as { url: string; pid: number };
   return { child, url, pid };
 }
+
+const busyBackends = `select pid from pg_stat_activity where state = 'active' and query like 'do $$%'`;
 
 function isRunning(pid: number): boolean {
   try {
@@ -120,6 +123,80 @@ describe('startEmbedded', () => {
     const { stop } = await start();
     expect(JSON.parse(readFileSync(path.join(root, 'owner.json'), 'utf8'))).toMatchObject({ pid: process.pid });
     await stop();
+  });
+
+  describe('killed while nobody asked it to stop', () => {
+    const alive = (url: string) => query(url, 'select 1 as alive').catch(() => null);
+    const soon = { timeout: 20_000, interval: 25 };
+
+    it('is started again within three seconds, at the same address, with everything it had committed', async () => {
+      const lines: string[] = [];
+      const database = await start((line) => lines.push(line));
+      await query(database.url, 'create table kept as select 1 as id');
+      // One that does not look up from its work while its server dies keeps hold of the memory.
+      const busy = query(database.url, `do $$ begin loop end loop; end $$`).catch(() => undefined);
+      await expect.poll(() => query(database.url, busyBackends)).toHaveLength(1);
+      const { pid } = database;
+      const began = Date.now();
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => alive(database.url), soon).toEqual([{ alive: 1 }]);
+      expect(Date.now() - began).toBeLessThan(3_000);
+      await busy;
+      expect(await query(database.url, 'select id from kept')).toEqual([{ id: 1 }]);
+      expect(database.pid).not.toBe(pid);
+      expect(lines.slice(1)).toEqual([
+        'the embedded PostgreSQL ended unexpectedly (SIGKILL): starting it again',
+        'the embedded PostgreSQL is up again',
+      ]);
+    });
+
+    it('and recovers by itself where one of its processes was killed', async () => {
+      const database = await start();
+      const { pid } = database;
+      const sleeping = query(database.url, 'select pg_sleep(30)').catch(() => 'cut');
+      const running = `select pid as id from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`;
+      await expect.poll(() => query(database.url, running)).toHaveLength(1);
+      const [victim] = await query(database.url, running);
+      process.kill((victim as { id: number }).id, 'SIGKILL');
+      expect(await sleeping).toBe('cut');
+      await expect.poll(() => alive(database.url), soon).toEqual([{ alive: 1 }]);
+      expect(database.pid).toBe(pid);
+    });
+
+    it('is given up after five times within a minute, and says so once', async () => {
+      const reasons: Error[] = [];
+      const database = await start(undefined, (reason) => reasons.push(reason));
+      for (let death = 1; death <= 5; death += 1) {
+        const { pid } = database;
+        process.kill(pid, 'SIGKILL');
+        if (death < 5) await expect.poll(() => database.pid, { timeout: 20_000 }).not.toBe(pid);
+      }
+      await expect.poll(() => reasons, { timeout: 5_000 }).toHaveLength(1);
+      expect(reasons[0]).toMatchObject({
+        expected: true,
+        message: expect.stringMatching(/^the embedded PostgreSQL ended 5 times within a minute \(.+\)$/),
+      });
+      await expect.poll(() => isRunning(database.pid)).toBe(false);
+      await database.stop();
+      expect(existsSync(path.join(root, 'owner.json'))).toBe(false);
+    });
+
+    it('stops for good while it is being started again', async () => {
+      const database = await start();
+      const { pid, dataDir } = database;
+      // What it leaves behind must not keep the next one from starting.
+      const busy = query(database.url, `do $$ begin loop end loop; end $$`).catch(() => undefined);
+      await expect.poll(() => query(database.url, busyBackends)).toHaveLength(1);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      await database.stop();
+      await expect.poll(() => isRunning(database.pid)).toBe(false);
+      expect(existsSync(path.join(dataDir, 'postmaster.pid')) && isRunning(database.pid)).toBe(false);
+      expect(existsSync(path.join(root, 'owner.json'))).toBe(false);
+      const again = await start();
+      expect(await query(again.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+      await busy;
+    });
   });
 
   it('says in one line that the data folder cannot be written', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @typedef {{ pid: number, startedAt: string, command: string }} LiveProcess */
@@ -44,6 +44,26 @@ export async function endProcess(pid, signal, timeoutMs) {
     await sleep(10);
   }
   return false;
+}
+
+/**
+ * Ends what a killed PostgreSQL has left behind: its children hold its memory, and no other one starts meanwhile. Where
+ * nothing tells whose they are they end by themselves, and the next start finds them gone.
+ * @param {string} dataDir where each of them works
+ */
+export async function endLeftBehind(dataDir) {
+  if (process.platform !== 'linux') return;
+  const folder = realpathSync(dataDir);
+  const left = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name, folder));
+  await Promise.all(left.map((pid) => endProcess(Number(pid), 'SIGKILL', 2_000)));
+}
+
+function worksIn(pid, folder) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder && findInProc(pid)?.command.startsWith('postgres') === true;
+  } catch {
+    return false;
+  }
 }
 
 function findInProc(pid) {

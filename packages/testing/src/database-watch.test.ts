@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { openDatabase, PostgresWatch } from '@dehesa/db';
+import { type DatabaseLink, openDatabaseLink } from './database-link';
+
+let link: DatabaseLink;
+let watch: PostgresWatch;
+let told: (Date | null)[] = [];
+
+beforeEach(async () => {
+  link = await openDatabaseLink(inject('databaseServer'));
+  watch = new PostgresWatch(link.url);
+  told = [];
+  watch.onChange((since) => told.push(since));
+  watch.start();
+  await vi.waitUntil(() => link.answers() > 0, { timeout: 10_000 });
+});
+afterEach(async () => {
+  await watch.stop();
+  await link.close();
+});
+
+const isAway = (away: boolean) => () => expect(watch.awaySince !== null).toBe(away);
+async function howLong(until: () => void): Promise<number> {
+  const began = performance.now();
+  await vi.waitFor(until, { timeout: 10_000, interval: 5 });
+  return performance.now() - began;
+}
+
+it('sees at once that the database is gone and that it is back, and tells of both', async () => {
+  await link.close();
+  expect(await howLong(isAway(true))).toBeLessThan(500);
+  await link.restore();
+  expect(await howLong(isAway(false))).toBeLessThan(500);
+  expect(told).toEqual([expect.any(Date), null]);
+});
+
+it('sees within a second and a half that nothing comes back any more', async () => {
+  link.swallow(true);
+  const seen = await howLong(isAway(true));
+  expect(seen).toBeGreaterThan(500);
+  expect(seen).toBeLessThan(1_800);
+  link.swallow(false);
+  expect(await howLong(isAway(false))).toBeLessThan(1_500);
+});
+
+it('counts a database that needs five seconds for an answer as away, and one that needs a quarter of a second not', async () => {
+  link.delay(250);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(told).toEqual([]);
+  link.delay(5_000);
+  await howLong(isAway(true));
+});
+
+it('takes neither a connection of its own that was cut nor a pause of this process for an outage', async () => {
+  link.cut();
+  const before = link.answers();
+  await vi.waitFor(() => expect(link.answers()).toBeGreaterThan(before), { timeout: 5_000 });
+  for (let round = 0; round < 3; round += 1) {
+    const until = Date.now() + 1_500;
+    while (Date.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect(told).toEqual([]);
+});
+
+it('asks on one connection of its own, and on none once it is stopped', async () => {
+  const db = openDatabase(inject('databaseServer'), { max: 1 });
+  const connections = async () =>
+    (await db.execute(sql`select from pg_stat_activity where application_name = 'dehesa-watch'`)).length;
+  expect(await connections()).toBe(1);
+  await watch.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5_000 });
+  await db.close();
+});
+
+it('tells nobody who has gone', async () => {
+  const heard: unknown[] = [];
+  const leave = watch.onChange((since) => heard.push(since));
+  leave();
+  await link.close();
+  await howLong(isAway(true));
+  expect(heard).toEqual([]);
+});
