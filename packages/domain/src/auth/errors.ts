@@ -7,6 +7,8 @@ export const authErrors = {
   'auth.feeUnpaid': 'invalid',
   /** B25 */
   'auth.tooManyAttempts': 'tooManyRequests',
+  /** Too many passwords are being checked just now; nothing was tried. */
+  'auth.busy': 'busy',
   'auth.emailUnknown': 'invalid',
   /** B26: signed in with a one-time password; nothing else is allowed until a new one is chosen. */
   'auth.passwordChangeRequired': 'forbidden',

@@ -27,41 +27,60 @@ export function attemptKeys(ctx: ServiceContext, attempt: Attempt, email: string
   return { accountHash: keyed('account', emailKey(email)), addressHash: keyed('address', address) };
 }
 
-/** Refuses with `auth.tooManyAttempts` when the account or the address has used up its tries (B25). */
-export async function assertTriesLeft(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
-  const [account, address] = await Promise.all([
-    retryAfterSeconds(ctx, eq(loginFailures.accountHash, keys.accountHash), limits.account),
-    retryAfterSeconds(ctx, eq(loginFailures.addressHash, keys.addressHash), limits.address),
-  ]);
-  const seconds = Math.max(account, address);
-  if (seconds > 0) throw DomainError.of('auth.tooManyAttempts', { retryAfterSeconds: seconds });
+/**
+ * Makes a try, which answers `null` where it failed. It is counted before it is made and given back where it succeeded
+ * or could not be made, so that of guesses side by side no more are even checked than there are tries (B25).
+ */
+export async function makeTry<T>(
+  ctx: ServiceContext,
+  keys: AttemptKeys,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> {
+  const giveBack = await countTry(ctx, keys);
+  let failed = false;
+  try {
+    const outcome = await attempt();
+    failed = outcome === null;
+    return outcome;
+  } finally {
+    if (!failed) await giveBack();
+  }
 }
 
 /**
- * Settles a try: refuses it where none was left, and remembers a failure (B25). One at a time for an account and an
- * address, so that of guesses which run side by side no more are answered than there are tries.
+ * Counts a try against account and address, and forgets those that no window reaches any more. Refuses with
+ * `auth.tooManyAttempts` where none is left. What it answers takes the try back.
  */
-export async function settleTry(
-  ctx: ServiceContext,
-  keys: AttemptKeys,
-  { failed }: { failed: boolean },
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+export async function countTry(ctx: ServiceContext, keys: AttemptKeys): Promise<() => Promise<void>> {
+  // Most who have no try left are told so before anybody waits for a lock.
+  await assertTriesLeft(ctx, keys);
+  const id = await inTransaction(ctx, async (tx) => {
     const within = { ...ctx, db: tx };
     const hashes = JSON.stringify([keys.accountHash, keys.addressHash].toSorted());
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtextextended('attempt:' || value, 0))
       from json_array_elements_text(${hashes}::text::json) as hash (value)`);
     await assertTriesLeft(within, keys);
-    if (failed) await recordFailure(within, keys);
+    const now = ctx.clock.now();
+    await tx.delete(loginFailures).where(lte(loginFailures.failedAt, windowStart(now)));
+    const [row] = await tx
+      .insert(loginFailures)
+      .values({ ...keys, failedAt: now })
+      .returning({ id: loginFailures.id });
+    return row?.id;
   });
+  return async () => {
+    if (id !== undefined) await ctx.db.delete(loginFailures).where(eq(loginFailures.id, id));
+  };
 }
 
-/** Remembers a failure and forgets those that no window reaches any more. */
-async function recordFailure(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db.insert(loginFailures).values({ ...keys, failedAt: now });
-  await ctx.db.delete(loginFailures).where(lte(loginFailures.failedAt, windowStart(now)));
+async function assertTriesLeft(ctx: ServiceContext, keys: AttemptKeys): Promise<void> {
+  const [account, address] = await Promise.all([
+    retryAfterSeconds(ctx, eq(loginFailures.accountHash, keys.accountHash), limits.account),
+    retryAfterSeconds(ctx, eq(loginFailures.addressHash, keys.addressHash), limits.address),
+  ]);
+  const seconds = Math.max(account, address);
+  if (seconds > 0) throw DomainError.of('auth.tooManyAttempts', { retryAfterSeconds: seconds });
 }
 
 /** 0 while there are tries left, else the seconds until the oldest failure leaves the window. */

@@ -1,4 +1,5 @@
-import { auditLog, messages } from '@dehesa/db/schema';
+import { auditLog, loginFailures, messages } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, createAuthWorld, minute, refusal } from './auth-world.test-support';
@@ -87,6 +88,14 @@ describe('recoverPassword', () => {
     expect(await refusal(recover())).toBe('auth.tooManyAttempts');
     expect((await world.enter()).token).not.toBe('');
   });
+});
+
+it('a recovery that could not be made is no try', async () => {
+  await world.insertUser();
+  const busy = { ...world.hasher, hash: () => Promise.reject(DomainError.of('auth.busy', { retryAfterSeconds: 2 })) };
+  for (let n = 0; n < 12; n += 1)
+    expect(await refusal(recoverPassword(world.ctx, { email: 'ana@example.test' }, address, busy))).toBe('auth.busy');
+  expect(await world.db.select().from(loginFailures)).toEqual([]);
 });
 
 describe('changePassword', () => {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { assertTriesLeft, attemptKeys, settleTry } from './attempts';
+import { attemptKeys, makeTry } from './attempts';
 import { argon2id, assertLongEnough, type PasswordHasher, verifyPassword } from './passwords';
 import type { SessionUser } from './read-session';
 import { endOtherSessions } from './session-store';
@@ -43,10 +43,9 @@ async function assertCurrent(
   address: string,
   hasher: PasswordHasher,
 ): Promise<void> {
-  const keys = attemptKeys(ctx, 'signIn', user.email, address);
-  await assertTriesLeft(ctx, keys);
-  const [stored] = await ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  const failed = !(await verifyPassword(hasher, stored?.passwordHash ?? null, current));
-  await settleTry(ctx, keys, { failed });
-  if (failed) throw DomainError.of('auth.invalidCredentials');
+  const right = await makeTry(ctx, attemptKeys(ctx, 'signIn', user.email, address), async () => {
+    const [stored] = await ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id));
+    return (await verifyPassword(hasher, stored?.passwordHash ?? null, current)) || null;
+  });
+  if (right === null) throw DomainError.of('auth.invalidCredentials');
 }

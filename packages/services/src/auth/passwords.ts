@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@dehesa/domain/errors';
 import { minimumPasswordLength } from '@dehesa/domain/users';
+import { workQueue } from './work-queue';
 
 /** Argon2id by OWASP: 19 MiB, two passes, one lane (B27). All are stated: the library's own defaults moved before. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,14 +11,32 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$dU1ukgkKmUvcfz+2UJGLwA$mXwnX
 
 /** What checks passwords; a test counts its calls. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  hash: (password: string) => Promise<string>;
+  verify: (stored: string, password: string) => Promise<boolean>;
 }
 
-export const argon2id: PasswordHasher = {
+/** In seconds; the queue has moved on by then. */
+const retryAfterSeconds = 2;
+
+/**
+ * Each password costs 19 MiB and tens of milliseconds of a thread that reads files too. Two at a time leave half of these
+ * threads free; beyond a short queue `auth.busy` is answered.
+ */
+export function twoAtATime({ hash: make, verify: check }: PasswordHasher): PasswordHasher {
+  const oneOfTwo = workQueue({ running: 2, waiting: 20, patienceMs: 2000 }, () =>
+    DomainError.of('auth.busy', { retryAfterSeconds }),
+  );
+  return {
+    hash: (password) => oneOfTwo(() => make(password)),
+    verify: (stored, password) => oneOfTwo(() => check(stored, password)),
+  };
+}
+
+/** Every password of the process goes through here. */
+export const argon2id: PasswordHasher = twoAtATime({
   hash: (password) => hash(password, cost),
   verify: (stored, password) => verify(stored, password),
-};
+});
 
 /** Verifies against a stored hash, or against nobody's where there is none: the same work and time either way (B24). */
 export async function verifyPassword(

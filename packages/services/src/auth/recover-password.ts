@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { queueMessage, sealedField } from '../messages';
-import { attemptKeys, settleTry } from './attempts';
+import { attemptKeys, countTry } from './attempts';
 import { createOneTimePassword, oneTimePasswordLifetimeMs } from './one-time-password';
 import { argon2id, type PasswordHasher } from './passwords';
 
@@ -24,7 +24,7 @@ export async function recoverPassword(
 ): Promise<void> {
   const { email } = RecoverPasswordInput.parse(input);
   const keys = attemptKeys(ctx, 'recovery', email, address);
-  await settleTry(ctx, keys, { failed: true });
+  const giveBack = await countTry(ctx, keys);
 
   const [user] = await ctx.db
     .select({ id: users.id, email: users.email, firstName: users.firstName, language: users.language })
@@ -33,7 +33,10 @@ export async function recoverPassword(
   if (!user) throw DomainError.of('auth.emailUnknown');
 
   const password = createOneTimePassword();
-  const oneTimePasswordHash = await hasher.hash(password);
+  const oneTimePasswordHash = await hasher.hash(password).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
   const oneTimePasswordExpiresAt = new Date(ctx.clock.now().getTime() + oneTimePasswordLifetimeMs);
   await inTransaction(ctx, async (tx) => {
     await tx.update(users).set({ oneTimePasswordHash, oneTimePasswordExpiresAt }).where(eq(users.id, user.id));

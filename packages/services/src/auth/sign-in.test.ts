@@ -1,6 +1,9 @@
 import { configuration, loginFailures, sessions } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
+import type { PasswordHasher } from './passwords';
+import { signIn } from './sign-in';
 
 let world: Awaited<ReturnType<typeof createAuthWorld>>;
 
@@ -129,5 +132,20 @@ describe('limits of failures (B25)', () => {
     expect(answers.filter((answer) => answer === 'auth.invalidCredentials')).toHaveLength(10);
     expect(answers.filter((answer) => answer === 'auth.tooManyAttempts')).toHaveLength(30);
     expect(await refusal(world.enter())).toBe('auth.tooManyAttempts');
+    // Each try was counted before a password was looked at: guesses beyond them cost no work.
+    expect(world.verified()).toBe(10);
+  });
+
+  it('what succeeds, or could not be tried at all, leaves every try', async () => {
+    await world.insertUser();
+    for (let n = 0; n < 12; n += 1) await world.enter();
+    const busy: PasswordHasher = {
+      ...world.hasher,
+      verify: () => Promise.reject(DomainError.of('auth.busy', { retryAfterSeconds: 2 })),
+    };
+    const enterBusy = () => signIn(world.ctx, { email: 'ana@example.test', password: 'wrong' }, address, busy);
+    for (let n = 0; n < 12; n += 1) expect(await refusal(enterBusy())).toBe('auth.busy');
+    expect(await world.db.select().from(loginFailures)).toEqual([]);
+    expect((await world.enter()).token).not.toBe('');
   });
 });

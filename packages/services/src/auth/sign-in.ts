@@ -7,7 +7,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { assertTriesLeft, attemptKeys, settleTry } from './attempts';
+import { attemptKeys, makeTry } from './attempts';
 import { looksLikeOneTimePassword } from './one-time-password';
 import { argon2id, type PasswordHasher, verifyPassword } from './passwords';
 import { sessionStore } from './session-store';
@@ -21,7 +21,8 @@ export interface SignedIn {
 
 /**
  * Opens a session (B23). Unknown email, wrong password and no access are one refusal, `auth.invalidCredentials`, after
- * the same work (B24); `auth.feeUnpaid` for gym members; `auth.tooManyAttempts` by B25. `address` is the caller's.
+ * the same work (B24); `auth.feeUnpaid` for gym members; `auth.tooManyAttempts` by B25; `auth.busy` where too many sign in
+ * at once. `address` is the caller's.
  */
 export async function signIn(
   ctx: ServiceContext,
@@ -30,15 +31,13 @@ export async function signIn(
   hasher: PasswordHasher = argon2id,
 ): Promise<SignedIn> {
   const { email, password } = SignInInput.parse(input);
-  const keys = attemptKeys(ctx, 'signIn', email, address);
-  await assertTriesLeft(ctx, keys);
-
-  const account = await findAccount(ctx, email);
-  const match = await matchPassword(ctx, account, password, hasher);
-  const failed = account?.hasAccess !== true || match === 'none';
-  // Guesses that ran side by side with the tenth failure learn nothing from a late success.
-  await settleTry(ctx, keys, { failed });
-  if (failed) throw DomainError.of('auth.invalidCredentials');
+  const entry = await makeTry(ctx, attemptKeys(ctx, 'signIn', email, address), async () => {
+    const account = await findAccount(ctx, email);
+    const match = await matchPassword(ctx, account, password, hasher);
+    return account?.hasAccess !== true || match === 'none' ? null : { account, match };
+  });
+  if (entry === null) throw DomainError.of('auth.invalidCredentials');
+  const { account, match } = entry;
   assertFeePaid(ctx, account);
 
   return inTransaction(ctx, async (tx) => {
