@@ -20,9 +20,9 @@ export function isIsoDate(value: string): boolean {
 }
 
 /** A calendar date yyyy-mm-dd, without zone. */
-export const IsoDate = z.string().refine(isIsoDate, 'date');
+export const IsoDate = z.string().max(10).refine(isIsoDate, 'date');
 /** A wall-clock time HH:MM. */
-export const WallTime = z.string().regex(timePattern, 'time');
+export const WallTime = z.string().max(5).regex(timePattern, 'time');
 
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;

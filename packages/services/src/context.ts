@@ -4,6 +4,7 @@ import type { Actor } from '@dehesa/domain/access';
 import { type Action, may } from '@dehesa/domain/access';
 import type { WordpressFailure } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
+import type { TextTasks } from './text-tasks';
 
 /** What the time is; a fake in tests. */
 export interface Clock {
@@ -168,6 +169,14 @@ export interface MapTiles {
   attribution: string;
 }
 
+/**
+ * Reads a text that may take long where nobody waits for it: in another thread, with a deadline (B51). Refuses with
+ * `input.tooComplex`, and with `service.busy` where too many wait.
+ */
+export interface TextWorker {
+  run<K extends keyof TextTasks>(task: K, ...input: Parameters<TextTasks[K]>): Promise<ReturnType<TextTasks[K]>>;
+}
+
 /** Keys and addresses of the installation. */
 export interface Installation {
   /** Where visitors reach the product, without a slash at the end. */
@@ -198,6 +207,8 @@ export interface ServiceContext {
   /** For what the screens ask WhatsApp; messages leave by the queue. */
   readonly whatsapp?: WhatsappClient;
   readonly wordpress?: WordpressClient;
+  /** Without it texts are read in this thread: nobody else waits there. */
+  readonly textWorker?: TextWorker;
   /** Only for negative controls in tests: a race must show when these checks are off. */
   readonly testing?: {
     readonly skipPlacesCheck?: boolean;

@@ -7,7 +7,7 @@ export const VideoAddress = z
   .max(300)
   .refine((address) => !/^https:\/\/[^/?#]*@/i.test(address));
 
-const url = z.string().trim().pipe(VideoAddress);
+const url = z.string().trim().max(300).pipe(VideoAddress);
 
 /** The one video of an activity: an uploaded file or an address. */
 export const VideoInput = z.union([z.strictObject({ fileId: z.uuid() }), z.strictObject({ url })]);

@@ -39,7 +39,7 @@ export type WhatsappAccountRef = z.infer<typeof WhatsappAccountRef>;
 /** Everything that the configuration screen keeps (document 1 §3). Secrets go out as `hiddenSecret` (B42). */
 export const Settings = z.object({
   /** Lower-cased and trimmed, as it was always saved. */
-  appType: z.string().trim().toLowerCase().pipe(AppType),
+  appType: z.string().trim().toLowerCase().max(20).pipe(AppType),
   appName: text(limits.appName).min(1),
   /** Cleaned when it is saved (B45). */
   customCss: plainText(limits.customCss),

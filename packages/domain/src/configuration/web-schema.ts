@@ -16,12 +16,15 @@ export type LegalTextInput = z.infer<typeof LegalTextInput>;
 export const LegalVersionsInput = z.object({ kind: z.enum(legalKinds) });
 export type LegalVersionsInput = z.infer<typeof LegalVersionsInput>;
 
-const WidgetOrigin = z.string().transform((text, issues) => {
-  const origin = tidyOrigin(text);
-  if (origin !== null) return origin;
-  issues.addIssue({ code: 'custom', message: 'origin' });
-  return z.NEVER;
-});
+const WidgetOrigin = z
+  .string()
+  .max(300)
+  .transform((text, issues) => {
+    const origin = tidyOrigin(text);
+    if (origin !== null) return origin;
+    issues.addIssue({ code: 'custom', message: 'origin' });
+    return z.NEVER;
+  });
 
 /** The sites on which the widget may stand; one that is named twice counts once. */
 export const WidgetOriginsInput = z.object({

@@ -35,7 +35,10 @@ export type ReadThrough = z.infer<typeof ReadThrough>;
 export const answerLength = 4096;
 
 /** 128 random bits of the screen. */
-const answerKey = z.string().regex(/^[0-9a-f]{32}$/);
+const answerKey = z
+  .string()
+  .length(32)
+  .regex(/^[0-9a-f]{32}$/);
 
 /** An answer by text; `key` is the screen's own, so that a double click sends once. */
 export const AnswerInput = z.object({ id: RecordId, text: plainText(answerLength).trim().min(1), key: answerKey });

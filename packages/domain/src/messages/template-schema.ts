@@ -23,7 +23,10 @@ export const TemplateInput = z.object({
   language: TemplateLanguage.default('es'),
   subject: plainText(limits.subject).trim(),
   /** `tablas`: the record groups whose fields subject and body may use (B36). */
-  recordGroups: z.array(RecordGroup).transform((groups) => [...new Set(groups)]),
+  recordGroups: z
+    .array(RecordGroup)
+    .max(20)
+    .transform((groups) => [...new Set(groups)]),
   body: plainText(limits.body).trim(),
   /** What the approved template is called at WhatsApp; empty for the slug with low lines. */
   providerName: plainText(limits.providerName)

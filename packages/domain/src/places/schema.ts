@@ -31,6 +31,7 @@ export const LocalitySearch = z.object({
   query: plainText(100),
   provinceCode: z
     .string()
+    .length(2)
     .regex(/^\d{2}$/)
     .optional(),
 });

@@ -89,7 +89,10 @@ export const accountDateFields = ['createdAt', 'feePaidOn', 'feeExpiresOn'] as c
 export const feeFilters = ['all', 'expired', 'expiringSoon'] as const;
 
 /** A calendar month yyyy-mm. */
-export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'month');
+export const Month = z
+  .string()
+  .max(7)
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'month');
 
 /** A page of users (B34). The filters of fees and dates count in gym mode alone (B44). */
 export const AccountListInput = Paging.extend({

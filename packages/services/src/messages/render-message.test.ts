@@ -253,3 +253,13 @@ describe('a change by the visitor', () => {
     expect(mail.attachments).toEqual([]);
   });
 });
+
+it.each(['<div>'.repeat(5_000), '{{#reserva.turno}}'.repeat(3_000), '{{reserva.notas}}'.repeat(5_000)])(
+  'a stored text that would hold up the server gives way to the shipped one (B51): %.20s…',
+  async (body) => {
+    await ctx.db.update(templates).set({ body }).where(eq(templates.slug, 'reserva-pendiente'));
+    const { mail } = await render('reserva-pendiente');
+    expect(mail.html).not.toContain('<div><div>');
+    expect(mail.html).toContain('<h1');
+  },
+);

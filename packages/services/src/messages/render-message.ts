@@ -20,6 +20,7 @@ import { mailPage } from './mail-layout';
 import { type MessageRecords, readRecords, type ReservationRecord } from './record-values';
 import { reservationCalendar } from './reservation-calendar';
 import { overlayFields } from './sealed-field';
+import { complexityOf } from './templates/template-complexity';
 import { reminderUnsubscribeUrl } from './unsubscribe-link';
 
 /** A queued message as its row says it. */
@@ -92,13 +93,15 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 
 const qrCid = 'qr@dehesa';
 
-/** The live row of a template; the product's own where it was deleted (B36). */
+/** The live row of a template; the product's own where it was deleted (B36), or holds up who reads it (B51). */
 async function templateInForce(ctx: ServiceContext, slug: TemplateSlug, language: Language, channel: MessageChannel) {
   const [row] = await ctx.db
     .select({ subject: templates.subject, body: templates.body })
     .from(templates)
     .where(and(eq(templates.slug, slug), eq(templates.language, language), eq(templates.channel, channel)));
-  return row ?? defaultTemplates[language][slug];
+  return row === undefined || complexityOf(channel, row.subject, row.body) !== null
+    ? defaultTemplates[language][slug]
+    : row;
 }
 
 async function qrOf(record: ReservationRecord): Promise<{ reference: string; png: Buffer }> {

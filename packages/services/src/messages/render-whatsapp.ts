@@ -16,6 +16,7 @@ import { readRecords } from './record-values';
 import { type QueuedMessage, withoutSecrets } from './render-message';
 import { overlayFields } from './sealed-field';
 import { whatsappPage } from './templates/whatsapp-page';
+import { complexityOf } from './templates/template-complexity';
 
 export interface RenderedWhatsapp {
   text: Extract<WhatsappContent, { kind: 'text' }>;
@@ -55,13 +56,13 @@ export async function renderWhatsapp(ctx: ServiceContext, message: QueuedMessage
   };
 }
 
-/** The live row of a text; the product's own where it was deleted. */
+/** The live row of a text; the product's own where it was deleted, or holds up who reads it (B51). */
 async function templateInForce(ctx: ServiceContext, slug: TemplateSlug, language: Language) {
   const [row] = await ctx.db
     .select({ subject: templates.subject, body: templates.body, providerName: templates.providerName })
     .from(templates)
     .where(and(eq(templates.slug, slug), eq(templates.language, language), eq(templates.channel, 'whatsapp')));
-  if (row) return row;
+  if (row && complexityOf('whatsapp', row.subject, row.body) === null) return row;
   const shipped = whatsappTemplates[language][slug];
   if (shipped === undefined) throw DomainError.of('record.notFound');
   return { ...shipped, providerName: '' };

@@ -1,9 +1,10 @@
 import type { CustomCssInput } from '@dehesa/domain/configuration';
 import { authorize, type ServiceContext } from '../../context';
-import { type CleanedCss, cleanCss } from './clean-css';
+import { readText } from '../../read-text';
+import type { CleanedCss } from './clean-css';
 
 /** What would be kept of custom CSS if it were saved, and what would not (B45). Super administrators. */
-export function previewCustomCss(ctx: ServiceContext, { css }: CustomCssInput): CleanedCss {
+export async function previewCustomCss(ctx: ServiceContext, { css }: CustomCssInput): Promise<CleanedCss> {
   authorize(ctx, 'configuration.manage');
-  return cleanCss(css);
+  return readText(ctx, 'cleanCss', css);
 }

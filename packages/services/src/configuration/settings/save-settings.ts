@@ -6,8 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
+import { readText } from '../../read-text';
 import { saveSecret, type SecretName } from '../secrets';
-import { cleanCss } from './clean-css';
 import { storedSettings } from './read-settings';
 
 /** Two people who save at once change each what they named. */
@@ -23,7 +23,7 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
   authorize(ctx, 'configuration.manage');
   const { territories: places = {}, ...given } = SettingsInput.parse(raw);
   const { mailPassword, paymentKey, wordpressPassword, syncToken, ...fields } = given;
-  if (fields.customCss !== undefined) fields.customCss = cleanCss(fields.customCss).css;
+  if (fields.customCss !== undefined) fields.customCss = (await readText(ctx, 'cleanCss', fields.customCss)).css;
   await inTransaction(ctx, async (tx) => {
     await tx.execute(oneAtATime);
     const before = await storedSettings(tx);

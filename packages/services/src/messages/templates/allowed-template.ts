@@ -2,21 +2,26 @@ import { checkTemplateInput, hasSections, type TemplateInput, usableGroups } fro
 import { DomainError } from '@dehesa/domain/errors';
 import type { ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
-import { checkTemplate } from '../fill-template';
-import { inlineTemplate } from './inline-template';
+import { readText } from '../../read-text';
+import type { TemplateText } from './storable-body';
 
 /**
  * A template as it may be stored: complete (document 1 §5), its markup inlined and cleaned (B45), and with no field that
- * its record groups do not have or that would not be at hand when its message is sent (B36).
+ * its record groups do not have or that would not be at hand when its message is sent (B36). What would hold up whoever
+ * reads it is `input.tooComplex` (B51).
  */
-export function allowedTemplate(ctx: Pick<ServiceContext, 'installation'>, input: TemplateInput): TemplateInput {
-  const body = input.channel === 'email' ? inlineTemplate(input.body, ctx.installation.publicUrl) : input.body;
-  const providerName = input.channel === 'whatsapp' ? input.providerName : '';
-  const allowed = { ...input, body, providerName, recordGroups: usableGroups(input.slug, input.recordGroups) };
-  const failed = checkTemplateInput(allowed);
+export async function allowedTemplate(
+  ctx: Pick<ServiceContext, 'installation' | 'textWorker'>,
+  input: TemplateInput,
+): Promise<TemplateInput> {
+  const failed = checkTemplateInput(input);
   if (failed) throw DomainError.from(failed);
-  checkTemplate(allowed.subject, allowed.recordGroups);
-  checkTemplate(allowed.body, allowed.recordGroups);
+  const providerName = input.channel === 'whatsapp' ? input.providerName : '';
+  const recordGroups = usableGroups(input.slug, input.recordGroups);
+  const text: TemplateText = { ...input, recordGroups, publicUrl: ctx.installation.publicUrl };
+  const allowed = { ...input, recordGroups, providerName, body: await readText(ctx, 'storableBody', text) };
+  const left = checkTemplateInput(allowed);
+  if (left) throw DomainError.from(left);
   if (input.channel === 'whatsapp' && hasSections(input.body)) throw DomainError.of('messages.whatsappSections');
   return allowed;
 }

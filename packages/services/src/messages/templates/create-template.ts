@@ -13,7 +13,7 @@ import { slugOfSubject } from './template-slug';
  */
 export async function createTemplate(ctx: ServiceContext, raw: TemplateInput): Promise<{ id: number; slug: string }> {
   authorize(ctx, 'configuration.manage');
-  const input = allowedTemplate(ctx, TemplateInput.parse(raw));
+  const input = await allowedTemplate(ctx, TemplateInput.parse(raw));
   return inTransaction(ctx, async (tx) => {
     const slug = input.slug === '' ? await slugOfSubject(tx, input.subject) : input.slug;
     const [stored] = await tx

@@ -31,7 +31,7 @@ export async function mergeTemplate(
   authorize(ctx, 'configuration.manage');
   return inTransaction(ctx, async (tx) => {
     const stored = await lockTemplate(tx, id);
-    const input = allowedTemplate(ctx, TemplateInput.parse(merge(stored)));
+    const input = await allowedTemplate(ctx, TemplateInput.parse(merge(stored)));
     const slug = input.slug === '' ? await ownSlug(tx, stored, input.subject) : input.slug;
     const after = { ...input, slug };
     await tx

@@ -16,6 +16,7 @@ import { referenceQr } from '../../reference-qr';
 import { fillHtml, fillLine, fillText, type FilledGroups } from '../fill-template';
 import { mailPage } from '../mail-layout';
 import { allowedTemplate } from './allowed-template';
+import { assertSimple } from './template-complexity';
 import { templateOf } from './template-rows';
 import { whatsappPage } from './whatsapp-page';
 
@@ -48,10 +49,11 @@ function rank({ language, channel }: Text): number {
 /** The same for what is being written, with the refusals of saving it (B36). */
 export async function previewDraft(ctx: ServiceContext, raw: TemplateInput): Promise<TemplatePreview> {
   authorize(ctx, 'configuration.manage');
-  return show(ctx, allowedTemplate(ctx, TemplateInput.parse(raw)));
+  return show(ctx, await allowedTemplate(ctx, TemplateInput.parse(raw)));
 }
 
 async function show(ctx: ServiceContext, { slug, language, channel, subject, body }: Text): Promise<TemplatePreview> {
+  assertSimple(channel, subject, body);
   const surrounding: Language = isLanguage(language) ? language : 'es';
   const [settings] = await ctx.db.select({ appName: configuration.appName }).from(configuration);
   const appName = settings?.appName ?? '';

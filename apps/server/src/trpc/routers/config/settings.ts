@@ -7,14 +7,14 @@ import {
   testWhatsapp,
   testWordpress,
 } from '@dehesa/services/configuration';
-import { router, signedInProcedure } from '../../init';
+import { longTextProcedure, router, signedInProcedure } from '../../init';
 
 /** The settings of the configuration screen; secrets go out hidden (B42). */
 export const settings = router({
   read: signedInProcedure.query(({ ctx }) => readSettings(ctx.services)),
-  save: signedInProcedure.input(SettingsInput).mutation(({ ctx, input }) => saveSettings(ctx.services, input)),
+  save: longTextProcedure.input(SettingsInput).mutation(({ ctx, input }) => saveSettings(ctx.services, input)),
   /** Nothing is stored; style sheets are too long for an address. */
-  previewCustomCss: signedInProcedure
+  previewCustomCss: longTextProcedure
     .input(CustomCssInput)
     .mutation(({ ctx, input }) => previewCustomCss(ctx.services, input)),
   whatsapp: signedInProcedure.query(({ ctx }) => readWhatsappSetup(ctx.services)),
