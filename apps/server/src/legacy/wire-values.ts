@@ -66,13 +66,16 @@ export function wireId(fields: WireFields, name = 'id'): number {
   return parsed.data;
 }
 
+/** More than any list of a documented call may have. */
+const mostItems = 1000;
+
 /** A list, also as comma-joined text. */
 export function wireList(fields: WireFields, name: string): unknown[] {
   const value = fields[name];
   if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value;
-  if (typeof value === 'string') return value.split(',').map((part) => part.trim());
-  throw invalid(name);
+  const items = typeof value === 'string' ? value.split(',', mostItems + 1).map((part) => part.trim()) : value;
+  if (!Array.isArray(items) || items.length > mostItems) throw invalid(name);
+  return items;
 }
 
 /**

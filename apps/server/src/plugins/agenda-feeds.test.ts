@@ -10,7 +10,7 @@ let world: PublicWorld;
 let now = Date.parse('2026-05-01T10:00:00Z');
 let boat: { id: number; slug: string };
 beforeAll(async () => {
-  world = await createPublicWorld(() => new Date(now));
+  world = await createPublicWorld(() => new Date(now), { trustProxy: '127.0.0.1' });
   await world.publish({ title: 'Sin hora', date: '2026-05-09', startTime: null, endTime: null });
   boat = await world.publish({
     title: 'Barco, río; y \\ cigüeñas',
@@ -210,6 +210,44 @@ describe('/actividad/{slug}.ics', () => {
 
   it('is there for past ones too', async () => {
     expect((await get('/actividad/pasada.ics')).statusCode).toBe(200);
+  });
+});
+
+describe('what is kept', () => {
+  const limited = async (addresses: readonly string[]) =>
+    (await Promise.all(addresses.map((address) => get(address, from)))).filter(({ statusCode }) => statusCode === 429);
+  // An address of its own, whose count the other tests do not touch.
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const made = (count: number, query: (n: number) => string) => Array.from({ length: count }, (_, n) => query(n));
+
+  it('is what was found: made-up collaborators, days gone by, pages and sites make nothing new', async () => {
+    const tags = new Set<unknown>();
+    for (const query of [
+      '',
+      '?colaborador=123456',
+      '?colaborador=1',
+      '?desde=2019-03-04',
+      '?embed=https://example.org',
+      '?utm_source=x&__proto__=1',
+    ]) {
+      tags.add((await get(`/agenda.json${query}`)).headers['etag']);
+      expect((await get(`/agenda.json${query}`)).body).not.toContain('example.org');
+    }
+    expect(tags.size).toBe(1);
+    expect((await get('/agenda.json?pagina=77')).headers['etag']).toBe([...tags][0]);
+    const many = ['.ics', '.json'].flatMap((format) => [
+      ...made(100, (n) => `/agenda${format}?colaborador=${500_000 + n}`),
+      ...made(100, (n) => `/agenda${format}?pagina=${n + 2}`),
+      ...made(100, (n) => `/agenda${format}?desde=2001-01-${String(1 + (n % 28)).padStart(2, '0')}`),
+    ]);
+    expect(await limited(many)).toEqual([]);
+  });
+
+  it('of made-up filters one address gets sixty in a minute, what is kept as ever', async () => {
+    const refused = await limited(made(70, (n) => `/agenda.ics?texto=inventado${n}`));
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await get('/agenda.ics', from)).statusCode).toBe(200);
   });
 });
 

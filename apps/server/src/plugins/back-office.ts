@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { externalInboxOrigins } from '@dehesa/services/inbox';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 
@@ -42,8 +42,8 @@ export const backOffice = fp<{ deps: AppDeps }>(
       },
     });
     for (const screen of screens) {
-      app.get(screen, async (_request, reply) => {
-        await allowExternalInboxes(deps, reply);
+      app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
+        await allowExternalInboxes(app, deps, reply);
         return reply.header('cache-control', 'no-cache').sendFile('index.html');
       });
     }
@@ -52,10 +52,10 @@ export const backOffice = fp<{ deps: AppDeps }>(
 );
 
 /** Inboxes elsewhere that the configuration names may stand in our pages, and nothing else of theirs (document 2 §5). */
-async function allowExternalInboxes(deps: AppDeps, reply: FastifyReply): Promise<void> {
+async function allowExternalInboxes(app: FastifyInstance, deps: AppDeps, reply: FastifyReply): Promise<void> {
   const policy = reply.getHeader('content-security-policy');
   // Without its database the page says so by itself.
-  const origins = await externalInboxOrigins(deps).catch(() => []);
+  const origins = await app.answeredOrAway(reply, () => externalInboxOrigins(deps)).catch(() => []);
   if (typeof policy !== 'string' || origins.length === 0) return;
   void reply.header(
     'content-security-policy',

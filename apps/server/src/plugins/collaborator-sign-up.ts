@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { serviceContext } from '../request-context';
-import { hangUpOnSilence, letPass } from './upload-part';
+import { letPass } from './upload-part';
 
 type SignUpRequest = FastifyRequest<{ Querystring: { key?: unknown } }>;
 
@@ -35,7 +35,6 @@ export const collaboratorSignUp = fp<{ deps: AppDeps }>(
         },
       });
       scope.post('/alta-colaborador', async (request: SignUpRequest, reply) => {
-        hangUpOnSilence(request, deps.uploadPatienceMs);
         try {
           const tried = await triesOf(request);
           if (!tried.isAllowed && tried.isExceeded)

@@ -2,6 +2,7 @@ import { readCustomCss } from '@dehesa/services/configuration';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { serviceContext } from '../request-context';
+import { domainFailure } from '../trpc/init';
 
 /**
  * CSS of the installation's own, as a file of ours: no page needs a looser policy for it (B45, decision 0031). Under the
@@ -9,8 +10,16 @@ import { serviceContext } from '../request-context';
  */
 export const customCss = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
-    app.get<{ Querystring: { v?: unknown } }>('/custom.css', async (request, reply) => {
-      const { css, version } = await readCustomCss(serviceContext(deps, null));
+    let last: Awaited<ReturnType<typeof readCustomCss>> | undefined;
+    const options = { config: { withoutDatabase: true } } as const;
+    app.get<{ Querystring: { v?: unknown } }>('/custom.css', options, async (request, reply) => {
+      try {
+        last = await app.answeredOrAway(reply, () => readCustomCss(serviceContext(deps, null)));
+      } catch (error) {
+        // Pages that were drawn before look as they did (B50).
+        if (last === undefined || domainFailure(error)?.code !== 'service.databaseAway') throw error;
+      }
+      const { css, version } = last;
       return reply
         .header('content-type', 'text/css; charset=utf-8')
         .header('x-content-type-options', 'nosniff')
@@ -23,5 +32,5 @@ export const customCss = fp<{ deps: AppDeps }>(
     });
     done();
   },
-  { name: 'custom-css', dependencies: ['security', 'errors'] },
+  { name: 'custom-css', dependencies: ['security', 'errors', 'database-away'] },
 );

@@ -23,7 +23,7 @@ export const guideApp = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
     for (const address of ['/guia', '/guia/:id(^\\d+$)']) {
-      app.get(address, (_request, reply) =>
+      app.get(address, { config: { withoutDatabase: true } }, (_request, reply) =>
         reply
           .header('content-security-policy', contentSecurityPolicy)
           .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')

@@ -1,9 +1,10 @@
-import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
+import { DomainError, type DomainErrorCode, retryAfterOf } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
 import { maxUploadBytes } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { bodyBytes } from '../body-limits';
 import { legacyText } from '../legacy/errors';
 import type { LegacyRoute } from '../legacy/handler';
 import { legacyRoutes } from '../legacy/routes';
@@ -14,31 +15,33 @@ import { countTry, type TriesOf } from './count-try';
 /** A picture as a data URL is a third longer than it is; beside it there is room for an activity's texts. */
 const fileBodyLimit = Math.ceil((maxUploadBytes * 4) / 3) + 1024 * 1024;
 
-/** Longer bodies than any other call may have. */
-const largeBody = 4 * 1024 * 1024;
 /**
  * A legacy client sends its token in the body, which is read before anybody knows who sends it: from one address so many
  * large ones are, unless a session's cookie tells who it is.
  */
 const unknownLargeBodies = { max: 30, timeWindow: '1 minute' };
 
-/** Refusals that have a status of their own; every other refusal by a rule is HTTP 200 (B22, B25, B31, B47). */
+/** Refusals that have a status of their own; every other refusal by a rule is HTTP 200 (B22, B25, B31, B47, B50). */
 const statuses: Partial<Record<DomainErrorCode, number>> = {
   'access.unauthenticated': 401,
   'access.forbidden': 403,
   'auth.passwordChangeRequired': 403,
   'licence.expired': 403,
   'auth.tooManyAttempts': 429,
+  'service.databaseAway': 503,
   'request.tooMany': 429,
+  'auth.busy': 503,
 };
 
 /** The documented POST paths over the same verbs as the typed procedures (B29–B32). */
 export const legacy = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const largeBodiesOf = app.createRateLimit(unknownLargeBodies);
-    const limitLargeBodies = async (request: FastifyRequest) => {
+    const limitLargeBodies = async (request: FastifyRequest, reply: FastifyReply) => {
       const length = Number(request.headers['content-length'] ?? Infinity);
-      if (length <= largeBody || (await identify(deps, request)).user !== null) return;
+      if (length <= bodyBytes.longTexts) return;
+      const { user } = await app.answeredOrAway(reply, () => identify(deps, request));
+      if (user !== null) return;
       await countTry(largeBodiesOf, request);
     };
     for (const [path, route] of Object.entries(legacyRoutes)) {
@@ -51,6 +54,8 @@ export const legacy = fp<{ deps: AppDeps }>(
       };
       const options = {
         errorHandler: wireError,
+        // A legacy client's token lies in the body, so nobody is known before it is read.
+        bodyLimit: route.public === true ? bodyBytes.everybody : bodyBytes.longTexts,
         ...(route.carriesFile && { bodyLimit: fileBodyLimit, onRequest: limitLargeBodies }),
       };
       app.post(path, options, handler);
@@ -58,7 +63,7 @@ export const legacy = fp<{ deps: AppDeps }>(
     }
     done();
   },
-  { name: 'legacy', dependencies: ['security', 'own-image-limit'] },
+  { name: 'legacy', dependencies: ['security', 'own-image-limit', 'database-away'] },
 );
 
 async function answer(
@@ -84,9 +89,8 @@ async function answer(
 function wireError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failed = domainFailure(error);
   if (failed !== undefined) {
-    if (failed.code === 'auth.tooManyAttempts' || failed.code === 'request.tooMany') {
-      void reply.header('retry-after', String(failed.params.retryAfterSeconds));
-    }
+    const retryAfter = retryAfterOf(failed);
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.code(statuses[failed.code] ?? 200).send({ error: true, value: legacyText(failed) });
     return;
   }

@@ -45,6 +45,7 @@ export const security = fp<{ deps: AppDeps }>(
       timeWindow: '1 minute',
       allowList: (request) =>
         request.url === '/api/health' ||
+        request.url === '/api/live' ||
         request.url === '/widget.js' ||
         request.url.startsWith('/assets/') ||
         request.url.startsWith('/files/'),

@@ -1,8 +1,12 @@
+import { DomainError, retryAfterOf } from '@dehesa/domain/errors';
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { wrongLinks } from '../public-pages/wrong-links';
 import { identify, sessionCookie, sessionCookieOptions } from '../request-context';
-import { domainFailure } from '../trpc/init';
+import { requestRefusal } from '../request-refusal';
+import { domainFailure, trpcRefusal } from '../trpc/init';
+import { countTry } from './count-try';
 import { serveTrpc } from '../trpc/fastify-adapter';
 import { appRouter } from '../trpc/root';
 
@@ -10,11 +14,14 @@ import { appRouter } from '../trpc/root';
 export const trpc = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const countWrongLink = wrongLinks(app);
+    // The very count of the limit of calls: nothing is told here, so it is not another one.
+    const callsOf = app.createRateLimit();
     serveTrpc(app, {
       prefix: '/trpc',
       router: appRouter,
       createContext: async (request, reply) => {
-        const { services, user, token } = await identify(deps, request);
+        // Also before the body is read, where no handler is refused yet (B50).
+        const { services, user, token } = await app.answeredOrAway(reply, () => identify(deps, request));
         return {
           services,
           user,
@@ -27,6 +34,17 @@ export const trpc = fp<{ deps: AppDeps }>(
           setRetryAfter: (seconds: number) => void reply.header('retry-after', String(seconds)),
         };
       },
+      isSignedIn: ({ user }) => user !== null,
+      countFurtherCalls: async (request, calls) => {
+        for (let call = 0; call < calls; call += 1) await countTry(callsOf, request);
+      },
+      present: (error, request, reply) => {
+        const refusal = requestRefusal(error, request);
+        if (refusal === undefined || error instanceof TRPCError) return getTRPCErrorFromUnknown(error);
+        const seconds = retryAfterOf(refusal);
+        if (seconds !== undefined) void reply.header('retry-after', String(seconds));
+        return trpcRefusal(refusal, DomainError.from(refusal));
+      },
       onError: (error, path, request) => {
         if (domainFailure(error) === undefined && error.code === 'INTERNAL_SERVER_ERROR')
           request.log.error({ err: error.cause ?? error, path }, 'procedure failed');
@@ -34,5 +52,5 @@ export const trpc = fp<{ deps: AppDeps }>(
     });
     done();
   },
-  { name: 'trpc', dependencies: ['security'] },
+  { name: 'trpc', dependencies: ['security', 'database-away'] },
 );

@@ -13,7 +13,7 @@ export const widget = fp<{ deps: AppDeps }>(
     if (deps.webDir === null) return done();
     const script = readFileSync(path.join(deps.webDir, 'widget/widget.js'));
     const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
-    app.get('/widget.js', (request, reply) => {
+    app.get('/widget.js', { config: { withoutDatabase: true } }, (request, reply) => {
       reply
         .header('cache-control', cacheControl)
         .header('etag', etag)

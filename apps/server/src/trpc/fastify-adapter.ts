@@ -1,63 +1,80 @@
 import {
   type AnyRouter,
   callTRPCProcedure,
-  getTRPCErrorFromUnknown,
   getTRPCErrorShape,
   type inferRouterContext,
   TRPCError,
   transformTRPCResponse,
 } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseJson } from '../json/parse-json';
+import { type CallLimits, callLimits, procedureLimits } from './call-limits';
 
 export interface AdapterOptions<R extends AnyRouter> {
   prefix: string;
   router: R;
   createContext(request: FastifyRequest, reply: FastifyReply): Promise<inferRouterContext<R>>;
+  isSignedIn(context: inferRouterContext<R>): boolean;
+  /** Counts the calls of a batch beyond the first, which the request itself is (B47). */
+  countFurtherCalls(request: FastifyRequest, calls: number): Promise<void>;
+  /** The error that a caller gets for whatever was thrown; sets the headers that go with it. */
+  present(error: unknown, request: FastifyRequest, reply: FastifyReply): TRPCError;
   onError(error: TRPCError, path: string, request: FastifyRequest): void;
 }
 
-/** Calls in one batch; more are refused before any runs. */
-const maxBatch = 20;
 /** Requests here are short: nobody listens for an abort. */
 const neverAborts = new AbortController().signal;
 
+type TrpcRequest = FastifyRequest<{
+  Params: { '*'?: string };
+  Querystring: { batch?: string; input?: string };
+}>;
 type Outcome = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
 
 /**
  * tRPC over Fastify with the wire format of `httpBatchLink`: JSON only, no streaming, no subscriptions. It leaves out
  * the stock adapter's fetch Request and Response, which cost twice what the call itself does. Public exports only.
+ * Nothing is read of a call before its limits are known (B51); an input is made of it only behind the procedure's guards.
  */
 export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: AdapterOptions<R>): void {
   const config = options.router._def._config;
+  const contexts = new WeakMap<FastifyRequest, Promise<inferRouterContext<R>>>();
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) => {
+    const made = contexts.get(request) ?? options.createContext(request, reply);
+    contexts.set(request, made);
+    return made;
+  };
 
-  async function handle(
-    request: FastifyRequest<{ Params: { '*': string }; Querystring: { batch?: string; input?: string } }>,
-    reply: FastifyReply,
-  ) {
+  /** Before the body is read: how many calls there are, and whether these may come so. */
+  async function admit(request: TrpcRequest, reply: FastifyReply, limits: CallLimits) {
+    const paths = pathsOf(request, limits.path);
+    await options.countFurtherCalls(request, paths.length - 1);
+    limits.assertBatch(paths);
+    if (request.method !== 'POST') return;
+    // A page of another origin cannot send this content type without asking first: no forged calls with our cookie.
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', cause: unreadable() });
+    if (limits.needsSession && !options.isSignedIn(await contextOf(request, reply)))
+      throw DomainError.of('access.unauthenticated');
+  }
+
+  async function handle(request: TrpcRequest, reply: FastifyReply, limits: CallLimits) {
     const type = request.method === 'GET' ? ('query' as const) : ('mutation' as const);
     const batched = request.query.batch === '1';
-    const paths = batched ? request.params['*'].split(',') : [request.params['*']];
-    let ctx: inferRouterContext<R> | undefined;
-    let inputs: Record<string, unknown> = {};
-    let refused: TRPCError | undefined;
-    try {
-      inputs = readInputs(request, type, batched, paths.length);
-      ctx = await options.createContext(request, reply);
-    } catch (error) {
-      refused = getTRPCErrorFromUnknown(error);
-    }
+    const inputs = readInputs(request, type, batched);
+    const ctx = await contextOf(request, reply);
     const statuses = new Set<number>();
     const answers = await Promise.all(
-      paths.map(async (path, index): Promise<Outcome> => {
+      pathsOf(request, limits.path).map(async (path, index): Promise<Outcome> => {
         try {
-          if (refused) throw refused;
           const raw = inputs[index];
-          const input = readInput(config, raw);
           const data = await callTRPCProcedure({
             router: options.router,
             path,
-            getRawInput: () => Promise.resolve(input),
+            getRawInput: async () =>
+              raw === undefined || raw === null ? undefined : config.transformer.input.deserialize(raw),
             ctx,
             type,
             signal: neverAborts,
@@ -66,7 +83,7 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
           statuses.add(200);
           return { result: { data } };
         } catch (thrown) {
-          const error = getTRPCErrorFromUnknown(thrown);
+          const error = options.present(thrown, request, reply);
           statuses.add(getHTTPStatusCodeFromError(error));
           options.onError(error, path, request);
           return { error: getTRPCErrorShape({ config, ctx, error, input: undefined, path, type }) };
@@ -74,51 +91,60 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
       }),
     );
     const [status = 200] = statuses;
-    void reply
-      .code(statuses.size === 1 ? status : 207)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store');
     const [first] = answers;
-    return reply.send(
-      JSON.stringify(batched ? transformTRPCResponse(config, answers) : first && transformTRPCResponse(config, first)),
+    return answer(
+      reply.code(statuses.size === 1 ? status : 207),
+      batched ? transformTRPCResponse(config, answers) : first && transformTRPCResponse(config, first),
     );
   }
 
-  app.get(`${options.prefix}/*`, handle);
-  app.post(`${options.prefix}/*`, handle);
+  /** What is refused before any call of it runs is one error for all of them. */
+  function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const error = options.present(thrown, request, reply);
+    const path = request.url.slice(options.prefix.length + 1).replace(/\?.*$/s, '');
+    options.onError(error, path, request);
+    const type = request.method === 'GET' ? 'query' : 'mutation';
+    const shape = getTRPCErrorShape({ config, ctx: undefined, error, input: undefined, path, type });
+    answer(reply.code(getHTTPStatusCodeFromError(error)), transformTRPCResponse(config, { error: shape }));
+  }
+
+  const serve = (method: 'GET' | 'POST', address: string, limits: CallLimits) =>
+    app.route({
+      method,
+      url: `${options.prefix}/${address}`,
+      bodyLimit: limits.bodyBytes,
+      preParsing: (request: TrpcRequest, reply) => admit(request, reply, limits),
+      handler: (request: TrpcRequest, reply) => handle(request, reply, limits),
+      errorHandler: refuse,
+    });
+  for (const [path, limits] of procedureLimits(options.router)) serve('POST', path, limits);
+  const anyLimits = callLimits(options.router);
+  serve('POST', '*', anyLimits);
+  serve('GET', '*', anyLimits);
 }
 
-/** The input of one call; what the transformer cannot read is the caller's fault, not the server's. */
-function readInput({ transformer }: AnyRouter['_def']['_config'], raw: unknown): unknown {
-  if (raw === undefined || raw === null) return undefined;
-  try {
-    return transformer.input.deserialize(raw);
-  } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', cause });
-  }
+function pathsOf(request: TrpcRequest, own: string | undefined): string[] {
+  const path = own ?? request.params['*'] ?? '';
+  return request.query.batch === '1' ? path.split(',') : [path];
 }
 
-function readInputs(
-  request: FastifyRequest<{ Querystring: { input?: string } }>,
-  type: 'query' | 'mutation',
-  batched: boolean,
-  calls: number,
-): Record<string, unknown> {
-  // A page of another origin cannot send this content type without asking first: no forged calls with our cookie.
-  if (type === 'mutation' && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-  }
-  if (calls > maxBatch) throw new TRPCError({ code: 'BAD_REQUEST', message: 'batch too large' });
+function readInputs(request: TrpcRequest, type: 'query' | 'mutation', batched: boolean): Record<string, unknown> {
+  const { input } = request.query;
   let raw: unknown = request.body;
-  if (type === 'query' && request.query.input !== undefined) {
-    try {
-      raw = JSON.parse(request.query.input);
-    } catch (cause) {
-      throw new TRPCError({ code: 'PARSE_ERROR', cause });
-    }
-  }
+  if (type === 'query') raw = typeof input === 'string' ? parseJson(Buffer.from(input)) : undefined;
   if (!batched) return { 0: raw };
   if (raw === undefined || raw === null) return {};
-  if (typeof raw !== 'object') throw new TRPCError({ code: 'BAD_REQUEST' });
+  if (typeof raw !== 'object') throw unreadable();
   return { ...raw };
+}
+
+function unreadable(): DomainError {
+  return DomainError.of('input.invalid', { path: '' });
+}
+
+function answer(reply: FastifyReply, body: unknown): FastifyReply {
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
 }

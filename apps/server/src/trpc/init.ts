@@ -1,10 +1,13 @@
-import { DomainError, type DomainFailure, failure } from '@dehesa/domain/errors';
+import { DomainError, type DomainFailure, type ErrorKind, failure, retryAfterOf } from '@dehesa/domain/errors';
 import { kindOf } from '@dehesa/domain/error-kinds';
-import type { ErrorKind } from '@dehesa/domain/errors';
 import { assertUsable } from '@dehesa/services/auth';
-import { isRefusedValue } from '@dehesa/services/database-errors';
+import { isDatabaseAway, isRefusedValue } from '@dehesa/services/database-errors';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { databaseAwayFailure } from '../database-away';
+import { bodyBytes } from '../body-limits';
+import type { ProcedureMeta } from './call-limits';
+import { transportFailure } from '../transport-failure';
 import type { TrpcContext } from './context';
 import { transformer } from './transformer';
 
@@ -25,22 +28,26 @@ export function domainFailure(error: unknown): DomainFailure | undefined {
   if (error instanceof ZodError) return failure('input.invalid', { path: error.issues[0]?.path.join('.') ?? '' });
   if (error instanceof TRPCError && error.cause !== undefined) return domainFailure(error.cause);
   if (isRefusedValue(error)) return failure('input.invalid', { path: '' });
+  if (isDatabaseAway(error)) return databaseAwayFailure(null);
   return undefined;
 }
 
-const t = initTRPC.context<TrpcContext>().create({
-  transformer,
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx }) => {
-    const domain = domainFailure(error) ?? null;
-    const expected = domain !== null || error.code !== 'INTERNAL_SERVER_ERROR';
-    return {
-      code: shape.code,
-      message: expected ? (domain?.code ?? error.code) : 'INTERNAL_SERVER_ERROR',
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, domain, requestId: ctx?.requestId ?? null },
-    };
-  },
-});
+const t = initTRPC
+  .context<TrpcContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer,
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const domain = domainFailure(error) ?? transportFailure(shape.data.httpStatus);
+      const expected = domain !== null || error.code !== 'INTERNAL_SERVER_ERROR';
+      return {
+        code: shape.code,
+        message: expected ? (domain?.code ?? error.code) : 'INTERNAL_SERVER_ERROR',
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, domain, requestId: ctx?.requestId ?? null },
+      };
+    },
+  });
 
 /** `next()` does not throw: the result tells. Domain errors get their status here and nowhere else. */
 const translateErrors = t.middleware(async ({ ctx, next }) => {
@@ -48,10 +55,15 @@ const translateErrors = t.middleware(async ({ ctx, next }) => {
   if (result.ok) return result;
   const failed = domainFailure(result.error);
   if (failed === undefined) return result;
-  if (failed.code === 'auth.tooManyAttempts' || failed.code === 'request.tooMany')
-    ctx.setRetryAfter(failed.params.retryAfterSeconds);
-  throw new TRPCError({ code: codes[kindOf(failed.code)], message: failed.code, cause: result.error.cause });
+  const seconds = retryAfterOf(failed);
+  if (seconds !== undefined) ctx.setRetryAfter(seconds);
+  throw trpcRefusal(failed, result.error.cause);
 });
+
+/** A refusal as tRPC's error, with the status of its kind. */
+export function trpcRefusal(failed: DomainFailure, cause: unknown): TRPCError {
+  return new TRPCError({ code: codes[kindOf(failed.code)], message: failed.code, cause });
+}
 
 const requireSession = t.middleware(async ({ ctx, next }) => {
   if (ctx.user === null || ctx.sessionToken === null) throw DomainError.of('access.unauthenticated');
@@ -68,6 +80,8 @@ export const router = t.router;
 /** For anybody; what the caller may do the verb decides. */
 export const publicProcedure = t.procedure.use(translateErrors);
 /** For a session that still has to choose its password or whose licence has ended: reading it and choosing. */
-export const sessionProcedure = publicProcedure.use(requireSession);
+export const sessionProcedure = publicProcedure.meta({ session: true }).use(requireSession);
 /** For a signed-in user whose password needs no change; what the caller may do the verb decides. */
-export const signedInProcedure = publicProcedure.use(requireUser);
+export const signedInProcedure = publicProcedure.meta({ session: true }).use(requireUser);
+/** The same for texts of whole pages. */
+export const longTextProcedure = signedInProcedure.meta({ bodyBytes: bodyBytes.longTexts });

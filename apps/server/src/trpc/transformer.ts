@@ -1,4 +1,5 @@
 import superjson from 'superjson';
+import { readAnnotated } from './read-annotated';
 
 /** Deeper than any answer of ours: what nests further may as well be a circle. */
 const deepest = 50;
@@ -6,10 +7,11 @@ const deepest = 50;
 /**
  * superjson on the wire. Most answers are plain JSON, and for those superjson's own walk, which keeps the path of every
  * value, costs more than reading them from the database: they pass as they are, which is what it would have made of them.
+ * What comes in is not left to superjson at all (B51).
  */
 export const transformer = {
   serialize: (value: unknown) => (isPlainJson(value, deepest) ? { json: value } : superjson.serialize(value)),
-  deserialize: superjson.deserialize.bind(superjson),
+  deserialize: readAnnotated,
 };
 
 /** Whether JSON says all there is: no undefined, dates, maps and the like, which superjson describes beside it. */

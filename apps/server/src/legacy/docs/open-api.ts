@@ -59,10 +59,30 @@ function operation(path: string, { summary, who, body, answer }: DocumentedCall,
         description: 'Too many calls; `Retry-After` tells when',
         content: json(schemaOf(Refusal, 'output', schemas)),
       },
+      ...(hashes(path) && {
+        503: {
+          description: 'Too many passwords are being checked; `Retry-After` tells when to come again',
+          content: json(schemaOf(Refusal, 'output', schemas)),
+        },
+      }),
       500: { description: 'A fault of the server', content: json(schemaOf(Fault, 'output', schemas)) },
+      503: {
+        description: 'The database is away; `Retry-After` tells when to call again',
+        content: json(schemaOf(Refusal, 'output', schemas)),
+      },
     },
   };
 }
+
+/** The calls that check or set a password. */
+const hashing = new Set([
+  '/login',
+  '/recuperar-clave-usuario',
+  '/editar-clave-usuario',
+  '/crear-usuario',
+  '/editar-usuario',
+]);
+const hashes = (path: string): boolean => hashing.has(path);
 
 function callersText(who: Callers): string {
   if (who === null) return 'For everybody.';
