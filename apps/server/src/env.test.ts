@@ -36,6 +36,12 @@ describe('readEnvironment', () => {
     expect(read(env, embedded).demoData).toBe(wanted);
   });
 
+  it('serves 2 000 connections at the same time unless told otherwise', () => {
+    expect(read({}).maxConnections).toBe(2_000);
+    expect(read({ MAX_CONNECTIONS: '64' }).maxConnections).toBe(64);
+    expect(() => read({ MAX_CONNECTIONS: '5' })).toThrow('MAX_CONNECTIONS');
+  });
+
   it('has the SQL console unless it is switched off', () => {
     expect(read({}).sqlConsole).toBe(true);
     expect(read({ SQL_CONSOLE: 'off' }).sqlConsole).toBe(false);

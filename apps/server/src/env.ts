@@ -29,6 +29,8 @@ export interface Environment {
   logLevel: string;
   /** Requests a minute from one address (B47). */
   rateLimit: number;
+  /** Connections at the same time; beyond them everybody is asked to come back in a moment. */
+  maxConnections: number;
   /** Overrides the mail settings of the configuration: smtp://user:password@host:port */
   smtpUrl: string | null;
   /** Base address of the WhatsApp Cloud API, with its version. */
@@ -70,6 +72,7 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     trustProxy: env['TRUST_PROXY'] === undefined || env['TRUST_PROXY'] === '' ? false : env['TRUST_PROXY'],
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
+    maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
     smtpUrl: env['SMTP_URL'] ?? null,
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
     // An import tells how far it is on a connection of its own.

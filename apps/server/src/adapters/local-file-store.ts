@@ -1,37 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@dehesa/domain/errors';
 import type { ByteRange, FileStore } from '@dehesa/services/context';
 import { CountedStream } from './counted-stream';
 import { assertStoreKey, isStoreKey } from './store-key';
 
 const draftSuffix = '.part';
+/** The disk is full, or what of it is ours. */
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Uploads in a folder, spread over subfolders by the first two characters of their key. */
 export class LocalFileStore implements FileStore {
   readonly #folder: string;
+  readonly #write: (file: FileHandle) => Writable;
 
-  constructor(folder: string) {
+  /** `write` gives the stream that writes and closes a file. */
+  constructor(folder: string, write = (file: FileHandle): Writable => file.createWriteStream({ flush: true })) {
     this.#folder = folder;
+    this.#write = write;
   }
 
+  /** Throws `file.noRoom` where the disk is full. */
   async write(key: string, content: Uint8Array | Readable): Promise<{ bytes: number }> {
     const target = this.#pathOf(key);
     const source = new CountedStream(content);
-    await mkdir(path.dirname(target), { recursive: true });
     // Written beside and renamed: nobody ever reads half a file, whatever dies meanwhile.
     const draft = `${target}.${randomUUID()}${draftSuffix}`;
     try {
-      await pipeline(source.body, createWriteStream(draft, { flags: 'wx', flush: true }));
+      await mkdir(path.dirname(target), { recursive: true });
+      // Opened first: where the source fails at once, a file that is still being opened would come after its removal.
+      const file = await open(draft, 'wx');
+      await pipeline(source.body, this.#write(file));
       await rename(draft, target);
       await flushFolder(path.dirname(target));
       return { bytes: source.bytes };
     } catch (error) {
+      source.body.destroy();
       await rm(draft, { force: true });
-      throw error;
+      const full = error instanceof Error && 'code' in error && fullCodes.has(error.code);
+      throw full ? DomainError.of('file.noRoom') : error;
     }
   }
 

@@ -16,6 +16,7 @@ export const files = fp<{ deps: AppDeps }>(
     app.route<FileRoute>({
       method: ['GET', 'HEAD'],
       url: '/files/:key',
+      config: { withoutDatabase: true },
       handler: (request, reply) => serve(deps, request, reply),
     });
     done();

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../test-app.test-support';
 let server: TestApp;
 let admin: string;
 beforeAll(async () => {
-  server = await createTestApp({ uploadPatienceMs: 500 });
+  server = await createTestApp({ patience: { uploadMs: 500 } });
   await seedPlaces(serviceContext(server.deps, null));
   admin = (await server.signInAs({ role: 0 })).token;
 });

@@ -13,7 +13,7 @@ import fp from 'fastify-plugin';
 import { openPostalFile, postalFileMegabytes } from '../adapters/postal-file-on-disk';
 import type { AppDeps } from '../app-deps';
 import { identify } from '../request-context';
-import { filePart, hangUpOnSilence, letPass, nameOf } from './upload-part';
+import { filePart, letPass, nameOf } from './upload-part';
 
 const folderPrefix = 'dehesa-postal-';
 /** No import takes so long: a folder that is older was left by a process that was killed. */
@@ -39,7 +39,6 @@ export const postalUpload = fp<{ deps: AppDeps }>(
         limits: { fileSize: postalFileMegabytes.packed * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
       });
       scope.post('/upload/postal-codes', async (request, reply) => {
-        hangUpOnSilence(request, deps.uploadPatienceMs);
         const { services, user } = await identify(deps, request);
         if (user !== null) assertUsable(user);
         authorize(services, 'configuration.manage');

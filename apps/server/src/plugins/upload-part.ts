@@ -4,30 +4,6 @@ import { DomainError } from '@dehesa/domain/errors';
 import { storable } from '@dehesa/domain/plain-text';
 import type { FastifyRequest } from 'fastify';
 
-/** For so long a sender may send nothing at all. */
-const patienceMs = 60_000;
-
-/**
- * Hangs up on a sender that sends nothing any more: its upload then ends as one that was cut off, wherever it stands.
- * While the server itself does not read, nobody is to blame. It looks twice in the time that it grants.
- */
-export function hangUpOnSilence({ raw }: FastifyRequest, ms = patienceMs): void {
-  let seen = raw.socket.bytesRead;
-  let silentLooks = 0;
-  const timer = setInterval(() => {
-    if (raw.complete || raw.destroyed) {
-      clearInterval(timer);
-      return;
-    }
-    const isSilent = raw.socket.bytesRead === seen && !raw.isPaused();
-    seen = raw.socket.bytesRead;
-    silentLooks = isSilent ? silentLooks + 1 : 0;
-    if (silentLooks >= 2) raw.destroy(new Error('the sender fell silent'));
-  }, ms / 2);
-  timer.unref();
-  raw.once('close', () => clearInterval(timer));
-}
-
 /** The one file of a form. The parser stumbles over a broken form only: the request's fault, not the server's. */
 export async function filePart(request: FastifyRequest): Promise<MultipartFile> {
   const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined;

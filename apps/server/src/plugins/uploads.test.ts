@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { DomainError } from '@dehesa/domain/errors';
 import type { FileStore } from '@dehesa/services/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalFileStore } from '../adapters/local-file-store';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-uploads-'));
   store = new LocalFileStore(folder);
   const installation = { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1), videoMegabytes: 50 };
-  server = await createTestApp({ files: store, installation, uploadPatienceMs: patience });
+  server = await createTestApp({ files: store, installation, patience: { uploadMs: patience } });
   staff = (await server.signInAs({ role: 2 })).token;
   member = (await server.signInAs({ role: 3 })).token;
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -367,4 +368,21 @@ describe('refuses', () => {
     }
     expect(await left()).toEqual(nothing);
   });
+});
+
+it('a disk that is full by the second size of a picture: refused with words, and nothing of it stays', async () => {
+  const before = await left();
+  const { files } = server.deps;
+  const write = files.write.bind(files);
+  const full = vi
+    .spyOn(files, 'write')
+    .mockImplementationOnce(write)
+    .mockRejectedValueOnce(DomainError.of('file.noRoom'));
+  const refused = await upload('image', form(png));
+  full.mockRestore();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ domain: expect.objectContaining({ code: 'file.noRoom' }) }),
+  ]);
+  expect(await left()).toEqual(before);
 });

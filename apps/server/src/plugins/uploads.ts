@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { identify } from '../request-context';
-import { filePart, hangUpOnSilence, letPass, nameOf } from './upload-part';
+import { filePart, letPass, nameOf } from './upload-part';
 
 type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>;
 
@@ -60,7 +60,6 @@ async function receive(
   action: Action,
   store: Store,
 ): Promise<unknown> {
-  hangUpOnSilence(request, deps.uploadPatienceMs);
   const { services, user } = await identify(deps, request);
   if (user !== null) assertUsable(user);
   authorize(services, action);

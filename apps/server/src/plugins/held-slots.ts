@@ -1,0 +1,35 @@
+import { DomainError } from '@dehesa/domain/errors';
+
+export interface SlotLimits {
+  fromOneAddress: number;
+  inAll: number;
+}
+
+/** What is held for long, counted by address: beyond its limits nobody gets another, `request.tooMany`. */
+export class HeldSlots {
+  readonly #limits: SlotLimits;
+  readonly #held = new Map<string, number>();
+  #all = 0;
+
+  constructor(limits: SlotLimits) {
+    this.#limits = limits;
+  }
+
+  /** Takes one; answers how to give it back, once or more often. */
+  take(address: string): () => void {
+    const held = this.#held.get(address) ?? 0;
+    if (held >= this.#limits.fromOneAddress || this.#all >= this.#limits.inAll)
+      throw DomainError.of('request.tooMany', { retryAfterSeconds: 30 });
+    this.#held.set(address, held + 1);
+    this.#all += 1;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#all -= 1;
+      const left = (this.#held.get(address) ?? 1) - 1;
+      if (left > 0) this.#held.set(address, left);
+      else this.#held.delete(address);
+    };
+  }
+}
