@@ -8,7 +8,12 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'admin-create': 'src/admin-create.ts', 'import-postal': 'src/import-postal.ts' },
+      input: {
+        main: 'src/main.ts',
+        'admin-create': 'src/admin-create.ts',
+        'import-postal': 'src/import-postal.ts',
+        'text-worker': 'src/text-worker.ts',
+      },
     },
   },
   ssr: { noExternal: [/^@dehesa\//] },

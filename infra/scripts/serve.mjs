@@ -12,22 +12,23 @@ export async function serve(say) {
   if (process.env.NODE_ENV === 'production') process.env.DEHESA_MODE ??= 'production';
   process.env.NODE_ENV ??= 'production';
   const stops = [];
-  const starting = start(say, stops);
   let stopping = false;
-  const shutdown = async () => {
+  /** @param {Error} [reason] why, where nobody asked for it */
+  const shutdown = async (reason) => {
     if (stopping) return;
     stopping = true;
-    say('stopping');
+    say(reason ? `stopping: ${reason.message}` : 'stopping');
     // The database's own exit handler still stops it when the server does not end in time.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await starting.catch(() => undefined);
     try {
       for (const stop of stops.toReversed()) await stop();
-      process.exit(0);
+      process.exit(reason ? 1 : 0);
     } catch (error) {
       fail('stop', error);
     }
   };
+  const starting = start(say, stops, (reason) => void shutdown(reason));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void shutdown());
   endWithNpm(shutdown);
   try {
@@ -39,19 +40,19 @@ export async function serve(say) {
   }
 }
 
-async function start(say, stops) {
+async function start(say, stops, onGiveUp) {
   const embedded = !process.env.DATABASE_URL;
-  const databaseUrl = embedded ? await startDatabase(say, stops) : process.env.DATABASE_URL;
+  const databaseUrl = embedded ? await startDatabase(say, stops, onGiveUp) : process.env.DATABASE_URL;
   if (!embedded) checkDatabaseUrl(databaseUrl);
   const main = await import(pathToFileURL(path.resolve('apps/server/dist/main.js')).href);
   const server = await main.start({ databaseUrl, embedded });
   stops.push(() => server.stop());
 }
 
-/** Starts the embedded database and gives its address. */
-export async function startDatabase(say, stops) {
+/** Starts the embedded database and gives its address; `onGiveUp` is told when it cannot be kept running. */
+export async function startDatabase(say, stops, onGiveUp) {
   const seconds = stopwatch();
-  const database = await startEmbedded({ root: path.resolve(process.env.DATA_DIR || '.data'), log: say });
+  const database = await startEmbedded({ root: path.resolve(process.env.DATA_DIR || '.data'), log: say, onGiveUp });
   stops.push(() => database.stop());
   say(`embedded PostgreSQL is up (${seconds()})`);
   return database.url;

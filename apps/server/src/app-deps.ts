@@ -1,4 +1,4 @@
-import type { Database } from '@dehesa/db';
+import type { Database, DatabaseWatch } from '@dehesa/db';
 import type {
   Clock,
   FileStore,
@@ -14,10 +14,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
 import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
+import type { Patience } from './patience';
+import type { SlotLimits } from './plugins/held-slots';
 
 /** Everything the app is built from; tests give their own. */
 export interface AppDeps {
   db: Database;
+  /** Whether the database answers; without it that shows in the calls alone (B50). */
+  databaseWatch?: DatabaseWatch;
   clock: Clock;
   files: FileStore;
   installation: Installation;
@@ -29,8 +33,12 @@ export interface AppDeps {
   rateLimit: number;
   trustProxy: string | false;
   logger: FastifyBaseLogger | false;
-  /** For so long the sender of an upload may send nothing; a minute unless told otherwise. */
-  uploadPatienceMs?: number;
+  /** How long slow clients are waited for, where that differs from the usual. */
+  patience?: Partial<Patience>;
+  /** Connections at the same time; beyond them everybody is asked to come back. */
+  maxConnections?: number;
+  /** Files on their way at the same time. */
+  uploadLimits?: SlotLimits;
   /** Tells open boards of changes; without it they ask from time to time. */
   activityFeed?: ActivityFeed;
   /** The same for open inboxes. */
@@ -46,5 +54,7 @@ export interface AppDeps {
   /** Where files come from that visitors send by WhatsApp. */
   whatsappMedia?: MediaSource;
   wordpress?: WordpressClient;
+  /** Without it texts are read in the thread that serves. */
+  textWorker?: ServiceContext['textWorker'];
   testing?: ServiceContext['testing'];
 }

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrateDatabase, openDatabase } from '@dehesa/db';
+import { migrateDatabase, openDatabase, PostgresWatch } from '@dehesa/db';
 import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
@@ -9,6 +9,7 @@ import { FaultLog } from './adapters/fault-log';
 import { HttpSyncClient } from './adapters/http-sync-client';
 import { createLogger } from './adapters/logger';
 import { MysqlWordpress } from './adapters/mysql-wordpress';
+import { ThreadTextWorker } from './adapters/thread-text-worker';
 import { openFileStore } from './adapters/open-file-store';
 import { smtpMailers } from './adapters/smtp-mailer';
 import { WhatsappCloud } from './adapters/whatsapp-cloud';
@@ -19,6 +20,7 @@ import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
 import { startQueue } from './jobs/start-queue';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
+import { handleProcessFaults } from './process-faults';
 import { saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './request-context';
@@ -46,11 +48,14 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   const files = await openFileStore(environment);
   await reach(databaseUrl);
   await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
-  const db = openDatabase(databaseUrl, { max: environment.databasePool });
-  const feed = new PostgresFeed({ databaseUrl, logger });
+  const watch = new PostgresWatch(databaseUrl);
+  watch.onChange((since) => (since ? logger.warn('the database is away') : logger.warn('the database is back')));
+  const db = openDatabase(databaseUrl, { max: environment.databasePool, watch });
+  const feed = new PostgresFeed({ databaseUrl, logger, watch });
   const deps: AppDeps = {
     activityFeed: feed,
     inboxFeed: feed,
+    databaseWatch: watch,
     db,
     clock: { now: () => new Date() },
     files,
@@ -64,6 +69,7 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
     demo: environment.mode === 'demo',
     webDir: path.join(root, 'apps/web/dist'),
     rateLimit: environment.rateLimit,
+    maxConnections: environment.maxConnections,
     trustProxy: environment.trustProxy,
     logger,
   };
@@ -72,6 +78,7 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl });
   deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl });
   deps.wordpress = new MysqlWordpress();
+  deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });
   faults.attach({ db });
   const system = serviceContext(deps, null);
   // Apart from the queue's: a test waits for the answer and holds up no message.
@@ -80,6 +87,7 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
   const queue = await startQueue({ databaseUrl, deps, smtpUrl: environment.smtpUrl });
   const statistics = new StatisticsKeeper({ databaseUrl, deps, logger });
   const app = await buildApp(deps);
+  watch.start();
   const stop = async () => {
     await app.close();
     await feed.close();
@@ -88,7 +96,10 @@ export async function start({ databaseUrl, embedded }: StartOptions): Promise<Ru
     await faults.flushed();
     mail.close();
     await db.close();
+    await watch.stop();
+    ignoreFaults();
   };
+  const ignoreFaults = handleProcessFaults({ logger, stop });
   try {
     await seedReference(system);
     if (environment.licenceEndsOn !== undefined) await saveLicence(system, environment.licenceEndsOn);

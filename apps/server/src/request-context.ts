@@ -12,7 +12,8 @@ export interface Caller {
 
 /** The verbs' context for nobody in particular; jobs use it too. */
 export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceContext {
-  const { db, clock, files, installation, mail, sqlConsole, syncClient, whatsapp, wordpress, testing } = deps;
+  const { db, clock, files, installation, mail, sqlConsole, syncClient, whatsapp, wordpress, textWorker, testing } =
+    deps;
   return {
     db,
     actor,
@@ -24,6 +25,7 @@ export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceConte
     ...(syncClient && { syncClient }),
     ...(whatsapp && { whatsapp }),
     ...(wordpress && { wordpress }),
+    ...(textWorker && { textWorker }),
     ...(testing && { testing }),
   };
 }

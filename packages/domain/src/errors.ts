@@ -11,6 +11,7 @@ import type { personalDataErrors } from './personal-data/errors';
 import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
 import type { statsErrors } from './stats/errors';
+import type { TooComplex } from './text-complexity';
 import type { userErrors } from './users/errors';
 
 /** What kind of refusal a code is; each door (tRPC, legacy, HTTP) maps kinds to its own statuses once. */
@@ -34,10 +35,18 @@ export const commonErrors = {
   'record.notFound': 'notFound',
   /** A lock was not had within 3 s, or two transactions met head-on: the same request may be sent again. */
   'service.busy': 'busy',
+  /** B50: the database does not answer; the same request may be sent again, with its key where it has one. */
+  'service.databaseAway': 'busy',
   'licence.expired': 'forbidden',
   'request.tooMany': 'tooManyRequests',
+  /** B51 */
+  'request.tooLarge': 'tooLarge',
+  /** B51: reading the text would take too long; `part` is what there is too much of. */
+  'input.tooComplex': 'invalid',
   'file.unsupported': 'invalid',
   'file.tooLarge': 'tooLarge',
+  /** The place for files is full: nothing of it was kept. */
+  'file.noRoom': 'busy',
 } as const satisfies Record<string, ErrorKind>;
 
 export type DomainErrorCode =
@@ -58,8 +67,13 @@ export type DomainErrorCode =
 /** Values that a text may need; a code without a row here has none. */
 export interface DomainErrorParams {
   'input.invalid': { path: string };
+  /** `since`: an instant (ISO 8601), null where it is not known. */
+  'service.databaseAway': { retryAfterSeconds: number; since: string | null };
+  'input.tooComplex': TooComplex;
   'request.tooMany': { retryAfterSeconds: number };
+  'request.tooLarge': { maxKilobytes: number };
   'auth.tooManyAttempts': { retryAfterSeconds: number };
+  'auth.busy': { retryAfterSeconds: number };
   'file.tooLarge': { maxMegabytes: number };
   'activities.descriptionTooLong': { language: Language; max: number };
   'activities.capacityBelowHeld': { held: number };
@@ -98,6 +112,11 @@ export type DomainFailure = {
     ? { code: C; params?: undefined }
     : { code: C; params: ParamsOf<C> };
 }[DomainErrorCode];
+
+/** In how many seconds the refused call may be repeated, where the refusal says so (B25, B47, B50). */
+export function retryAfterOf({ params }: DomainFailure): number | undefined {
+  return params !== undefined && 'retryAfterSeconds' in params ? params.retryAfterSeconds : undefined;
+}
 
 type Args<C extends DomainErrorCode> = ParamsOf<C> extends undefined ? [] : [params: ParamsOf<C>];
 

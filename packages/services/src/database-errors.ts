@@ -25,3 +25,52 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isRefusedValue(error: unknown): boolean {
   return databaseErrorCode(error)?.startsWith('22') === true;
 }
+
+/** What the drivers and Node call a connection that cannot be had or was lost. */
+const lostConnectionCodes: ReadonlySet<string> = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'DATABASE_AWAY',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Connection exceptions; no connections, disk or memory left; shutting down, crashed or starting up; no I/O. */
+const awayState = /^(08...|53...|57P0[1-5]|58030)$/;
+
+/** node-postgres gives no code for a connection that is gone. */
+const lostConnectionWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * Whether a query failed because the database could not be reached, went away in its midst or has no room to work, so
+ * that the same call may succeed later. What it did is then unknown: it may have been committed.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some((cause) => {
+    const code = 'code' in cause ? cause.code : undefined;
+    if (typeof code !== 'string') return lostConnectionWords.test(cause.message);
+    return lostConnectionCodes.has(code) || awayState.test(code);
+  });
+}
+
+/** An error, what it was caused by and, of one that gathers several, each; not what other servers are said to have done. */
+function causesOf(error: unknown, depth = 0): Error[] {
+  if (!(error instanceof Error) || depth > 8 || isOfAnotherServer(error)) return [];
+  const gathered = error instanceof AggregateError ? error.errors : [];
+  return [error, ...[error.cause, ...gathered].flatMap((cause) => causesOf(cause, depth + 1))];
+}
+
+/** `fetch` wraps the same codes in a TypeError, the S3 client adds what it tried. */
+function isOfAnotherServer(error: Error): boolean {
+  return error instanceof TypeError || '$metadata' in error;
+}

@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type InboxSignal, readInboxChange } from '@dehesa/domain/inbox';
 import { type BoardSignal, readBoardChange } from '@dehesa/domain/reservations';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseWatch } from '@dehesa/db';
 import { Client } from 'pg';
 import type { ActivityFeed, FeedListener } from '../activity-feed';
 import type { InboxFeed } from '../inbox-feed';
-
-const connectTimeoutMs = 5_000;
+import { untilPresent, watchedConnection } from './database-presence';
 
 interface FeedOptions {
   databaseUrl: string;
   logger: FastifyBaseLogger;
+  /** With it the connection is given up and opened again as soon as the database goes and comes. */
+  watch?: DatabaseWatch;
   /** How long the connection stays open once nobody watches any more. */
   lingerMs?: number;
   /** How often the connection is asked whether it still lives, and how long the answer may take. */
@@ -43,7 +45,7 @@ const listenToAll = Object.keys(readers)
  * that are open. It is open only while somebody watches, so that bookings wake nobody otherwise.
  */
 export class PostgresFeed implements ActivityFeed, InboxFeed {
-  readonly #options: Required<FeedOptions>;
+  readonly #options: Required<Omit<FeedOptions, 'watch'>> & Pick<FeedOptions, 'watch'>;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #closed = new AbortController();
   #running: Promise<void> | undefined;
@@ -101,7 +103,7 @@ export class PostgresFeed implements ActivityFeed, InboxFeed {
 
   /** Connection after connection, for as long as somebody watches. */
   async #run(): Promise<void> {
-    const { logger, reconnectAfterMs } = this.#options;
+    const { logger, reconnectAfterMs, watch } = this.#options;
     for (let pause = reconnectAfterMs; this.#wanted; pause = Math.min(pause * 2, reconnectAfterMs * 10)) {
       try {
         await this.#listen(() => (pause = reconnectAfterMs));
@@ -109,18 +111,18 @@ export class PostgresFeed implements ActivityFeed, InboxFeed {
         logger.warn({ err: error }, 'lost the connection that tells of changes');
         this.#tellAll('lost');
         await sleep(pause, undefined, { signal: this.#closed.signal }).catch(() => undefined);
+        if (watch === undefined || watch.awaySince === null) continue;
+        await untilPresent(watch, this.#closed.signal);
+        pause = reconnectAfterMs;
       }
     }
   }
 
   /** Until nobody watches any more; fails when the connection does. */
   async #listen(onListening: () => void): Promise<void> {
-    const { databaseUrl, checkEveryMs } = this.#options;
+    const { databaseUrl, checkEveryMs, watch } = this.#options;
     const client = new Client({
-      connectionString: databaseUrl,
-      application_name: 'dehesa-feed',
-      keepAlive: true,
-      connectionTimeoutMillis: connectTimeoutMs,
+      ...watchedConnection(databaseUrl, 'dehesa-feed', watch),
       query_timeout: checkEveryMs,
     });
     const ended = new Promise<void>((resolve, reject) => {

@@ -19,6 +19,7 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET *': [everybody, '/no-hay-nada'],
     'POST *': [everybody, '/no-hay-nada'],
     'GET /api/health': [everybody],
+    'GET /api/live': [everybody],
     'GET /api/docs': [everybody],
     'GET /api/docs*': [everybody, '/api/docs/'],
     'GET /api/docs/json': [everybody],

@@ -1,10 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseWatch } from '@dehesa/db';
 import { Client } from 'pg';
+import { untilPresent, watchedConnection } from '../adapters/database-presence';
 
 /** First half of the advisory lock of a live worker pool; the second is the hash of the pool's id. */
 const lockSpace = 727_003;
 const sweepEveryMs = 30_000;
 const reconnectAfterMs = 1_000;
+
+export interface LiveWorkersOptions {
+  databaseUrl: string;
+  logger: FastifyBaseLogger;
+  watch?: DatabaseWatch | undefined;
+}
 
 /**
  * Tells the worker pools of living processes from those of dead ones. Each process holds a session's advisory lock for
@@ -14,6 +22,8 @@ const reconnectAfterMs = 1_000;
 export class LiveWorkers {
   readonly #databaseUrl: string;
   readonly #logger: FastifyBaseLogger;
+  readonly #watch: DatabaseWatch | undefined;
+  readonly #stopping = new AbortController();
   #poolId: string | undefined;
   #client: Client | undefined;
   #turns: Promise<void> = Promise.resolve();
@@ -21,9 +31,10 @@ export class LiveWorkers {
   /** `stop` was called: nothing is held any more. */
   stopped = false;
 
-  constructor(databaseUrl: string, logger: FastifyBaseLogger) {
+  constructor({ databaseUrl, logger, watch }: LiveWorkersOptions) {
     this.#databaseUrl = databaseUrl;
     this.#logger = logger;
+    this.#watch = watch;
   }
 
   /** Sweeps from now on, once at the beginning. */
@@ -34,26 +45,30 @@ export class LiveWorkers {
     }, sweepEveryMs).unref();
   }
 
-  /** Holds the lock of a pool until `stop`; the pool must not take a job before. One that was held before is given up. */
+  /** Holds the lock of a pool until `stop`; the pool must not take a job before. One that was held before is given up, with its jobs. */
   hold(poolId: string): Promise<void> {
     return this.#inTurn(async (client) => {
       if (this.#poolId === poolId) return;
       await client.query('select pg_advisory_unlock_all()');
       await lock(client, poolId);
       this.#poolId = poolId;
+      await this.#releaseDead(client);
     });
   }
 
   /** Sets free what dead pools left locked. */
   sweep(): Promise<void> {
-    return this.#inTurn(async (client) => {
-      const { rowCount } = await client.query(releaseDeadPools, [this.#poolId ?? null]);
-      if (rowCount) this.#logger.info('jobs of a server that is gone were taken over');
-    });
+    return this.#inTurn((client) => this.#releaseDead(client));
+  }
+
+  async #releaseDead(client: Client): Promise<void> {
+    const { rowCount } = await client.query(releaseDeadPools, [this.#poolId ?? null]);
+    if (rowCount) this.#logger.info('jobs of workers that are gone were taken over');
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.#stopping.abort();
     clearInterval(this.#timer);
     await this.#client?.end();
   }
@@ -77,11 +92,8 @@ export class LiveWorkers {
   }
 
   async #open(): Promise<Client> {
-    const client = new Client({
-      connectionString: this.#databaseUrl,
-      application_name: 'dehesa-queue',
-      keepAlive: true,
-    });
+    await untilPresent(this.#watch, this.#stopping.signal);
+    const client = new Client(watchedConnection(this.#databaseUrl, 'dehesa-queue', this.#watch));
     client.on('error', (error) => {
       this.#logger.warn({ err: error }, 'lost the connection that shows this server to be alive');
       if (this.#client === client) this.#client = undefined;

@@ -12,16 +12,23 @@ describe('QuietMoment', () => {
   let asking = true;
   const quiet = new QuietMoment(() => busy);
   const server = createServer((_request, response) => response.end());
-  let visitor: NodeJS.Timeout;
+  /** Somebody who asks for a page fifty times a second; ends with `leaving`. */
+  let visitor: Promise<void>;
+  const leaving = new AbortController();
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
-    visitor = setInterval(() => {
-      if (asking) void fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
-    }, 20);
+    const visit = async () => {
+      while (!leaving.signal.aborted) {
+        if (asking) await fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
+        await sleep(20);
+      }
+    };
+    visitor = visit();
   });
-  afterAll(() => {
-    clearInterval(visitor);
+  afterAll(async () => {
+    leaving.abort();
+    await visitor;
     quiet.close();
     server.close();
   });

@@ -268,8 +268,8 @@ describe('when a server process dies', () => {
     await enqueue();
     await lockAs('pool-of-another-server');
     const logger = createLogger('silent');
-    const other = new LiveWorkers(database.url, logger);
-    const own = new LiveWorkers(database.url, logger);
+    const other = new LiveWorkers({ databaseUrl: database.url, logger });
+    const own = new LiveWorkers({ databaseUrl: database.url, logger });
     const locked = async () => (await database.db.execute(sql`select locked_by from ${messageJobs}`))[0]?.['locked_by'];
     try {
       await other.hold('pool-of-another-server');
@@ -287,7 +287,7 @@ describe('when a server process dies', () => {
   });
 
   it('one that lost its connection shows again that it lives', async () => {
-    const live = new LiveWorkers(database.url, createLogger('silent'));
+    const live = new LiveWorkers({ databaseUrl: database.url, logger: createLogger('silent') });
     const observer = new Client({ connectionString: database.url });
     await observer.connect();
     const held = async () =>

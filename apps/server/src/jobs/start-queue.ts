@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseWatch } from '@dehesa/db';
 import { requeueLostMessages } from '@dehesa/services/messages';
 import { expireOverdueMoves, expireOverdueOffers } from '@dehesa/services/reservations';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type MailTimeouts, smtpMailers } from '../adapters/smtp-mailer';
 import type { AppDeps } from '../app-deps';
+import { untilPresent } from '../adapters/database-presence';
 import { createLogger, withoutParams } from '../adapters/logger';
 import { serviceContext } from '../request-context';
 import { LiveWorkers } from './live-workers';
 import { nightlyCron } from './nightly';
 import { notifyAdministratorsCron } from './notify-administrators';
 import { queueRemindersCron } from './queue-reminders';
+import { QueuePool } from './queue-pool';
 import { QuietMoment } from './quiet-moment';
 import { tasks } from './tasks';
 
@@ -32,45 +35,56 @@ export interface Queue {
 }
 
 const concurrency = 4;
+/** Workers that ended are launched anew after this long, then after twice as long, unless they had worked for a while. */
 const restartAfterMs = 1_000;
+const longestRestartMs = 30_000;
+const steadyAfterMs = 60_000;
 const lostWorkEveryMs = 60_000;
 
 /** Starts the queue's workers in this process and keeps them running whatever the database does meanwhile (B35). */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { databaseUrl, deps, smtpUrl, mailTimeouts, pollInterval = 1_000, stopPatience = 5_000 } = options;
   const logger = deps.logger === false ? createLogger('silent') : deps.logger;
-  const pool = openPool(databaseUrl, logger);
+  const { databaseWatch: watch } = deps;
+  let runner: Runner | undefined;
+  const stopRunner = async () => runner?.stop().catch(() => undefined);
+  const pool = new QueuePool({
+    databaseUrl,
+    max: concurrency,
+    logger,
+    watch,
+    onUnsettled(error) {
+      if (stopping()) return;
+      // Its job stays locked by these workers: it is set free, and looked at again, once they are gone.
+      logger.error({ err: error }, 'a job may be in nobody’s hands: the workers begin anew');
+      void stopRunner();
+    },
+  });
   const mailers = smtpMailers(serviceContext(deps, null), { smtpUrl, ...(mailTimeouts && { timeouts: mailTimeouts }) });
-  const live = new LiveWorkers(databaseUrl, logger);
+  const live = new LiveWorkers({ databaseUrl, logger, watch });
   const quiet = new QuietMoment();
   const taskList = tasks({ deps, mailers, logger, quiet });
   const launch = () => launchWorkers({ pool, taskList, live, logger, pollInterval, stopPatience });
 
   const stopped = new AbortController();
   const stopping = () => stopped.signal.aborted;
-  let runner = await launch();
+  const first = await launch();
+  runner = first;
   await live.start();
   const stopLookingForLost = await lookForLostWork(deps, logger);
-  const supervision = (async () => {
-    while (!stopping()) {
-      await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the queue stopped'));
-      while (!stopping()) {
-        await sleep(restartAfterMs);
-        if (stopping()) return;
-        const next = await launch().catch((error: unknown) => logger.error({ err: error }, 'the queue does not start'));
-        if (!next) continue;
-        runner = next;
-        if (stopping()) await next.stop();
-        break;
-      }
-    }
-  })();
+  const supervision = keepRunning(first, {
+    launch: async () => (runner = await launch()),
+    pause: (milliseconds) => pauseUnlessStopped(milliseconds, stopped.signal, watch),
+    stopping,
+    logger,
+  });
 
   return {
     async stop() {
       stopped.abort();
       stopLookingForLost();
-      await runner.stop().catch(() => undefined);
+      pool.stopWaiting();
+      await stopRunner();
       await supervision;
       quiet.close();
       mailers.close();
@@ -78,6 +92,39 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       await pool.end();
     },
   };
+}
+
+interface Keeping {
+  launch: () => Promise<Runner>;
+  pause: (milliseconds: number) => Promise<void>;
+  stopping: () => boolean;
+  logger: FastifyBaseLogger;
+}
+
+/** Launches workers anew whenever they end, until the queue stops. */
+async function keepRunning(first: Runner, { launch, pause, stopping, logger }: Keeping): Promise<void> {
+  let runner: Runner | undefined = first;
+  for (let next = restartAfterMs; !stopping(); next = Math.min(next * 2, longestRestartMs)) {
+    const began = Date.now();
+    const stoppedInOrder = await runner?.promise.then(
+      () => true,
+      (error: unknown) => logger.error({ err: error }, 'the queue stopped'),
+    );
+    if (stoppedInOrder === true || Date.now() - began > steadyAfterMs) next = restartAfterMs;
+    await pause(next);
+    if (stopping()) return;
+    runner = await launch().catch((error: unknown) => {
+      logger.error({ err: error }, 'the queue does not start');
+      return undefined;
+    });
+    if (stopping()) await runner?.stop().catch(() => undefined);
+  }
+}
+
+/** A pause that ends with the outage where there is one. */
+async function pauseUnlessStopped(milliseconds: number, stopped: AbortSignal, watch?: DatabaseWatch): Promise<void> {
+  if (watch !== undefined && watch.awaySince !== null) return untilPresent(watch, stopped);
+  await sleep(milliseconds, undefined, { signal: stopped }).catch(() => undefined);
 }
 
 /**
@@ -142,14 +189,6 @@ function stopWhenStuck(runner: Runner): void {
     failures += 1;
     if (failures === 5 * concurrency) runner.stop().catch(() => undefined);
   });
-}
-
-function openPool(databaseUrl: string, logger: FastifyBaseLogger): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max: concurrency, application_name: 'dehesa-queue' });
-  const warn = (error: Error) => logger.warn({ err: error }, 'a connection of the queue was lost');
-  pool.on('error', warn);
-  pool.on('connect', (client) => client.on('error', warn));
-  return pool;
 }
 
 /** No worker takes a job before its pool can be seen to be alive. */

@@ -3,6 +3,7 @@ import { readBoardChange } from '@dehesa/domain/reservations';
 import { reconcileStatistics, refreshStatistics, stampStatistics, statisticsKeeperLock } from '@dehesa/services/stats';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
+import { untilPresent, watchedConnection } from '../adapters/database-presence';
 import type { AppDeps } from '../app-deps';
 import { serviceContext } from '../request-context';
 
@@ -12,7 +13,7 @@ interface KeeperOptions {
   logger: FastifyBaseLogger;
   /** The shortest pause between two counts, in milliseconds. */
   shortestPauseMs?: number;
-  /** How soon another process takes over where one has died, and a lost connection is opened again. */
+  /** How soon another process takes over where one has died. */
   retryMs?: number;
 }
 
@@ -20,6 +21,8 @@ interface KeeperOptions {
 const longestPauseMs = 20_000;
 /** A pause is so many times as long as the count before it, so that counting takes a twentieth of a processor. */
 const pauseShare = 20;
+/** A lost connection is opened again after this long, and no sooner than the database answers. */
+const reconnectAfterMs = 1_000;
 /** How often it is said that nothing has changed. */
 const stampEveryMs = 10_000;
 
@@ -57,25 +60,24 @@ export class StatisticsKeeper {
   }
 
   async #run(): Promise<void> {
-    const { logger, retryMs } = this.#options;
+    const { logger, deps } = this.#options;
     while (!this.#stopping) {
       try {
         await this.#withConnection((client) => this.#keep(client));
       } catch (error) {
         if (this.#stopping) return;
         logger.warn({ err: error }, 'the statistics are not kept for the moment');
-        await this.#pause(retryMs);
+        await this.#pause(reconnectAfterMs);
+        await untilPresent(deps.databaseWatch, this.#stopped.signal);
       }
     }
   }
 
   /** Fails as soon as the connection does, whatever is waited for. */
   async #withConnection(work: (client: Client) => Promise<void>): Promise<void> {
+    const { databaseUrl, deps } = this.#options;
     const client = new Client({
-      connectionString: this.#options.databaseUrl,
-      application_name: 'dehesa-statistics',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      ...watchedConnection(databaseUrl, 'dehesa-statistics', deps.databaseWatch),
       query_timeout: longestPauseMs,
     });
     const lost = new Promise<never>((_resolve, reject) => {

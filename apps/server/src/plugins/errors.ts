@@ -1,6 +1,7 @@
 import { kindOf } from '@dehesa/domain/error-kinds';
-import type { ErrorKind } from '@dehesa/domain/errors';
+import { type ErrorKind, retryAfterOf } from '@dehesa/domain/errors';
 import fp from 'fastify-plugin';
+import { requestRefusal } from '../request-refusal';
 import { domainFailure } from '../trpc/init';
 
 /** The HTTP status of each kind of refusal. */
@@ -21,15 +22,16 @@ export const errors = fp(
     app.setErrorHandler((error, request, reply) => {
       const failed = domainFailure(error);
       if (failed !== undefined) {
-        if (failed.code === 'request.tooMany')
-          void reply.header('retry-after', String(failed.params.retryAfterSeconds));
+        const retryAfter = retryAfterOf(failed);
+        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
         return reply.code(statuses[kindOf(failed.code)]).send({ domain: failed, requestId: request.id });
       }
       const status =
         error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
           ? error.statusCode
           : 500;
-      if (status < 500) return reply.code(status).send({ domain: null, requestId: request.id });
+      if (status < 500)
+        return reply.code(status).send({ domain: requestRefusal(error, request) ?? null, requestId: request.id });
       request.log.error({ err: error }, 'request failed');
       return reply.code(500).send({ domain: null, requestId: request.id });
     });

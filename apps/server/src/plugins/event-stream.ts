@@ -1,9 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HeldSlots } from './held-slots';
 
 /** Screens that one user may have open; a browser has no more than six connections by itself. */
 const mostStreams = 12;
+/** Of all users: an office of the administration shares one address. */
+const streamLimits = { fromOneAddress: 200, inAll: 1_000 };
 /** A browser that reads this little behind is gone, or asleep: it comes back by itself. */
 const mostUnreadBytes = 16 * 1024;
 
@@ -19,6 +22,7 @@ interface Telling {
 /** Opens streams of server-sent events, a bounded number for each user, and ends them when the server does. */
 export function eventStreams(app: FastifyInstance): (reply: FastifyReply, telling: Telling) => FastifyReply {
   const streams = new Map<PassThrough, number>();
+  const slots = new HeldSlots(streamLimits);
   // Open streams would hold up the end of the process.
   app.addHook('preClose', (closed) => {
     for (const stream of streams.keys()) stream.end();
@@ -27,7 +31,8 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, tellin
   return (reply, telling) => {
     const open = [...streams.values()].filter((owner) => owner === telling.userId).length;
     if (open >= mostStreams) throw DomainError.of('request.tooMany', { retryAfterSeconds: 60 });
-    const stream = tell(telling);
+    const giveBack = slots.take(reply.request.ip);
+    const stream = tell(telling).once('close', giveBack);
     streams.set(stream, telling.userId);
     stream.once('close', () => streams.delete(stream));
     return sendEvents(reply, stream);

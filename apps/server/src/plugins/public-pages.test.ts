@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { configuration, people, reservations, users } from '@dehesa/db/schema';
 import { cancellationToken } from '@dehesa/services/reservations';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { bookingBody, createPublicWorld, type PublicWorld } from '../public-pages/public-world.test-support';
@@ -138,7 +139,7 @@ describe('/agenda', () => {
 describe('a fault', () => {
   it('is drawn as a page, with the right status and nothing of the fault', async () => {
     const broken = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
-    await broken.deps.db.close();
+    await broken.deps.db.execute(sql`drop table configuration cascade`);
     for (const url of ['/agenda', '/actividad/x', '/no-hay']) {
       const response = await broken.app.inject({
         method: 'GET',
@@ -148,7 +149,14 @@ describe('a fault', () => {
       expect([url, response.statusCode, response.json<RenderRequest>().page]).toEqual([
         url,
         500,
-        { kind: 'failed', language: 'pt', siteName: 'Dehesa', address: `${url}?lang=pt` },
+        {
+          kind: 'failed',
+          language: 'pt',
+          siteName: 'Dehesa',
+          address: `${url}?lang=pt`,
+          away: false,
+          fields: null,
+        },
       ]);
     }
     await broken.close();

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readAgendaQuery } from '@dehesa/domain/activities';
 import { kindOf } from '@dehesa/domain/error-kinds';
+import { retryAfterOf } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { formFields } from '../public-pages/form-body';
+import { KeptPages, pageKey } from '../public-pages/kept-pages';
 import type { PageAssets, PublicPage, RenderPage } from '../public-pages/page';
 import { readFrameAssets, readPageAssets } from '../public-pages/page-assets';
 import type { PageKit, PageRequest, PageRoutes } from '../public-pages/page-kit';
@@ -45,6 +50,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Enough for every activity and the common views of the agenda in both languages. */
+const keptLimits = { count: 1_000, bytes: 48 * 1024 * 1024 };
+
 /** The pages by their addresses, a file for each. */
 const routes: readonly PageRoutes[] = [
   agendaRoute,
@@ -70,6 +78,8 @@ export const publicPages = fp<{ deps: AppDeps }>(
     const renderPage = await loadRenderer(deps.webDir);
     const services = serviceContext(deps, null);
 
+    const kept = new KeptPages(keptLimits);
+
     let siteName = 'Dehesa';
     let styleSheet: string | undefined;
 
@@ -83,16 +93,34 @@ export const publicPages = fp<{ deps: AppDeps }>(
         origin: deps.installation.publicUrl,
         path: request.url.replace(/\?.*$/s, ''),
       });
+      keepDrawn(request, page, html);
       return reply
         .code(page.kind === 'notFound' ? 404 : status)
         .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
+        .header('cache-control', page.readOnly === undefined ? 'no-cache' : 'no-store')
         .header('vary', 'Cookie, Accept-Language')
         .header(
           'content-security-policy',
           frame === undefined ? contentSecurityPolicy : allowFrame(reply, contentSecurityPolicy, frame),
         )
         .send(html);
+    }
+
+    function keepDrawn(request: PageRequest, page: PublicPage, html: string) {
+      if ((page.kind !== 'agenda' && page.kind !== 'activity') || page.readOnly !== undefined) return;
+      const key = pageKey(request, page.language, page.frame?.embed);
+      if (key !== null) kept.keep(key, { page, drawnAt: deps.clock.now() }, Buffer.byteLength(html));
+    }
+
+    /** The page as it was last drawn, where it was; `since`: for how long nothing else can be had (B50). */
+    function lastDrawn(request: PageRequest, language: Language, since: string | null): PublicPage | undefined {
+      const { embed } = readAgendaQuery(request.query);
+      const framed = embed === undefined ? null : pageKey(request, widgetLanguage(request), embed);
+      const own = pageKey(request, language, undefined);
+      const found = (framed === null ? undefined : kept.find(framed)) ?? (own === null ? undefined : kept.find(own));
+      if (found === undefined) return undefined;
+      const readOnly = { since: since ?? deps.clock.now().toISOString(), drawnAt: found.drawnAt.toISOString() };
+      return { ...found.page, readOnly };
     }
 
     async function common(request: PageRequest, reply: FastifyReply) {
@@ -107,14 +135,18 @@ export const publicPages = fp<{ deps: AppDeps }>(
     /** A page for people, whatever went wrong: a database that is away, too many requests from one address (B47). */
     function failed(error: unknown, request: PageRequest, reply: FastifyReply) {
       const refusal = domainFailure(error);
-      if (refusal?.code === 'request.tooMany')
-        void reply.header('retry-after', String(refusal.params.retryAfterSeconds));
+      const language = visitorLanguage(request, reply);
+      const away = refusal?.code === 'service.databaseAway';
+      const last = away ? lastDrawn(request, language, refusal.params.since) : undefined;
+      if (last !== undefined) return send(request, reply, last);
+      const retryAfter = refusal && retryAfterOf(refusal);
+      if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       const status = refusal === undefined ? statusOf(error) : statuses[kindOf(refusal.code)];
       if (status === 500) request.log.error({ err: error }, 'page failed');
-      const language = visitorLanguage(request, reply);
       // With two slashes in front it would be the address of another site.
       const address = request.url.replace(/^\/+/, '/');
-      return send(request, reply, { kind: 'failed', language, siteName, styleSheet, address }, status);
+      const fields = request.method === 'POST' ? [...formFields(request.body)] : null;
+      return send(request, reply, { kind: 'failed', language, siteName, styleSheet, address, away, fields }, status);
     }
     const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send };
     for (const register of routes) register(app, kit);
@@ -123,14 +155,14 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (!wantsPage) return reply.code(404).send({ error: true, value: 'No encontrado' });
       try {
-        const { shared } = await common(request, reply);
+        const { shared } = await app.answeredOrAway(reply, () => common(request, reply));
         return send(request, reply, { ...shared, kind: 'notFound' });
       } catch (error) {
         return failed(error, request, reply);
       }
     });
   },
-  { name: 'public-pages', dependencies: ['security', '@fastify/cookie'] },
+  { name: 'public-pages', dependencies: ['security', 'database-away', '@fastify/cookie'] },
 );
 
 /** What was sent may be too large or of a wrong type: that is no fault of ours. */

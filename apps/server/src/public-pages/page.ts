@@ -13,6 +13,13 @@ export interface WidgetFrame {
   territoryId: TerritoryId | null;
 }
 
+/** A page as it was last drawn, while the database is away (B50); both are instants (ISO 8601). */
+export interface ReadOnly {
+  /** Nothing can be changed since then. */
+  since: string;
+  drawnAt: string;
+}
+
 /** nobody: no companion was ticked. */
 export type AttendanceProblem = 'nobody' | 'changed' | 'checkedIn' | 'tooMany' | 'busy';
 
@@ -26,6 +33,7 @@ export type PublicPage = {
   frame?: WidgetFrame | undefined;
   /** CSS of the installation's own, after that of the product (B45). */
   styleSheet?: string | undefined;
+  readOnly?: ReadOnly | undefined;
 } & (
   | { kind: 'activity'; activity: PublicActivityPage; now: string }
   | { kind: 'agenda'; view: AgendaView; agenda: Agenda; territories: readonly { id: TerritoryId; name: string }[] }
@@ -58,8 +66,16 @@ export type PublicPage = {
   /** Where reminders are switched off; `reservation` null: the link opens nothing. */
   | { kind: 'reminderSwitch'; token: string; reservation: ReminderSwitchPage | null }
   | { kind: 'notFound' }
-  /** `address`: where it can be tried again. */
-  | { kind: 'failed'; address: string }
+  /**
+   * `address`: where it can be tried again, with the fields of the form that was sent, if one was. `away`: it is the
+   * database that does not answer.
+   */
+  | {
+      kind: 'failed';
+      address: string;
+      away: boolean;
+      fields: readonly (readonly [name: string, value: string])[] | null;
+    }
 );
 
 /** The built files that a public page loads, by their public paths. */

@@ -35,6 +35,7 @@ const params = {
   path: 'email',
   retryAfterSeconds: 90,
   maxMegabytes: 2,
+  maxKilobytes: 64,
   max: 40,
   held: 3,
   shift: 'Mañana',
@@ -56,6 +57,7 @@ const ownParams: Readonly<Record<string, object>> = {
   'database.consoleUnavailable': { reason: 'no role' },
   'database.syncFailed': { reason: 'status' },
   'messages.testFailed': { reason: '535 5.7.8' },
+  'input.tooComplex': { part: 'elements', max: 40 },
 };
 
 describe.each(languages)('texts of refusals in %s', (language) => {
@@ -105,4 +107,11 @@ it.each([
   [900, 'dentro de 15 minutos'],
 ])('a wait of %i s is told as "%s"', (retryAfterSeconds, text) => {
   expect(errorText(failure('auth.tooManyAttempts', { retryAfterSeconds }), 'es').message).toContain(text);
+});
+
+it.each(languages)('says of everything that there is too much of how much may be: %s', (language) => {
+  for (const part of ['characters', 'elements', 'nesting', 'rules', 'fields', 'sections'] as const) {
+    expect(errorText(failure('input.tooComplex', { part, max: 1234 }), language).message).toContain('1234');
+  }
+  expect(errorText(failure('input.tooComplex', { part: 'effort', max: 0 }), language).message).not.toContain('0');
 });

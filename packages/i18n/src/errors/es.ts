@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { emailTaken, incomplete } from './repeated-texts.es';
+import { tooComplex } from './too-complex.es';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.es';
@@ -26,6 +27,11 @@ export const es: ErrorTexts = {
     title: 'Inténtalo de nuevo',
     message: 'Hay muchas solicitudes en este momento. Espera unos segundos y vuelve a intentarlo.',
   }),
+  'service.databaseAway': () => ({
+    title: 'Sin conexión con la base de datos',
+    message:
+      'Ahora mismo no se puede guardar ni consultar nada. Lo escrito se conserva: inténtalo de nuevo en un momento.',
+  }),
   'licence.expired': () => ({
     title: 'Licencia expirada',
     message: 'La licencia de esta instalación ha caducado.',
@@ -34,9 +40,18 @@ export const es: ErrorTexts = {
     title: 'Demasiadas solicitudes',
     message: `Vuelve a intentarlo ${wait(retryAfterSeconds)}.`,
   }),
+  'request.tooLarge': ({ maxKilobytes }) => ({
+    title: 'Demasiados datos',
+    message: `Lo que se puede enviar de una vez son como máximo ${maxKilobytes} kB.`,
+  }),
+  'input.tooComplex': ({ part, max }) => ({ title: 'Texto demasiado complejo', message: tooComplex[part](max) }),
   'file.unsupported': () => ({
     title: 'Archivo no válido',
     message: 'Este tipo de archivo no se puede usar aquí.',
+  }),
+  'file.noRoom': () => ({
+    title: 'No queda espacio',
+    message: 'El archivo no se ha guardado porque no queda espacio en el servidor. Avisa a quien lo administra.',
   }),
   'file.tooLarge': ({ maxMegabytes }) => ({
     title: 'Tamaño excedido!',
@@ -137,6 +152,10 @@ export const es: ErrorTexts = {
   'auth.tooManyAttempts': ({ retryAfterSeconds }) => ({
     title: 'Demasiados intentos',
     message: `Por seguridad, el acceso está bloqueado. Vuelve a intentarlo ${wait(retryAfterSeconds)}.`,
+  }),
+  'auth.busy': () => ({
+    title: 'Inténtalo de nuevo',
+    message: 'Hay muchas personas accediendo en este momento. Espera unos segundos y vuelve a intentarlo.',
   }),
   'auth.emailUnknown': () => ({
     title: 'Email no encontrado',

@@ -1,5 +1,6 @@
 import type { DomainErrorCode, DomainFailure, ParamsOf } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
+import type { TooComplex } from '@dehesa/domain/text-complexity';
 import { es } from './es';
 import { pt } from './pt';
 import { refusalText } from './refusal-text';
@@ -17,6 +18,9 @@ export type ErrorTexts = { [C in DomainErrorCode]: (params: ParamsOf<C>) => Erro
 
 /** Those of reservations are many: they have files of their own. */
 export type ReservationErrorTexts = Pick<ErrorTexts, Extract<DomainErrorCode, `reservations.${string}`>>;
+
+/** What there is too much of, with the most that may be. */
+export type TooComplexTexts = Record<TooComplex['part'], (max: number) => string>;
 
 export const errorTexts: Record<Language, ErrorTexts> = { es, pt };
 

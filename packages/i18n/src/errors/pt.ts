@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { emailTaken, incomplete } from './repeated-texts.pt';
+import { tooComplex } from './too-complex.pt';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.pt';
@@ -26,6 +27,11 @@ export const pt: ErrorTexts = {
     title: 'Tente novamente',
     message: 'Há muitos pedidos neste momento. Aguarde alguns segundos e tente novamente.',
   }),
+  'service.databaseAway': () => ({
+    title: 'Sem ligação à base de dados',
+    message:
+      'De momento não é possível guardar nem consultar nada. O que escreveu mantém-se: tente novamente daqui a pouco.',
+  }),
   'licence.expired': () => ({
     title: 'Licença expirada',
     message: 'A licença desta instalação caducou.',
@@ -34,9 +40,18 @@ export const pt: ErrorTexts = {
     title: 'Demasiados pedidos',
     message: `Tente novamente ${wait(retryAfterSeconds)}.`,
   }),
+  'request.tooLarge': ({ maxKilobytes }) => ({
+    title: 'Demasiados dados',
+    message: `De cada vez podem ser enviados, no máximo, ${maxKilobytes} kB.`,
+  }),
+  'input.tooComplex': ({ part, max }) => ({ title: 'Texto demasiado complexo', message: tooComplex[part](max) }),
   'file.unsupported': () => ({
     title: 'Ficheiro inválido',
     message: 'Este tipo de ficheiro não pode ser usado aqui.',
+  }),
+  'file.noRoom': () => ({
+    title: 'Não há espaço',
+    message: 'O ficheiro não foi guardado porque não há espaço no servidor. Avise quem o administra.',
   }),
   'file.tooLarge': ({ maxMegabytes }) => ({
     title: 'Tamanho excedido!',
@@ -136,6 +151,10 @@ export const pt: ErrorTexts = {
   'auth.tooManyAttempts': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas tentativas',
     message: `Por segurança, o acesso está bloqueado. Tente novamente ${wait(retryAfterSeconds)}.`,
+  }),
+  'auth.busy': () => ({
+    title: 'Tente novamente',
+    message: 'Há muitas pessoas a iniciar sessão neste momento. Aguarde alguns segundos e tente novamente.',
   }),
   'auth.emailUnknown': () => ({
     title: 'E-mail não encontrado',

@@ -13,6 +13,7 @@ export const myBookingFailureCodes = [
   'reservations.offerOpen',
   'reservations.shiftMissing',
   'service.busy',
+  'service.databaseAway',
 ] as const satisfies readonly DomainErrorCode[];
 
 type MyBookingFailureCode = (typeof myBookingFailureCodes)[number] | 'unknown';

@@ -47,6 +47,10 @@ export const failures: MyBookingFailures = {
     title: 'Hay mucho movimiento',
     message: () => 'No se ha cambiado nada. Inténtelo de nuevo.',
   },
+  'service.databaseAway': {
+    title: 'El servicio no responde',
+    message: () => 'Ahora mismo no podemos guardar cambios. Espere un momento e inténtelo de nuevo.',
+  },
   unknown: {
     title: 'No se ha podido completar',
     message: () => 'Compruebe la conexión e inténtelo de nuevo.',

@@ -46,6 +46,10 @@ export const failures: MyBookingFailures = {
     title: 'Há muito movimento',
     message: () => 'Nada foi alterado. Tente de novo.',
   },
+  'service.databaseAway': {
+    title: 'O serviço não responde',
+    message: () => 'De momento não podemos guardar alterações. Espere um momento e tente de novo.',
+  },
   unknown: {
     title: 'Não foi possível concluir',
     message: () => 'Verifique a ligação à Internet e tente de novo.',
