@@ -3,6 +3,8 @@ const pollEveryMs = 15_000;
 const silenceMs = 50_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
+/** Told on `window` when a server that was in trouble is well again: who was refused tries again at once. */
+export const serviceIsBack = 'dehesa:service-is-back';
 /** A rush of bookings is told once in this time. */
 const tellEveryMs = 1_000;
 
@@ -38,13 +40,13 @@ export class EventWatch<Change extends string> {
 
   start(): void {
     document.addEventListener('visibilitychange', this.#onVisibility);
-    window.addEventListener('online', this.#onOnline);
+    for (const event of ['online', serviceIsBack]) window.addEventListener(event, this.#onOnline);
     if (!document.hidden) this.#connect();
   }
 
   stop(): void {
     document.removeEventListener('visibilitychange', this.#onVisibility);
-    window.removeEventListener('online', this.#onOnline);
+    for (const event of ['online', serviceIsBack]) window.removeEventListener(event, this.#onOnline);
     this.#disconnect();
     window.clearTimeout(this.#quiet);
     this.#untold.clear();

@@ -1,10 +1,23 @@
 import type { AppRouter } from '@dehesa/server/router';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import superjson from 'superjson';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { wire } from './wire';
 
 export { domainFailure } from './error-message';
+export { secondsToRepeat } from './repeatable';
+
+/** An answer that takes longer does not come any more: the connection is lost and nobody told the browser. */
+const patienceMs = 30_000;
 
 /** Calls of the public pages. This module is loaded when a visitor acts, never with the page. */
 export const publicClient = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', transformer: superjson })],
+  links: [
+    httpLink({
+      url: '/trpc',
+      transformer: wire,
+      fetch: (url, { signal, body = null, ...options } = {}) => {
+        const timeout = AbortSignal.timeout(patienceMs);
+        return fetch(url, { ...options, body, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+      },
+    }),
+  ],
 });

@@ -1,9 +1,9 @@
 import type { AppRouter } from '@dehesa/server/router';
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import superjson from 'superjson';
+import { callLinks } from './call-links';
+import { domainFailure } from './error-message';
 
 /** Hooks for components: `trpc.activities.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -11,7 +11,7 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-export const trpcClient = trpc.createClient({ links: [httpBatchLink({ url: '/trpc', transformer: superjson })] });
+export const trpcClient = trpc.createClient({ links: callLinks() });
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,13 +20,22 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 10_000,
-      retry: (failures, error) => failures < 2 && isConnectionFailure(error),
+      // While the database is away the last answer stays on screen, and is asked for until there is a new one (B50).
+      retry: (failures, error) => waitsForDatabase(error) !== undefined || (failures < 2 && isConnectionFailure(error)),
+      retryDelay: (failures, error) => waitsForDatabase(error) ?? Math.min(1_000 * 2 ** failures, 30_000),
     },
   },
 });
 
 /** The same procedures outside of components: route guards and loaders. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
+
+/** For how many milliseconds a call waits for a database that is away; undefined for any other failure. */
+function waitsForDatabase(error: unknown): number | undefined {
+  const failed = domainFailure(error);
+  if (failed?.code !== 'service.databaseAway') return undefined;
+  return failed.params.retryAfterSeconds * 1000 * (1 + Math.random() * 0.3);
+}
 
 /** A refusal or a fault carries data from the server; only a lost connection carries none and is worth repeating. */
 function isConnectionFailure(error: unknown): boolean {

@@ -12,6 +12,11 @@ export const es = {
     previous: 'Página anterior',
     next: 'Página siguiente',
   },
+  away: {
+    title: (time: string) =>
+      `Sin conexión con la base de datos: solo lectura desde ${/^0?1:/.test(time) ? 'la' : 'las'} ${time}.`,
+    message: 'Lo escrito se conserva y todo vuelve por sí solo.',
+  },
   mainMenu: 'Menú principal',
   userMenu: (name: string) => `Cuenta de ${name}`,
   profile: 'Mis datos',

@@ -14,6 +14,11 @@ export const pt: typeof es = {
     previous: 'Página anterior',
     next: 'Página seguinte',
   },
+  away: {
+    title: (time) =>
+      `Sem ligação à base de dados: apenas leitura desde ${/^0?1:/.test(time) ? 'a' : 'as'} ${time} (hora espanhola).`,
+    message: 'O que escreveu mantém-se e tudo volta automaticamente.',
+  },
   mainMenu: 'Menu principal',
   userMenu: (name) => `Conta de ${name}`,
   profile: 'Os meus dados',

@@ -1,3 +1,6 @@
+/** Only one o'clock is singular. */
+const clock = (time: string) => `${time.startsWith('01') ? 'la' : 'las'} ${time}`;
+
 /** Spanish texts of the public pages; the Portuguese ones have exactly the same keys. */
 export const es = {
   lang: 'es',
@@ -175,6 +178,15 @@ export const es = {
       message: 'No se ha podido enviar la reserva. Compruebe la conexión e inténtelo de nuevo.',
     },
     draftKept: 'Lo que ha escrito se conserva: puede intentarlo de nuevo.',
+    readOnly: 'Puede rellenar el formulario y enviarlo: la reserva saldrá en cuanto vuelva el servicio.',
+    waiting: {
+      title: 'Su reserva no se ha enviado todavía',
+      message:
+        'Ahora mismo no podemos recibirla. La enviaremos en cuanto sea posible y una sola vez: no cierre esta página.',
+      stop: 'No enviarla por ahora',
+      stoppedTitle: 'Hemos dejado de intentarlo',
+      stopped: 'La reserva no se enviará hasta que vuelva a pulsar el botón.',
+    },
   },
   done: {
     title: '¡Gracias por su reserva!',
@@ -231,5 +243,18 @@ export const es = {
     title: 'Ahora mismo no podemos mostrar esta página',
     message: 'Ha habido un problema por nuestra parte. Vuelva a intentarlo dentro de unos minutos.',
     again: 'Volver a intentarlo',
+    away: 'Nuestro servicio no responde en este momento. Esta página se abrirá sola en cuanto vuelva: no hace falta que haga nada.',
+    notStoredTitle: 'Su respuesta no se ha guardado todavía',
+    notStored:
+      'Nuestro servicio no responde en este momento. Espere un poco y pulse «Enviar de nuevo»: no tendrá que escribir nada otra vez.',
+    sendAgain: 'Enviar de nuevo',
+  },
+  away: 'Nuestro servicio no responde en este momento. Inténtelo de nuevo dentro de un minuto.',
+  readOnly: {
+    since: (time: string) => `Solo lectura desde ${clock(time)}.`,
+    drawn: (time: string) => `Lo que ve es de ${clock(time)} y puede haber cambiado.`,
+    drawnOn: (date: string, time: string) => `Lo que ve es del ${date} a ${clock(time)} y puede haber cambiado.`,
+    back: 'El servicio vuelve a funcionar.',
+    refresh: 'Ver la página actualizada',
   },
 };

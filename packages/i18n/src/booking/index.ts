@@ -19,6 +19,11 @@ export function longDate(texts: BookingTexts, isoDate: string): string {
   return texts.calendar.longDate(weekdays[weekday] ?? '', day, months[month - 1] ?? '', year);
 }
 
+/** 12/12: day and month, the same in both languages. */
+export function dayMonth(isoDate: string): string {
+  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`;
+}
+
 /** 340 kB, 2,3 MB: the size of a file, by 1024. Here too, because the formats of the back office would bring zod along. */
 export function fileSize(texts: BookingTexts, bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);

@@ -1,5 +1,8 @@
 import type { es } from './es';
 
+/** Only one o'clock is singular. */
+const clock = (many: string, one: string, time: string) => `${time.startsWith('01') ? one : many} ${time}`;
+
 /** Portuguese (Portugal) texts of the public pages. */
 export const pt: typeof es = {
   lang: 'pt-PT',
@@ -176,6 +179,15 @@ export const pt: typeof es = {
       message: 'Não foi possível enviar a reserva. Verifique a ligação e tente de novo.',
     },
     draftKept: 'O que escreveu mantém-se: pode tentar de novo.',
+    readOnly: 'Pode preencher o formulário e enviá-lo: a reserva segue assim que o serviço voltar.',
+    waiting: {
+      title: 'A sua reserva ainda não foi enviada',
+      message:
+        'De momento não a podemos receber. Vamos enviá-la assim que for possível e uma única vez: não feche esta página.',
+      stop: 'Não a enviar por agora',
+      stoppedTitle: 'Deixámos de tentar',
+      stopped: 'A reserva só será enviada quando voltar a carregar no botão.',
+    },
   },
   done: {
     title: 'Obrigado pela sua reserva!',
@@ -232,5 +244,18 @@ export const pt: typeof es = {
     title: 'De momento não conseguimos mostrar esta página',
     message: 'Houve um problema do nosso lado. Tente de novo daqui a uns minutos.',
     again: 'Tentar de novo',
+    away: 'O nosso serviço não responde neste momento. Esta página abre-se automaticamente assim que ele voltar: não precisa de fazer nada.',
+    notStoredTitle: 'A sua resposta ainda não foi guardada',
+    notStored:
+      'O nosso serviço não responde neste momento. Espere um pouco e carregue em «Enviar de novo»: não terá de escrever nada outra vez.',
+    sendAgain: 'Enviar de novo',
+  },
+  away: 'O nosso serviço não responde neste momento. Tente de novo daqui a um minuto.',
+  readOnly: {
+    since: (time) => `Apenas leitura desde ${clock('as', 'a', time)} (hora espanhola).`,
+    drawn: (time) => `O que vê é ${clock('das', 'da', time)} e pode ter mudado.`,
+    drawnOn: (date, time) => `O que vê é de ${date}, ${clock('às', 'à', time)}, e pode ter mudado.`,
+    back: 'O serviço voltou a funcionar.',
+    refresh: 'Ver a página atualizada',
   },
 };

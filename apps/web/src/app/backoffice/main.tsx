@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadBackofficeTexts } from '../../lib/backoffice-texts';
 import { preferredLanguage } from '../../lib/language';
+import { noticeDatabaseAway } from './database-away';
 import { Providers } from './providers';
 import { router } from './router';
 import { leaveWhenSessionEnds } from './session-end';
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 leaveWhenSessionEnds();
+noticeDatabaseAway();
 const language = preferredLanguage();
 const texts = loadBackofficeTexts(language);
 // The session and the files of the screen are asked for while the texts are on their way; what fails is the router's.

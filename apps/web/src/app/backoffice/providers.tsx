@@ -5,6 +5,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LanguageProvider, useTexts } from '../../lib/backoffice-language';
+import { AwayBanner } from './away-banner';
 import { queryClient, trpc, trpcClient } from '../../lib/trpc';
 
 /** Everything that the screens of the back office find around them; the texts of its first language are loaded. */
@@ -27,6 +28,7 @@ function Themed({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} forceColorScheme="light">
       <Notifications position="bottom-right" autoClose={6000} />
       {children}
+      <AwayBanner />
     </MantineProvider>
   );
 }

@@ -38,6 +38,8 @@ document.addEventListener('click', (event) => {
   location.assign(address);
 });
 
+if (document.body.hasAttribute('data-awaiting')) void import('./come-back').then(({ comeBack }) => comeBack());
+
 const root = document.getElementById(rootId);
 const data = document.getElementById(pageDataId);
 if (root !== null && data !== null) {

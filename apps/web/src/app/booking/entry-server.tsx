@@ -28,5 +28,6 @@ export const renderPage: RenderPage = async (request) => {
       ].join('');
   // An origin has no character that would have to be escaped.
   const frame = page.frame === undefined ? '' : ` data-frame="${page.frame.embed}"`;
-  return `<!doctype html><html lang="${texts.lang}">${head}<body${frame}>${body}</body></html>`;
+  const awaiting = page.readOnly !== undefined || (page.kind === 'failed' && page.away && page.fields === null);
+  return `<!doctype html><html lang="${texts.lang}">${head}<body${frame}${awaiting ? ' data-awaiting' : ''}>${body}</body></html>`;
 };

@@ -39,7 +39,7 @@ export async function pageContent(page: LivePage): Promise<ReactNode> {
     }
     case 'failed': {
       const { FailedPage } = await import('./failed-page');
-      return <FailedPage address={page.address} />;
+      return <FailedPage page={page} />;
     }
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/page-texts';
 import { useFrame } from '../../lib/widget-frame';
 import { LanguageSwitch } from './language-switch';
+import { ReadOnlyNotice } from './read-only-notice';
 import { SiteFooter } from './site-footer';
 
 /** Header with the languages, the page, and a footer. Within a widget the name of the site is the one around it. */
@@ -21,6 +22,7 @@ export function PageLayout({
     return (
       <>
         <LanguageSwitch addresses={addresses} />
+        <ReadOnlyNotice />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -37,6 +39,7 @@ export function PageLayout({
         <span className="site-name">{siteName}</span>
         <LanguageSwitch addresses={addresses} />
       </header>
+      <ReadOnlyNotice />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

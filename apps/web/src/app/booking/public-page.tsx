@@ -2,6 +2,7 @@ import type { PublicPage as Page } from '@dehesa/server/public-page';
 import type { BookingTexts } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '../../lib/page-texts';
+import { ReadOnlyContext } from '../../lib/read-only';
 import { FrameContext } from '../../lib/widget-frame';
 import { PageLayout } from './page-layout';
 
@@ -28,7 +29,9 @@ export function PublicPage({
   return (
     <LanguageProvider language={page.language} texts={texts}>
       <FrameContext value={page.frame}>
-        <PageLayout siteName={page.siteName}>{children}</PageLayout>
+        <ReadOnlyContext value={page.readOnly}>
+          <PageLayout siteName={page.siteName}>{children}</PageLayout>
+        </ReadOnlyContext>
       </FrameContext>
     </LanguageProvider>
   );

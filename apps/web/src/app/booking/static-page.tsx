@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { LanguageProvider } from '../../lib/page-texts';
 import { AgendaPage } from './agenda-page';
 import { AttendancePage } from './attendance-page';
+import { ReadOnlyContext } from '../../lib/read-only';
 import { FrameContext } from '../../lib/widget-frame';
 import { EarlyAccessPage } from './early-access-page';
 import { LegalPage } from './legal-page';
@@ -33,9 +34,11 @@ export function StaticPage({ page, origin }: { page: StaticPageData; origin: Ren
   return (
     <LanguageProvider language={page.language} texts={bookingTexts(page.language)}>
       <FrameContext value={page.frame}>
-        <PageLayout siteName={page.siteName} addresses={{ es: named(page, 'es'), pt: named(page, 'pt') }}>
-          {contentOf(page, origin)}
-        </PageLayout>
+        <ReadOnlyContext value={page.readOnly}>
+          <PageLayout siteName={page.siteName} addresses={{ es: named(page, 'es'), pt: named(page, 'pt') }}>
+            {contentOf(page, origin)}
+          </PageLayout>
+        </ReadOnlyContext>
       </FrameContext>
     </LanguageProvider>
   );

@@ -14,6 +14,8 @@ import { useWorkerUpdate } from './use-worker-update';
 
 /** How often the activities are looked at anew while the page is open, in milliseconds. */
 const refreshEvery = 60_000;
+/** The same while the server is out of reach. */
+const lookEvery = 15_000;
 
 /** The guide's two screens: the activities of these days, and the list of one. */
 export function GuideApp({ guide }: { guide: Guide }) {
@@ -21,7 +23,7 @@ export function GuideApp({ guide }: { guide: Guide }) {
   const { path, go } = usePath();
   const installer = useInstaller();
   const update = useWorkerUpdate();
-  const { phase } = useSyncExternalStore(guide.subscribe, guide.get);
+  const { phase, online } = useSyncExternalStore(guide.subscribe, guide.get);
   const texts = guideTexts[language];
   const activityId = activityOf(path);
 
@@ -31,11 +33,14 @@ export function GuideApp({ guide }: { guide: Guide }) {
   }, [language, activityId, texts]);
 
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void guide.refresh();
-    }, refreshEvery);
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') void guide.refresh();
+      },
+      online ? refreshEvery : lookEvery,
+    );
     return () => clearInterval(timer);
-  }, [guide]);
+  }, [guide, online]);
 
   const chooseLanguage = (chosen: Language) => {
     rememberLanguage(chosen);

@@ -40,6 +40,8 @@ const failures: Readonly<Record<number, Failure>> = {
   404: 'missing',
   409: 'refused',
   413: 'refused',
+  // The server without its database: as good as out of reach (B50).
+  503: 'away',
 };
 
 /** What an error of the client means; one that carries no answer of the server is a lost connection. */

@@ -1,19 +1,15 @@
 import type { AppRouter } from '@dehesa/server/router';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import superjson from 'superjson';
+import { createTRPCClient } from '@trpc/client';
+import { callLinks } from '../../lib/call-links';
 
 /** A connection that answers nothing for so long is none: in the mountains they hang rather than fail. */
 const patience = 20_000;
 
 /** Calls of the guide's list. */
 export const guideClient = createTRPCClient<AppRouter>({
-  links: [
-    httpBatchLink({
-      url: '/trpc',
-      transformer: superjson,
-      maxURLLength: 6_000,
-      fetch: (url, options) =>
-        fetch(url, { ...options, body: options?.body ?? null, signal: AbortSignal.timeout(patience) }),
-    }),
-  ],
+  links: callLinks({
+    maxURLLength: 6_000,
+    fetch: (url, options) =>
+      fetch(url, { ...options, body: options?.body ?? null, signal: AbortSignal.timeout(patience) }),
+  }),
 });

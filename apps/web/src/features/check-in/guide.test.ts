@@ -35,7 +35,8 @@ function fakeServer() {
   const sent: SendTicksInput[] = [];
   const outcomes = new Map<number, TickOutcome>();
   let reachable = true;
-  const answer = <T>(value: T): Promise<T> => (reachable ? Promise.resolve(value) : Promise.reject(away()));
+  let failed: () => Error = away;
+  const answer = <T>(value: T): Promise<T> => (reachable ? Promise.resolve(value) : Promise.reject(failed()));
   const api: GuideApi = {
     user: () => answer({ id: 3, displayName: 'Guía', mustChangePassword: false }),
     activities: () => answer([{ ...head, expected: 3, present: 0 }]),
@@ -48,7 +49,11 @@ function fakeServer() {
     },
     signOut: () => answer(undefined),
   };
-  return { api, sent, outcomes, goAway: () => (reachable = false), comeBack: () => (reachable = true) };
+  const goAway = (how: () => Error = away) => {
+    reachable = false;
+    failed = how;
+  };
+  return { api, sent, outcomes, goAway, comeBack: () => (reachable = true) };
 }
 
 async function openGuide(server = fakeServer(), kept?: Awaited<ReturnType<typeof openKeptRecords>>) {
@@ -113,6 +118,22 @@ describe("the guide's list", () => {
     expect(guide.get().queue.length).toBe(1);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(guide.get().queue).toEqual([]);
+  });
+
+  it('takes a server without its database for one out of reach, and merges what was ticked once it is back (B20, B50)', async () => {
+    const { guide, server, leave, shown, marks } = await openGuide();
+    server.goAway(() => refused(503));
+    guide.tick(7, present(11));
+    await guide.refresh();
+    expect(guide.get()).toMatchObject({ online: false, problem: null, owner: { id: 3 } });
+    expect(shown()).toBeDefined();
+    expect(marks()).toEqual({ present: 1, absent: 0, open: 2 });
+    server.comeBack();
+    await guide.refresh();
+    await vi.waitFor(() => expect(guide.get().queue).toEqual([]));
+    expect(guide.get()).toMatchObject({ online: true, problem: null });
+    expect(server.sent.flatMap(({ ticks }) => ticks.map(({ personId }) => personId))).toEqual([11]);
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('says which ticks the server did not take, by name, until that is read', async () => {

@@ -1,3 +1,5 @@
+import type { TypedBefore } from '../../../lib/typed-before';
+
 /** What a business has typed so far; the logo is kept apart, since no reload can keep a file. */
 export interface SignUpDraft {
   companyName: string;
@@ -42,6 +44,12 @@ export function readDraft(): SignUpDraft {
   } catch {
     return emptyDraft;
   }
+}
+
+/** A draft with what was typed into its fields before the page's scripts were there. */
+export function withTyped(draft: SignUpDraft, typed: TypedBefore): SignUpDraft {
+  const texts = [...typed].filter(([name, value]) => Object.hasOwn(emptyDraft, name) && typeof value === 'string');
+  return { ...draft, ...Object.fromEntries(texts) };
 }
 
 /** Private windows and full disks refuse storage: the form works without it. */

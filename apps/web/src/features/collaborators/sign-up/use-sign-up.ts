@@ -1,11 +1,12 @@
 import { missingCollaboratorFields, requiredSignUpFields } from '@dehesa/domain/collaborators';
 import { isEmail } from '@dehesa/domain/identity';
 import { signUpTexts } from '@dehesa/i18n/sign-up';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, fieldId } from '../../../lib/field';
 import { useLanguage } from '../../../lib/page-texts';
 import type { Refusal } from './send-sign-up';
-import { emptyDraft, readDraft, type SignUpDraft, writeDraft } from './sign-up-draft';
+import { typedBefore } from '../../../lib/typed-before';
+import { emptyDraft, readDraft, type SignUpDraft, withTyped, writeDraft } from './sign-up-draft';
 
 export interface Problem {
   title: string;
@@ -16,7 +17,7 @@ const loadSending = () => import('./send-sign-up');
 const loadClient = () => import('../../../lib/public-client');
 
 /** A sign-up from its first word to what was answered; what was typed stays whatever happens. */
-export function useSignUp(key: string) {
+export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
   const texts = signUpTexts(language);
   const [draft, setDraft] = useState(emptyDraft);
@@ -29,10 +30,10 @@ export function useSignUp(key: string) {
   const [sentBy, setSentBy] = useState<string>();
   const filled = useRef({ locality: '', province: '' });
 
-  useEffect(() => {
-    setDraft(readDraft());
+  useLayoutEffect(() => {
+    setDraft(withTyped(readDraft(), typedBefore(form.current)));
     setReady(true);
-  }, []);
+  }, [form]);
   useEffect(() => {
     if (ready && sentBy === undefined) writeDraft(draft);
   }, [ready, sentBy, draft]);

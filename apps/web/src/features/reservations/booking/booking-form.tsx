@@ -10,7 +10,10 @@ import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from
 import { OtherLanguageHint } from './other-language-hint';
 import { ProblemSummary } from './problem-summary';
 import { ShiftChoice } from './shift-choice';
+import { useReadOnly } from '../../../lib/read-only';
 import { useBooking } from './use-booking';
+import { LiveButton } from '../../../lib/live-button';
+import { WaitingNotice } from './waiting-notice';
 
 /** A message that appears while a click is under way would move its target from under the finger. */
 const clickMs = 250;
@@ -18,9 +21,11 @@ const clickMs = 250;
 /** The public booking form (document 2 §2.8), from empty to thank-you. */
 export function BookingForm({ activity }: { activity: PublicActivity }) {
   const labels = useTexts().form;
-  const booking = useBooking(activity);
+  const form = useRef<HTMLFormElement>(null);
+  const booking = useBooking(activity, form);
   const touched = useRef(false);
   const { draft, errors, problem, receipt, sending, change } = booking;
+  const readOnly = useReadOnly();
   if (receipt !== undefined)
     return <BookingThanks receipt={receipt} collaboratorId={activity.collaboratorId} onAgain={booking.bookAgain} />;
 
@@ -46,53 +51,71 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
       <OtherLanguageHint />
       <FieldErrorsProvider value={errors}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of its fields bubbles up */}
-        <form noValidate onSubmit={submit} onFocus={prepareOnce} onBlur={leave} aria-labelledby="booking">
-          {activity.shifts.length > 0 && (
-            <ShiftChoice activity={activity} value={draft.shift} onChange={(shift) => change({ shift }, ['shift'])} />
-          )}
-          <BookerFields
-            booker={draft.booker}
-            bookerAge={activity.bookerAge}
-            onChange={(changes) =>
-              change(
-                { booker: { ...draft.booker, ...changes } },
-                Object.keys(changes).map((key) => `booker.${key}`),
-              )
-            }
-            onWarn={booking.warn}
-          />
-          <CompanionList
-            companions={draft.companions}
-            activity={activity}
-            onChange={(companions) => change({ companions }, changedSlots(draft.companions, companions))}
-            onWarn={booking.warn}
-          />
-          <div className="card group field">
-            <label htmlFor={fieldId('notes')}>
-              <LabelText label={labels.notes} required={false} />
-            </label>
-            <FieldNotes name="notes" hint={labels.notesHint} />
-            <textarea
-              id={fieldId('notes')}
-              name="notes"
-              rows={3}
-              maxLength={reservationLimits.notes}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.target.value }, ['notes'])}
-              aria-describedby={describedBy('notes', labels.notesHint, errors['notes'])}
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          onFocus={prepareOnce}
+          onBlur={leave}
+          aria-labelledby="booking"
+          aria-busy={sending}
+        >
+          {/* What was sent with its key stays as it is until it is answered (B14). */}
+          <fieldset className="unframed" disabled={booking.waiting}>
+            {activity.shifts.length > 0 && (
+              <ShiftChoice activity={activity} value={draft.shift} onChange={(shift) => change({ shift }, ['shift'])} />
+            )}
+            <BookerFields
+              booker={draft.booker}
+              bookerAge={activity.bookerAge}
+              onChange={(changes) =>
+                change(
+                  { booker: { ...draft.booker, ...changes } },
+                  Object.keys(changes).map((key) => `booker.${key}`),
+                )
+              }
+              onWarn={booking.warn}
             />
-          </div>
-          <ConsentFields
-            draft={draft}
-            whatsapp={activity.whatsapp}
-            onChange={(changes) => change(changes, Object.keys(changes))}
-          />
+            <CompanionList
+              companions={draft.companions}
+              activity={activity}
+              onChange={(companions) => change({ companions }, changedSlots(draft.companions, companions))}
+              onWarn={booking.warn}
+            />
+            <div className="card group field">
+              <label htmlFor={fieldId('notes')}>
+                <LabelText label={labels.notes} required={false} />
+              </label>
+              <FieldNotes name="notes" hint={labels.notesHint} />
+              <textarea
+                id={fieldId('notes')}
+                name="notes"
+                rows={3}
+                maxLength={reservationLimits.notes}
+                value={draft.notes}
+                onChange={(event) => change({ notes: event.target.value }, ['notes'])}
+                aria-describedby={describedBy('notes', labels.notesHint, errors['notes'])}
+              />
+            </div>
+            <ConsentFields
+              draft={draft}
+              whatsapp={activity.whatsapp}
+              onChange={(changes) => change(changes, Object.keys(changes))}
+            />
+          </fieldset>
           {problem !== undefined && (
             <ProblemSummary problem={problem} errors={errors} onWaiting={() => void booking.send(true)} />
           )}
-          <button type="submit" className="button button-primary" aria-disabled={sending || !booking.ready}>
-            {sending ? labels.sending : waiting ? labels.submitWaiting : labels.submit}
-          </button>
+          {booking.waiting ? (
+            <WaitingNotice onStop={booking.stop} />
+          ) : (
+            <>
+              {readOnly !== undefined && <p className="hint">{labels.readOnly}</p>}
+              <LiveButton type="submit" className="button button-primary" aria-disabled={sending || !booking.ready}>
+                {sending ? labels.sending : waiting ? labels.submitWaiting : labels.submit}
+              </LiveButton>
+            </>
+          )}
         </form>
       </FieldErrorsProvider>
     </section>

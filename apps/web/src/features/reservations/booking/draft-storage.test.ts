@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCompanion, emptyDraft } from './booking-draft';
-import { forgetReceipt, keepReceipt, readDraft, readReceipt, writeDraft } from './draft-storage';
+import {
+  forgetReceipt,
+  keepReceipt,
+  keepUnsent,
+  readDraft,
+  readReceipt,
+  readUnsent,
+  withTyped,
+  writeDraft,
+} from './draft-storage';
 
 const empty = emptyDraft('nueva', '+34');
 let stored: Map<string, string>;
@@ -45,6 +54,19 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft that was sent and not answered', () => {
+  it('is known as such after a reload, until it is answered or given up', () => {
+    expect(readUnsent('barco')).toBeNull();
+    keepUnsent('barco', { waitingList: true });
+    expect([readUnsent('barco'), readUnsent('otra')]).toEqual([{ waitingList: true }, null]);
+    keepUnsent('barco', null);
+    expect(readUnsent('barco')).toBeNull();
+    keepUnsent('barco', { waitingList: false });
+    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, position: null });
+    expect([...stored.keys()]).toEqual(['dehesa-booked:barco']);
+  });
+});
+
 describe('a receipt', () => {
   it('replaces the draft and stays until another booking is begun', () => {
     writeDraft('barco', { ...empty, notes: 'nota' });
@@ -54,5 +76,49 @@ describe('a receipt', () => {
     expect(readReceipt('barco')).toEqual(receipt);
     forgetReceipt('barco');
     expect(readReceipt('barco')).toBeUndefined();
+  });
+});
+
+describe('what was typed before the page’s scripts were there', () => {
+  it('goes before what was stored, part by part', () => {
+    const stored = {
+      ...empty,
+      notes: 'De antes',
+      shift: 'Tarde',
+      booker: { ...empty.booker, lastName: 'Campos', birthDate: '1956-3-' },
+    };
+    const typed = new Map<string, string | boolean>([
+      ['booker.firstName', 'Inés'],
+      ['booker.identity', '12345678z'],
+      ['booker.birthDate.day', '14'],
+      ['booker.sex', 'F'],
+      ['notes', 'De ahora'],
+      ['photoConsent', true],
+    ]);
+    expect(withTyped(stored, typed)).toEqual({
+      ...stored,
+      notes: 'De ahora',
+      photoConsent: true,
+      booker: {
+        ...stored.booker,
+        firstName: 'Inés',
+        identity: '12345678Z',
+        birthDate: '1956-3-14',
+        sex: 'F',
+      },
+    });
+  });
+
+  it('leaves a draft alone where nothing was typed, or nothing of its own', () => {
+    expect(withTyped(empty, new Map())).toEqual(empty);
+    expect(
+      withTyped(
+        empty,
+        new Map<string, string | boolean>([
+          ['privacyAccepted', 'on'],
+          ['other', 'x'],
+        ]),
+      ),
+    ).toEqual(empty);
   });
 });

@@ -1,4 +1,5 @@
-import type { BookingDraft } from './booking-draft';
+import type { TypedBefore } from '../../../lib/typed-before';
+import { type BookingDraft, birthDateParts, joinBirthDate } from './booking-draft';
 
 /** What a booking answered, kept so that a reload does not make people book again. */
 export interface BookingReceipt {
@@ -9,6 +10,7 @@ export interface BookingReceipt {
 }
 
 const draftKey = (slug: string) => `dehesa-booking:${slug}`;
+const unsentKey = (slug: string) => `dehesa-unsent:${slug}`;
 const receiptKey = (slug: string) => `dehesa-booked:${slug}`;
 
 /** The draft of an activity in this tab; a stored one of another shape is completed from `empty`. */
@@ -29,13 +31,39 @@ export function readDraft(slug: string, empty: BookingDraft): BookingDraft {
   };
 }
 
+/** A draft with what was typed into its fields before the page's scripts were there. */
+export function withTyped(draft: BookingDraft, typed: TypedBefore): BookingDraft {
+  const names = Object.keys(draft.booker);
+  const booker = sameTypes(draft.booker, Object.fromEntries(names.map((name) => [name, typed.get(`booker.${name}`)])));
+  const birthDate = sameTypes(
+    birthDateParts(booker.birthDate),
+    Object.fromEntries(['day', 'month', 'year'].map((part) => [part, typed.get(`booker.birthDate.${part}`)])),
+  );
+  return {
+    ...sameTypes(draft, Object.fromEntries(typed)),
+    booker: { ...booker, identity: booker.identity.toUpperCase(), birthDate: joinBirthDate(birthDate) },
+  };
+}
+
 export function writeDraft(slug: string, draft: BookingDraft): void {
   write(draftKey(slug), draft);
+}
+
+/** That the draft was to be sent and was not answered yet, and whether for the waiting list; null: nothing of the kind. */
+export function keepUnsent(slug: string, unsent: { waitingList: boolean } | null): void {
+  if (unsent === null) remove(unsentKey(slug));
+  else write(unsentKey(slug), unsent);
+}
+
+export function readUnsent(slug: string): { waitingList: boolean } | null {
+  const stored = read(unsentKey(slug));
+  return isRecord(stored) ? { waitingList: stored['waitingList'] === true } : null;
 }
 
 /** After a booking: the draft goes, its answer stays until another booking is begun. */
 export function keepReceipt(slug: string, receipt: BookingReceipt): void {
   remove(draftKey(slug));
+  remove(unsentKey(slug));
   write(receiptKey(slug), receipt);
 }
 

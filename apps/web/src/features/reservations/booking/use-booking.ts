@@ -1,12 +1,24 @@
 import type { PublicActivity } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import { type BookingIssue, countryOf } from '@dehesa/domain/reservations';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './booking-draft';
-import { type BookingReceipt, forgetReceipt, keepReceipt, readDraft, readReceipt, writeDraft } from './draft-storage';
+import {
+  type BookingReceipt,
+  forgetReceipt,
+  keepReceipt,
+  keepUnsent,
+  readDraft,
+  readReceipt,
+  readUnsent,
+  withTyped,
+  writeDraft,
+} from './draft-storage';
 import { type FieldErrors, fieldId } from '../../../lib/field';
+import { typedBefore } from '../../../lib/typed-before';
 import { refusedField } from './refused-field';
+import { sendUntilAnswered } from './send-until-answered';
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
 export interface Problem {
@@ -21,8 +33,8 @@ type Checks = typeof import('./booking-checks');
 const loadChecks = () => import('./booking-checks');
 const loadClient = () => import('../../../lib/public-client');
 
-/** A booking from its first word to its receipt: draft, checks, sending, and what was answered. */
-export function useBooking(activity: PublicActivity) {
+/** A booking from its first word, in the form as the server drew it, to its receipt: draft, checks, sending, and answer. */
+export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormElement | null>) {
   const language = useLanguage();
   const texts = useTexts();
   const { slug } = activity;
@@ -33,13 +45,19 @@ export function useBooking(activity: PublicActivity) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
+  /** Sent and not answered: it is sent again by itself until it is, or until it is stopped (B50). */
+  const [waiting, setWaiting] = useState(false);
+  const tries = useRef<AbortController>(undefined);
   const [checks, setChecks] = useState<Checks>();
 
-  useEffect(() => {
-    setDraft(withOwnProvince(readDraft(slug, newDraft()), countryOf(language)));
-    setReceipt(readReceipt(slug));
+  useLayoutEffect(() => {
+    const stored = withOwnProvince(readDraft(slug, newDraft()), countryOf(language));
+    const booked = readReceipt(slug);
+    // After a booking the browser may have filled in again what was sent.
+    setDraft(booked === undefined ? withTyped(stored, typedBefore(form.current)) : stored);
+    setReceipt(booked);
     setReady(true);
-  }, [slug, newDraft, language]);
+  }, [slug, newDraft, language, form]);
   useEffect(() => {
     if (ready) writeDraft(slug, draft);
   }, [ready, slug, draft]);
@@ -122,29 +140,6 @@ export function useBooking(activity: PublicActivity) {
     focusFirst(field === undefined ? [] : [field]);
   };
 
-  const send = async (waitingList: boolean) => {
-    if (sending) return;
-    setSending(true);
-    // What was refused before is not said of the new try; the question about the waiting list stays until it is answered.
-    if (!waitingList) setProblem(undefined);
-    try {
-      const loaded = await loadChecks();
-      const issues = issuesOf(loaded);
-      if (issues.length > 0) return show(issues, loaded);
-      const { publicClient, domainFailure } = await loadClient();
-      try {
-        const booked = await publicClient.public.book.mutate(inputOf(waitingList));
-        finish({ reference: booked.reference, waiting: booked.status === 3, position: booked.waiting });
-      } catch (error) {
-        refuse(domainFailure(error), loaded);
-      }
-    } catch {
-      refuse(undefined);
-    } finally {
-      setSending(false);
-    }
-  };
-
   const finish = (answered: BookingReceipt) => {
     keepReceipt(slug, answered);
     setReceipt(answered);
@@ -153,12 +148,81 @@ export function useBooking(activity: PublicActivity) {
     setProblem(undefined);
   };
 
+  const stopped = () => {
+    const { stoppedTitle: title, stopped: message } = texts.form.waiting;
+    setProblem({ title, message, fields: [], offersWaiting: false });
+    focusFirst([]);
+  };
+
+  const send = async (waitingList: boolean) => {
+    if (tries.current !== undefined) return;
+    const { signal } = (tries.current = new AbortController());
+    setSending(true);
+    // What was refused before is not said of the new try; the question about the waiting list stays until it is answered.
+    if (!waitingList) setProblem(undefined);
+    try {
+      const loaded = await loadChecks();
+      const issues = issuesOf(loaded);
+      if (issues.length > 0) return show(issues, loaded);
+      const { publicClient, domainFailure, secondsToRepeat } = await loadClient();
+      const input = inputOf(waitingList);
+      const onUnanswered = () => {
+        keepUnsent(slug, { waitingList });
+        setWaiting(true);
+      };
+      try {
+        const booked = await sendUntilAnswered(() => publicClient.public.book.mutate(input, { signal }), {
+          signal,
+          secondsToRepeat,
+          onUnanswered,
+        });
+        finish({ reference: booked.reference, waiting: booked.status === 3, position: booked.waiting });
+      } catch (error) {
+        if (signal.aborted) stopped();
+        else refuse(domainFailure(error), loaded);
+      }
+    } catch {
+      refuse(undefined);
+    } finally {
+      keepUnsent(slug, null);
+      tries.current = undefined;
+      setWaiting(false);
+      setSending(false);
+    }
+  };
+
+  /** A booking that waited when the page was loaded anew waits on. */
+  const resume = useEffectEvent(() => {
+    const unsent = readUnsent(slug);
+    if (unsent === null) return;
+    setWaiting(true);
+    void send(unsent.waitingList);
+  });
+  useEffect(() => {
+    if (ready) resume();
+  }, [ready]);
+
   const bookAgain = () => {
     forgetReceipt(slug);
     setReceipt(undefined);
   };
 
-  return { draft, errors, problem, receipt, sending, ready, prepare, change, warn, checkField, send, bookAgain };
+  return {
+    draft,
+    errors,
+    problem,
+    receipt,
+    sending,
+    waiting,
+    ready,
+    prepare,
+    change,
+    warn,
+    checkField,
+    send,
+    stop: () => tries.current?.abort(),
+    bookAgain,
+  };
 }
 
 const isMissing = ({ failure }: BookingIssue) =>
