@@ -6,6 +6,8 @@ export interface BuiltServer {
   url: string;
   /** No goodbye: as when the machine takes the process away. */
   kill(): Promise<void>;
+  /** Whether its process lives. */
+  running(): boolean;
 }
 
 const script = fileURLToPath(new URL('serve-built.mjs', import.meta.url));
@@ -41,10 +43,12 @@ export async function startBuiltServer(options: {
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error('the built server did not start'))),
   ]);
+  const running = () => child.exitCode === null && child.signalCode === null;
   return {
     url: `http://127.0.0.1:${options.port}`,
+    running,
     async kill() {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      if (running()) child.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { activities, activityTexts, categories, shiftPlaces } from '@dehesa/db/schema';
 import type { BookingInput } from '@dehesa/domain/reservations';
 import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
@@ -12,6 +11,7 @@ import { freePort, type MailServer, startMailServer } from '../jobs/mail-server.
 import type { AppRouter } from '../trpc/root';
 import { type BuiltServer, startBuiltServer } from './built-server.test-support';
 import { bookingOf } from './race-world.test-support';
+import { insertRoomyActivity } from './roomy-activity.test-support';
 
 const clients = 12;
 const killAfter = 80;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-kill-'));
   // Slow enough that messages are queued, under way and sent when the process dies.
   mailServer = await startMailServer({ onRcptTo: (_address, _session, done) => setTimeout(done, 25) });
-  activityId = await insertActivity();
+  activityId = await insertRoomyActivity(database.db);
 });
 afterAll(async () => {
   await server?.kill();
@@ -37,32 +37,6 @@ afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function insertActivity(): Promise<number> {
-  const { db } = database;
-  const [category] = await db.insert(categories).values({ nameEs: 'Senderismo', namePt: 'Caminhada' }).returning();
-  const day = new Date(Date.now() + 20 * 24 * 3_600_000);
-  const date = day.toISOString().slice(0, 10);
-  const [activity] = await db
-    .insert(activities)
-    .values({
-      slug: 'ruta',
-      territoryId: 1,
-      categoryId: category?.id ?? 0,
-      date,
-      week: 1,
-      endsAt: day,
-      firstDate: date,
-      firstWeek: 1,
-      municipality: 'Serradilla',
-      capacity: 10_000,
-    })
-    .returning();
-  const id = activity?.id ?? 0;
-  await db.insert(activityTexts).values({ activityId: id, language: 'es', title: 'Ruta' });
-  await db.insert(shiftPlaces).values({ activityId: id, capacity: 10_000 });
-  return id;
-}
 
 const start = async () =>
   startBuiltServer({

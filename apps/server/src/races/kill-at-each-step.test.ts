@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { activities, activityTexts, categories, conversations, shiftPlaces, territories } from '@dehesa/db/schema';
+import { conversations, territories } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
 import { queueMessage } from '@dehesa/services/messages';
@@ -16,6 +16,7 @@ import type { AppRouter } from '../trpc/root';
 import { type BuiltServer, startBuiltServer } from './built-server.test-support';
 import { createGate, type Gate, type Place } from './gate.test-support';
 import { bookingOf } from './race-world.test-support';
+import { insertRoomyActivity } from './roomy-activity.test-support';
 import { type MailStep, startStoppingMailServer, type StoppingMailServer } from './stopping-mail-server.test-support';
 
 const bounded = { timeout: 30_000, interval: 20 };
@@ -38,7 +39,7 @@ beforeAll(async () => {
   mailServer = await startStoppingMailServer();
   whatsapp = await startWhatsappServer();
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-steps-'));
-  activityId = await insertActivity();
+  activityId = await insertRoomyActivity(database.db);
   await setUpWhatsapp();
 }, 60_000);
 afterEach(async () => {
@@ -54,32 +55,6 @@ afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function insertActivity(): Promise<number> {
-  const { db } = database;
-  const [category] = await db.insert(categories).values({ nameEs: 'Senderismo', namePt: 'Caminhada' }).returning();
-  const day = new Date(Date.now() + 20 * 24 * 3_600_000);
-  const date = day.toISOString().slice(0, 10);
-  const [activity] = await db
-    .insert(activities)
-    .values({
-      slug: 'ruta',
-      territoryId: 1,
-      categoryId: category?.id ?? 0,
-      date,
-      week: 1,
-      endsAt: day,
-      firstDate: date,
-      firstWeek: 1,
-      municipality: 'Serradilla',
-      capacity: 100,
-    })
-    .returning();
-  const id = activity?.id ?? 0;
-  await db.insert(activityTexts).values({ activityId: id, language: 'es', title: 'Ruta' });
-  await db.insert(shiftPlaces).values({ activityId: id, capacity: 100 });
-  return id;
-}
 
 /** An account, and somebody who has just written to it: what goes to this number goes as a text. */
 async function setUpWhatsapp(): Promise<void> {

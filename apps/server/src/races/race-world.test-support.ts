@@ -124,7 +124,8 @@ function activityInput(
     recommendedMaterial: '',
   };
   return {
-    texts: { es: text, pt: text },
+    // Not the same object twice: a client would tell so, which is refused (B51).
+    texts: { es: text, pt: { ...text } },
     territoryId: 1,
     organizer: '',
     date: inDays(10),
