@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { mustRun, stoppable } from './child.mjs';
+import { binary, mustRun, stoppable } from './child.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
 import { ExpectedError, fail } from './failure.mjs';
@@ -23,6 +23,7 @@ const COMMANDS = {
   check: { prepare: [install], run: check },
   dev: { prepare: [install, build], run: dev },
   bench: { prepare: [install, build], run: bench },
+  fuzz: { prepare: [install], run: fuzz },
   'admin:create': {
     prepare: [install, build],
     run: (_say, args) => runScript('apps/server/dist/admin-create.js', args),
@@ -61,6 +62,13 @@ async function bench(_say, parts) {
   const unknown = parts.find((part) => !BENCHES.includes(part));
   if (unknown) throw new ExpectedError(`unknown bench ${unknown}: use ${BENCHES.join(' or ')}`);
   for (const part of parts.length > 0 ? parts : BENCHES) await runScript(`infra/bench/${part}.mjs`, []);
+}
+
+/** Sends the server what nobody should: `npm run fuzz -- 5000 7` for so many inputs from that seed. */
+function fuzz(_say, [runs = '100000', seed = String(Date.now() % 1_000_000_000)]) {
+  const env = { FUZZ_RUNS: runs, FUZZ_SEED: seed };
+  const args = ['run', '--project', 'server', 'apps/server/src/fuzz/fuzz.test.ts', '--disable-console-intercept'];
+  return mustRun('the fuzz', process.execPath, [binary('vitest', 'vitest.mjs'), ...args], { env });
 }
 
 function runScript(script, scriptArgs) {

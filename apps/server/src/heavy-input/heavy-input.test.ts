@@ -1,0 +1,182 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { bodyBytes } from '../body-limits';
+import { documentedCalls } from '../legacy/docs/documented-calls';
+import type { DocumentedCall } from '../legacy/docs/documented-call';
+import { legacyRoutes } from '../legacy/routes';
+import { sessionCookie } from '../request-context';
+import { createTestApp, type TestApp } from '../test-app.test-support';
+import { metaOf, proceduresOf } from '../trpc/call-limits';
+import { appRouter } from '../trpc/root';
+import { annotated, bombs, fullLists } from './bombs.test-support';
+import { heaviestInput } from './heaviest-input.test-support';
+import { longestBlock } from './longest-block.test-support';
+
+/** B51 */
+const limitMs = 100;
+/** A second and a third look at what took longer: the collector of garbage comes when it likes. */
+const looks = 3;
+
+let server: TestApp;
+let port: number;
+let admin: { token: string };
+const longest = { ms: 0, of: '' };
+beforeAll(async () => {
+  server = await createTestApp();
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  admin = await server.signInAs({ role: 0 });
+});
+afterAll(async () => {
+  process.stdout.write(`longest block of the event loop: ${longest.ms.toFixed(1)} ms, by ${longest.of}\n`);
+  await server.close();
+});
+
+interface Sent {
+  path: string;
+  body?: string | Buffer;
+  token?: string | undefined;
+}
+
+/** One request over HTTP; answers status and body. */
+function send({ path, body, token }: Sent): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(token !== undefined && { cookie: `${sessionCookie}=${token}` }),
+    };
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Sends it and holds the event loop to its limit; answers what the server says. */
+async function sendHeavy(what: string, sent: Sent): Promise<{ status: number; text: string }> {
+  let answer = { status: 0, text: '' };
+  let best = Infinity;
+  for (let look = 0; look < looks && best >= limitMs; look += 1) {
+    const ms = await longestBlock(async () => {
+      answer = await send(sent);
+    });
+    best = Math.min(best, ms);
+  }
+  if (best > longest.ms) Object.assign(longest, { ms: best, of: what });
+  expect({ what, ms: best, held: best < limitMs }).toEqual({ what, ms: best, held: true });
+  return answer;
+}
+
+const procedures = [...proceduresOf(appRouter)].map(([path, procedure]) => {
+  // tRPC types its parsers as unknown; ours are zod's.
+  const [schema] = procedure._def.inputs as z.ZodType[];
+  return { path, procedure, schema };
+});
+
+describe('every text and every list of an input has a limit', () => {
+  it.each(procedures)('$path', ({ schema }) => {
+    expect(heaviestInput(schema, 'a').unlimited).toEqual([]);
+  });
+});
+
+const address = (path: string, body: string) => `/trpc/${path}?input=${encodeURIComponent(body)}`;
+/** What fits into a line of a request; Node refuses longer ones itself. */
+const fitsAddress = (body: string) => encodeURIComponent(body).length < 15_000;
+
+describe('the heaviest legal input', () => {
+  it.each(procedures)('$path', async ({ path, procedure, schema }) => {
+    // Each call in a session of its own: some of them end it.
+    const { token } = path.startsWith('auth.') ? await server.signInAs({ role: 0 }) : admin;
+    for (const sign of ['€', '\u0001', '<a ', '{{ ', '--\n']) {
+      const { input } = heaviestInput(schema, sign);
+      const body = JSON.stringify({ json: input ?? null });
+      const most =
+        metaOf(procedure).bodyBytes ?? (metaOf(procedure).session ? bodyBytes.signedIn : bodyBytes.everybody);
+      expect(Buffer.byteLength(body)).toBeLessThan(most);
+      const isQuery = procedure._def.type === 'query';
+      if (isQuery && !fitsAddress(body)) continue;
+      const sent = isQuery ? { path: address(path, body), token } : { path: `/trpc/${path}`, body, token };
+      const { status, text } = await sendHeavy(`${path} of ${JSON.stringify(sign)}`, sent);
+      expect(status === 413 || status >= 500 ? text : '').toBe('');
+    }
+  });
+});
+
+describe('a documented call with as much as its path takes', () => {
+  const calls = Object.entries<DocumentedCall>(documentedCalls).map(([path, call]) => ({ path, call }));
+  const file = `data:image/png;base64,${'A'.repeat(20_000_000)}`;
+
+  it.each(calls)('$path', async ({ path, call }) => {
+    const { token } = path === '/del-webtoken' ? await server.signInAs({ role: 0 }) : admin;
+    const route = legacyRoutes[path];
+    const names = Object.keys(call.body.shape);
+    const room = (route?.public ? bodyBytes.everybody : bodyBytes.longTexts) - 2000;
+    for (const sign of ['€', '<a ', '9', ',', '{{ ']) {
+      const each = sign.repeat(Math.floor(room / Math.max(1, names.length) / Buffer.byteLength(sign)) - 10);
+      const fields = Object.fromEntries(names.map((name) => [name, each]));
+      const { status, text } = await sendHeavy(`${path} of ${sign}`, {
+        path,
+        body: JSON.stringify({ ...fields, token }),
+      });
+      expect(status === 413 || status >= 500 ? text : '').toBe('');
+    }
+    if (!route?.carriesFile) return;
+    const fields = { titulo: 'Excursión', imagen: file, img: file.slice(0, 100) };
+    const { status } = await sendHeavy(`${path} with a file`, {
+      path,
+      body: JSON.stringify({ ...fields, token }),
+      token,
+    });
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('bombs', () => {
+  it.each(procedures)('$path', async ({ path, procedure, schema }) => {
+    const isQuery = procedure._def.type === 'query';
+    const token = path === 'auth.signOut' ? undefined : admin.token;
+    const { input } = heaviestInput(schema, 'a');
+    for (const [name, body] of [...Object.entries(bombs), ...fullLists(input)]) {
+      if (isQuery && !fitsAddress(body)) continue;
+      const sent = isQuery ? { path: address(path, body), token } : { path: `/trpc/${path}`, body, token };
+      const { status, text } = await sendHeavy(`${path}: ${name}`, sent);
+      expect(status < 500 ? '' : `${name}: ${text}`).toBe('');
+    }
+  });
+
+  it.each(Object.keys(legacyRoutes).filter((path) => path !== '/del-webtoken'))('%s', async (path) => {
+    for (const [name, body] of Object.entries(bombs)) {
+      const { status, text } = await sendHeavy(`${path}: ${name}`, { path, body, token: admin.token });
+      expect(status < 500 ? '' : `${name}: ${text}`).toBe('');
+    }
+  });
+
+  it.each([
+    ['/trpc/public.book', 413],
+    ['/trpc/auth.signIn', 413],
+    ['/trpc/activities.edit', 401],
+    ['/trpc/config.templates.edit', 401],
+    ['/act-crear-reserva-publico', 413],
+    ['/login', 413],
+    ['/api/login', 413],
+    ['/act-editar-actividad', 400],
+    ['/plantillas-edit', 400],
+    ['/no-such-path', 413],
+  ])('%s takes no 1.1 MB of annotations from whom nobody knows: %i', async (path, expected) => {
+    const body = annotated(300_000, 20_000);
+    const { status, text } = await sendHeavy(`${path}: annotations of a stranger`, { path, body });
+    expect([status, text === '']).toEqual([expected, false]);
+  });
+
+  it('the address of a call takes no annotations either', async () => {
+    const body = annotated(300, 200);
+    const { status, text } = await sendHeavy('an address', { path: address('public.agenda', body) });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ error: { json: { data: { domain: { code: 'input.invalid' } } } } });
+  });
+});
