@@ -18,6 +18,7 @@ it.each([
   new AggregateError([new Error('of IPv6'), coded('ECONNREFUSED')]),
   inQuery(Object.assign(new AggregateError([coded('ECONNREFUSED')]), { code: 'ECONNREFUSED' })),
   new Error('Connection terminated unexpectedly'),
+  new Error('Query read timeout'),
 ])('a database that is away: %o', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });

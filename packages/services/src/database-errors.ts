@@ -47,9 +47,9 @@ const lostConnectionCodes: ReadonlySet<string> = new Set([
 /** Connection exceptions; no connections, disk or memory left; shutting down, crashed or starting up; no I/O. */
 const awayState = /^(08...|53...|57P0[1-5]|58030)$/;
 
-/** node-postgres gives no code for a connection that is gone. */
+/** node-postgres gives no code for a connection that is gone, nor for an answer that does not come. */
 const lostConnectionWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /**
  * Whether a query failed because the database could not be reached, went away in its midst or has no room to work, so

@@ -14,6 +14,8 @@ export interface DatabaseLink {
   stall(): void;
   /** What is asked arrives so much later. */
   delay(milliseconds: number): void;
+  /** The next that asks something with these words in it is heard, but its connection is cut before the answer. */
+  loseAnswerTo(words: string): Promise<void>;
   /** Nobody is there any more. */
   close(): Promise<void>;
   /** Open again at the same address, and what was stalled goes on. */
@@ -28,6 +30,7 @@ export async function openDatabaseLink(databaseUrl: string): Promise<DatabaseLin
   let stalled = false;
   let delayMs = 0;
   let answers = 0;
+  let lost: { words: string; tell: () => void } | undefined;
   const pairs: (readonly [Socket, Socket])[] = [];
   const join = (from: Socket, to: Socket, onData: (bytes: Buffer) => void) => {
     sockets.add(from);
@@ -42,10 +45,17 @@ export async function openDatabaseLink(databaseUrl: string): Promise<DatabaseLin
   };
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    join(near, far, (bytes) => (delayMs === 0 ? far.write(bytes) : setTimeout(() => far.write(bytes), delayMs)));
+    let losing: typeof lost;
+    join(near, far, (bytes) => {
+      if (lost !== undefined && bytes.includes(lost.words)) [losing, lost] = [lost, undefined];
+      if (delayMs === 0) far.write(bytes);
+      else setTimeout(() => far.write(bytes), delayMs);
+    });
     join(far, near, (bytes) => {
       answers += 1;
-      near.write(bytes);
+      if (losing === undefined) return near.write(bytes);
+      near.destroy();
+      losing.tell();
     });
     pairs.push([near, far]);
   });
@@ -79,6 +89,7 @@ export async function openDatabaseLink(databaseUrl: string): Promise<DatabaseLin
       for (const socket of sockets) socket.pause();
     },
     delay: (milliseconds) => (delayMs = milliseconds),
+    loseAnswerTo: (words) => new Promise((tell) => (lost = { words, tell })),
     async close() {
       cut();
       if (server.listening) await new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openDatabase, PostgresWatch } from '@dehesa/db';
 import { type DatabaseLink, openDatabaseLink } from './database-link';
+import { createTestDatabase } from './test-database';
 
 let link: DatabaseLink;
 let watch: PostgresWatch;
@@ -65,13 +66,46 @@ it('takes neither a connection of its own that was cut nor a pause of this proce
 });
 
 it('asks on one connection of its own, and on none once it is stopped', async () => {
-  const db = openDatabase(inject('databaseServer'), { max: 1 });
+  const database = await createTestDatabase();
+  const own = new PostgresWatch(database.url);
   const connections = async () =>
-    (await db.execute(sql`select from pg_stat_activity where application_name = 'dehesa-watch'`)).length;
-  expect(await connections()).toBe(1);
-  await watch.stop();
+    (
+      await database.db.execute(sql`
+        select from pg_stat_activity
+        where application_name = 'dehesa-watch' and datname = current_database()`)
+    ).length;
+  own.start();
+  await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 5_000 });
+  await own.stop();
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5_000 });
-  await db.close();
+  await database.close();
+});
+
+it('takes a database without a connection left for no outage: who has one goes on, the next is told so', async () => {
+  const database = await createTestDatabase();
+  const role = `crowd_${process.pid}_${Date.now()}`;
+  await database.db.execute(sql.raw(`create role ${role} login password 'crowd' connection limit 1`));
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, 'crowd'];
+  const own = new PostgresWatch(url.href);
+  const changes: unknown[] = [];
+  own.onChange((since) => changes.push(since));
+  const [lucky, late] = [openDatabase(url.href, { max: 1 }), openDatabase(url.href, { max: 1 })];
+  const answer = (db: typeof lucky) => db.execute(sql`select 1 as one`).then((rows) => [...rows]);
+  try {
+    expect(await answer(lucky)).toEqual([{ one: 1 }]);
+    own.start();
+    await expect(answer(late)).rejects.toMatchObject({ cause: { code: '53300' } });
+    expect(await answer(lucky)).toEqual([{ one: 1 }]);
+    await own.stop();
+    expect(changes).toEqual([]);
+    await lucky.close();
+    await vi.waitFor(async () => expect(await answer(late)).toEqual([{ one: 1 }]), { timeout: 5_000 });
+  } finally {
+    await Promise.all([lucky.close(), late.close(), own.stop()]);
+    await database.db.execute(sql.raw(`drop role ${role}`));
+    await database.close();
+  }
 });
 
 it('tells nobody who has gone', async () => {

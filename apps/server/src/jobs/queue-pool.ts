@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseWatch } from '@dehesa/db';
 import { isDatabaseAway } from '@dehesa/services/database-errors';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { untilPresent, watchedConnection } from '../adapters/database-presence';
 
 export interface QueuePoolOptions {
@@ -10,6 +10,8 @@ export interface QueuePoolOptions {
   max: number;
   logger: FastifyBaseLogger;
   watch: DatabaseWatch | undefined;
+  /** How long, in milliseconds, an answer is waited for before its connection counts as lost. */
+  patience?: number;
   /** The end of a job could not be written down and never will be, or a job was taken that never arrived. */
   onUnsettled: (error: unknown) => void;
 }
@@ -20,6 +22,7 @@ const settles = /^(complete|fail)_jobs?(_q)?\//;
 const takes = /^get_job/;
 const firstPauseMs = 100;
 const longestPauseMs = 1_000;
+const answerPatienceMs = 30_000;
 
 /**
  * The queue's connections, made for a library that does not wait for the end of a job to be written down: what fails there
@@ -28,12 +31,15 @@ const longestPauseMs = 1_000;
  */
 export class QueuePool extends Pool {
   readonly #options: QueuePoolOptions;
+  readonly #connection: ClientConfig;
   readonly #stopping = new AbortController();
 
   constructor(options: QueuePoolOptions) {
-    const { databaseUrl, max, logger, watch } = options;
-    super({ ...watchedConnection(databaseUrl, 'dehesa-queue', watch), max, query_timeout: 30_000 });
+    const { databaseUrl, max, logger, watch, patience = answerPatienceMs } = options;
+    const connection = { ...watchedConnection(databaseUrl, 'dehesa-queue', watch), query_timeout: patience };
+    super({ ...connection, max });
     this.#options = options;
+    this.#connection = connection;
     const warn = (error: Error) => logger.warn({ err: error }, 'a connection of the queue was lost');
     this.on('error', warn);
     this.on('connect', (client) => client.on('error', warn));
@@ -77,8 +83,9 @@ export class QueuePool extends Pool {
     return Object.assign(own, {
       query: (...args: Parameters<typeof query>) => {
         const [statement] = args;
-        const answer: unknown = query(...args);
-        if (!(answer instanceof Promise)) return answer;
+        const asked: unknown = query(...args);
+        if (!(asked instanceof Promise)) return asked;
+        const answer = asked.catch((error: unknown) => leaveUnanswered(client, error));
         if (isSettling(statement)) return answer.catch((error: unknown) => this.#sayAgain(statement, error));
         return isNamed(statement, takes) ? answer.catch((error: unknown) => this.#tellLost(error)) : answer;
       },
@@ -99,7 +106,7 @@ export class QueuePool extends Pool {
       logger.warn({ err: error }, 'the end of a job is written down later');
       await sleep(pause);
       try {
-        return await this.query(statement);
+        return await this.#sayByItself(statement);
       } catch (again) {
         error = again;
       }
@@ -107,6 +114,26 @@ export class QueuePool extends Pool {
     onUnsettled(error);
     return nothing;
   }
+
+  /** Through a connection outside the pool: its own may all be held by workers who wait for just this. */
+  async #sayByItself(statement: SettlingStatement): Promise<unknown> {
+    const client = new Client(this.#connection);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await client.query(statement);
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Whoever got such a connection next would wait behind the answer that does not come. */
+function leaveUnanswered(client: PoolClient, error: unknown): never {
+  if (error instanceof Error && error.message === 'Query read timeout' && client instanceof Client) {
+    void client.end().catch(() => undefined);
+  }
+  throw error;
 }
 
 const nothing = { rows: [], rowCount: 0 };
