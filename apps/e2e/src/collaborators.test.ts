@@ -4,7 +4,7 @@ import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, overflow
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
 import { loaded, screenShows } from './screen';
-import { readMessage, signIn, signInOnScreen } from './staff';
+import { menuEntry, readMessage, signIn, signInOnScreen } from './staff';
 
 const list = '/actividades/admin/colaboradores';
 
@@ -47,7 +47,7 @@ describeInBrowser('collaborators', () => {
       open = await openPage(browser, { viewport: desk });
       page = open.page;
       await signInOnScreen(page, product.url, 'super@demo.test');
-      await page.getByRole('link', { name: 'Colaboradores' }).click();
+      await menuEntry(page, 'Colaboradores').click();
       await screenShows(page, 'Colaboradores', page.getByRole('searchbox'));
     });
     afterAll(() => open.close());

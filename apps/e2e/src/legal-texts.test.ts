@@ -12,7 +12,7 @@ import {
 import { tabTo } from './keyboard';
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
-import { signIn } from './staff';
+import { menuEntry, signIn } from './staff';
 import { openActivity } from './visitor';
 
 const screen = '/configuracion/textos-legales';
@@ -124,7 +124,7 @@ describeInBrowser('legal texts', () => {
     expect(await editor(page, 'Portugués', 'Aviso legal').innerText()).toContain('Segunda mano.');
     expect(await accessibilityViolations(page)).toEqual([]);
     // Leaving now would lose it.
-    await page.getByRole('link', { name: 'Inicio' }).click();
+    await menuEntry(page, 'Inicio').click();
     const question = page.getByRole('dialog');
     await question.getByRole('button').last().click();
     await question.waitFor({ state: 'detached' });

@@ -22,6 +22,11 @@ export async function signInOnScreen(page: Page, url: string, email = 'admin@dem
   await screenShows(page, /^(Hola|Olá), /);
 }
 
+/** An entry of the main menu in Spanish; tiles of the dashboard, which come later, are links of the same name. */
+export function menuEntry(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+}
+
 /** The board of reservations of one activity, freshly loaded, with what stands above its cards and would push them down. */
 export async function openBoard(page: Page, url: string, activityId: number): Promise<void> {
   await page.goto(`${url}/actividades/ver/reserva?id=${activityId}`);

@@ -15,7 +15,7 @@ import {
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
 import { loaded, screenShows } from './screen';
-import { demoPassword, signIn, signInOnScreen } from './staff';
+import { demoPassword, menuEntry, signIn, signInOnScreen } from './staff';
 
 const companies = '/actividades/admin/empresas';
 const monitors = '/gimnasio/admin/monitores';
@@ -53,7 +53,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       open = await openPage(browser, { viewport: desk });
       page = open.page;
       await signInOnScreen(page, product.url, 'super@demo.test');
-      await page.getByRole('link', { name: 'Usuarios' }).click();
+      await menuEntry(page, 'Usuarios').click();
       await screenShows(page, 'Usuarios', page.getByRole('searchbox'));
     });
     afterAll(() => open.close());
@@ -180,7 +180,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     });
 
     it('keeps a company that owns activities, and edits one by its own address', async () => {
-      await page.getByRole('link', { name: 'Empresas' }).click();
+      await menuEntry(page, 'Empresas').click();
       await screenShows(page, 'Empresas', row('Dehesa Despacio'));
       await button('Eliminar «Dehesa Despacio»').click();
       const removal = page.getByRole('dialog', { name: '¿Eliminar la empresa?' });
@@ -213,7 +213,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await settled(page);
       expect(await accessibilityViolations(page)).toEqual([]);
 
-      await page.getByRole('link', { name: 'Usuarios' }).click();
+      await menuEntry(page, 'Usuarios').click();
       await usersShow();
       await page.getByRole('link', { name: 'Editar «Irene Campos Vela»' }).click();
       await holds(field('Apellidos'), 'Campos Vela');
@@ -252,7 +252,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await page.goto(product.url + monitors);
       await screenShows(page, 'Empresas', row('Dehesa Despacio'));
       expect(new URL(page.url()).pathname).toBe(companies);
-      await page.getByRole('link', { name: 'Usuarios' }).click();
+      await menuEntry(page, 'Usuarios').click();
       await usersShow();
       await page.getByRole('link', { name: 'Editar «Irene Campos Vela»' }).click();
       await holds(field('Apellidos'), 'Campos Vela');
