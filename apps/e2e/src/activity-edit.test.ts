@@ -300,6 +300,7 @@ describeInBrowser('the form of an activity', () => {
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
     await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await question.waitFor({ state: 'hidden' });
     await expectValue(page, 'Organizador', 'Algo más');
     await page.goBack();
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();

@@ -115,6 +115,7 @@ describeInBrowser('collaborators', () => {
       await page.keyboard.press('Escape');
       const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
       await question.getByRole('button', { name: 'Seguir editando' }).click();
+      await question.waitFor({ state: 'detached' });
       expect(await field('Servicios').inputValue()).toBe('Catas');
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: 'Salir sin guardar' }).click();
