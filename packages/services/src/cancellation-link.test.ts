@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { cancellationToken, readCancellationToken } from './cancellation-link';
+import { contactHash } from './contact-link';
+import { signToken } from './signed-token';
 
 const installation = { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 1) };
-const claim = { reservationId: 42, email: 'María+1@example.org' };
+const recipient = { reservationId: 42, address: 'María+1@example.org' };
+const contact = contactHash(installation, 42, 'maría+1@EXAMPLE.org');
 
 describe('the link of B37', () => {
-  it('is URL-safe and tells reservation and address again', () => {
-    const token = cancellationToken(installation, claim);
-    expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(readCancellationToken(installation, token)).toEqual(claim);
+  it('is URL-safe, short, and names reservation and address without telling the address (B52)', () => {
+    const token = cancellationToken(installation, recipient);
+    expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/);
+    expect(token.length).toBeLessThan(90);
+    expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).toBe(`42:${contact}`);
+    expect(readCancellationToken(installation, token)).toEqual({ reservationId: 42, contact });
+  });
+
+  it('of a mail that left before B52 names the address itself', () => {
+    const token = signToken(installation, 'cancellation-link', '42:María+1@example.org');
+    expect(readCancellationToken(installation, token)).toEqual({ reservationId: 42, contact });
+    expect(
+      readCancellationToken(installation, signToken(installation, 'cancellation-link', '42')),
+    ).toBeUndefined();
   });
 
   it('of another installation says nothing', () => {
-    const token = cancellationToken({ ...installation, secretKey: Buffer.alloc(32, 2) }, claim);
+    const token = cancellationToken({ ...installation, secretKey: Buffer.alloc(32, 2) }, recipient);
     expect(readCancellationToken(installation, token)).toBeUndefined();
   });
 
-  const [payload = '', signature = ''] = cancellationToken(installation, claim).split('.');
-  const other = Buffer.from('43:María+1@example.org').toString('base64url');
+  const [payload = '', signature = ''] = cancellationToken(installation, recipient).split('.');
+  const other = Buffer.from(`43:${contact}`).toString('base64url');
   it.each([
     ['nothing', ''],
     ['no signature', payload],

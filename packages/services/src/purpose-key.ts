@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'cancellation-link'
   | 'configuration-secrets'
   | 'email-verification'
+  | 'link-contact'
   | 'message-fields'
   | 'other-date'
   | 'reminder-unsubscribe'

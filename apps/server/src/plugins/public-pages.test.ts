@@ -186,7 +186,7 @@ describe('/cancelacion/{data}', () => {
 
   it('shows the reservation of a link and changes nothing; the same link then cancels it once (B18, B37)', async () => {
     const { id, email } = await booked();
-    const token = cancellationToken(world.deps.installation, { reservationId: id, email });
+    const token = cancellationToken(world.deps.installation, { reservationId: id, address: email });
     const shown = await get(`/cancelacion/${token}?lang=pt`);
     expect(shown.drawn().page).toMatchObject({
       kind: 'cancellation',
@@ -223,9 +223,9 @@ describe('/cancelacion/{data}', () => {
   it('leads to the root where the link is not ours, or names another email', async () => {
     const foreign = cancellationToken(
       { publicUrl: '', secretKey: Buffer.alloc(32, 9) },
-      { reservationId: 1, email: 'carmen@example.org' },
+      { reservationId: 1, address: 'carmen@example.org' },
     );
-    const other = cancellationToken(world.deps.installation, { reservationId: 1, email: 'otra@example.org' });
+    const other = cancellationToken(world.deps.installation, { reservationId: 1, address: 'otra@example.org' });
     for (const data of ['', '/', '/x', '/x.y', `/${foreign}`, `/${other}`, '/%00', `/${'a'.repeat(599)}`]) {
       const { response } = await get(`/cancelacion${data}`);
       expect([data, response.statusCode, response.headers.location]).toEqual([data, 302, '/']);

@@ -43,7 +43,7 @@ async function book(status = 2) {
     .where(eq(reservations.activityId, activityId))
     .returning();
   if (!row) throw new Error('nothing was stored');
-  return { id: row.id, token: cancellationToken(world.deps.installation, { reservationId: row.id, email }) };
+  return { id: row.id, token: cancellationToken(world.deps.installation, { reservationId: row.id, address: email }) };
 }
 
 const get = (url: string, remoteAddress = '192.0.2.10') =>

@@ -17,7 +17,7 @@ export { readReservationCalendar, type ReservationCalendar } from './reservation
 export { sealedField } from './sealed-field';
 export { seedTemplates } from './seed-templates';
 export { sendTestMail, type TestMailAnswer } from './send-test-mail';
-export { readUnsubscribeToken, reminderUnsubscribeUrl } from './unsubscribe-link';
+export { openedUnsubscribe, reminderUnsubscribeUrl } from './unsubscribe-link';
 export { allowAddress } from './suppressions/allow-address';
 export { listSuppressions, type SuppressedAddress } from './suppressions/list-suppressions';
 export { readSuppression, type Suppression } from './suppressions/read-suppression';

@@ -20,6 +20,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../context';
 import { cancellationToken } from '../cancellation-link';
+import { contactHash, isContactOf } from '../contact-link';
 import { mapUrl } from '../map-url';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
 
@@ -54,7 +55,7 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
   if (told !== undefined) {
     values.avisos = await digestValues(ctx, readBookingDigest(told), message.language);
   } else if (reservation) {
-    values.reserva = reservationValues(ctx, reservation, message.language);
+    values.reserva = reservationValues(ctx, reservation, message);
     values.actividad = activityValues(ctx, reservation, message.language);
   } else {
     values.usuario = await userValues(ctx, message.recipient);
@@ -107,12 +108,16 @@ function ownChanges(reservationId: SQL): SQL<number> {
         or (action = 'reservations.changeStatus' and details ->> 'from' = ${String(ReservationStatus.cancelled)})))`;
 }
 
-function reservationValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'reserva'> {
+function reservationValues(
+  ctx: ServiceContext,
+  record: ReservationRecord,
+  { recipient, language }: Pick<Recipient, 'recipient' | 'language'>,
+): GroupValues<'reserva'> {
   const { reservation, booker, companions, activity } = record;
   const texts = mailTexts[language];
   const status = statusOf(reservation.status);
   const link =
-    status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, reservation, booker.email);
+    status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, record, recipient);
   return {
     referencia: showReference(reservation.reference, record.territory.referencePrefix),
     nombre: booker.firstName,
@@ -138,10 +143,19 @@ function reservationValues(ctx: ServiceContext, record: ReservationRecord, langu
   };
 }
 
-/** The page that a booker changes or cancels the reservation on, by the token of the cancellation link (B37). */
-function myBookingUrl(ctx: ServiceContext, reservation: { id: number; language: string }, email: string): string {
-  const token = cancellationToken(ctx.installation, { reservationId: reservation.id, email });
-  return `${ctx.installation.publicUrl}/mi-reserva/${token}?lang=${reservation.language}`;
+/**
+ * The page that a booker changes or cancels the reservation on, by the token of the cancellation link (B37), for whom the
+ * message goes to; empty where that is not, or not any more, the booker (B52).
+ */
+function myBookingUrl(
+  { installation }: ServiceContext,
+  { reservation: { id: reservationId, language }, booker }: ReservationRecord,
+  address: string,
+): string {
+  const contact = contactHash(installation, reservationId, address);
+  if (!isContactOf(installation, { reservationId, contact }, booker)) return '';
+  const token = cancellationToken(installation, { reservationId, address });
+  return `${installation.publicUrl}/mi-reserva/${token}?lang=${language}`;
 }
 
 function activityValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'actividad'> {

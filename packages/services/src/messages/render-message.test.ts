@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail, ServiceContext } from '../context';
 import { readCancellationToken } from '../cancellation-link';
+import { contactHash } from '../contact-link';
 import { renderMessage } from './render-message';
 import { sealedField } from './sealed-field';
 import { seedTemplates } from './seed-templates';
@@ -184,7 +185,8 @@ describe('the confirmation', () => {
     const { mail } = await renderRow('reserva-confirmada', 'es', reservationId);
     const token =
       /https:\/\/reservas\.example\.org\/mi-reserva\/([\w.~-]+)/.exec(mail.text.replace(/\s+/g, ''))?.[1] ?? '';
-    expect(readCancellationToken(ctx.installation, token)).toEqual({ reservationId, email: 'carmen@example.org' });
+    const contact = contactHash(ctx.installation, reservationId, 'carmen@example.org');
+    expect(readCancellationToken(ctx.installation, token)).toEqual({ reservationId, contact });
     expect(mail.html).toContain(`/mi-reserva/${token}?lang=es"`);
     expect(mail.html).toContain(`/mi-reserva/${token}?lang=es#cancelar"`);
   });

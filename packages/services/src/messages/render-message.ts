@@ -56,7 +56,7 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
   const qr = slug === 'reserva-confirmada' && records.reservation ? await qrOf(records.reservation) : null;
   const unsubscribe =
     endableMessages.has(slug) && message.reservationId !== null
-      ? `${reminderUnsubscribeUrl(ctx.installation, message.reservationId)}?lang=${language}`
+      ? `${reminderUnsubscribeUrl(ctx.installation, { reservationId: message.reservationId, address: message.recipient })}?lang=${language}`
       : null;
   const compose = (filled: Record<string, Record<string, FieldValue>>, qrSource: string) => {
     const subject = fillLine(template.subject, filled);

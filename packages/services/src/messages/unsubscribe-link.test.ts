@@ -2,8 +2,9 @@ import { createTestDatabase, insertSampleReservation, memoryFiles, type TestData
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancellationToken } from '../cancellation-link';
 import type { ServiceContext } from '../context';
+import { signToken } from '../signed-token';
 import { renderMessage } from './render-message';
-import { readUnsubscribeToken, reminderUnsubscribeUrl } from './unsubscribe-link';
+import { openedUnsubscribe, reminderUnsubscribeUrl } from './unsubscribe-link';
 
 let database: TestDatabase;
 let ctx: ServiceContext;
@@ -21,18 +22,31 @@ afterAll(() => database.close());
 
 const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-it('opens only what this installation signed for this purpose', () => {
+it('opens only what this installation signed for this purpose and reader (B52)', async () => {
   const { installation } = ctx;
-  const url = reminderUnsubscribeUrl(installation, 41);
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'SALE2345' });
+  const address = 'carmen@example.org';
+  const url = reminderUnsubscribeUrl(installation, { reservationId, address });
   expect(url).toMatch(/^https:\/\/reservas\.example\.org\/baja-recordatorios\/[\w.-]+$/);
   const token = tokenIn(url);
-  expect(readUnsubscribeToken(installation, token)).toBe(41);
-  expect(readUnsubscribeToken({ ...installation, secretKey: Buffer.alloc(32, 8) }, token)).toBeUndefined();
+  const opened = (text: string, by = ctx) => openedUnsubscribe(by, by.db, text);
+  expect(await opened(token)).toBe(reservationId);
+  const other = { ...ctx, installation: { ...installation, secretKey: Buffer.alloc(32, 8) } };
+  expect(await opened(token, other)).toBeUndefined();
   const [payload = '', signed = ''] = token.split('.');
-  const other = Buffer.from('42').toString('base64url');
-  const cancellation = cancellationToken(installation, { reservationId: 41, email: 'carmen@example.org' });
-  for (const forged of [`${other}.${signed}`, payload, '', cancellation])
-    expect(readUnsubscribeToken(installation, forged)).toBeUndefined();
+  const forged = Buffer.from(String(reservationId + 1)).toString('base64url');
+  const cancellation = cancellationToken(installation, { reservationId, address });
+  const strange = tokenIn(reminderUnsubscribeUrl(installation, { reservationId, address: 'otra@example.org' }));
+  for (const wrong of [`${forged}.${signed}`, payload, '', cancellation, strange])
+    expect(await opened(wrong)).toBeUndefined();
+});
+
+it('of a mail that left before B52 opens until the outing is over', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { reference: 'ANTES234' });
+  const token = signToken(ctx.installation, 'reminder-unsubscribe', String(reservationId));
+  expect(await openedUnsubscribe(ctx, ctx.db, token)).toBe(reservationId);
+  const later = { ...ctx, clock: { now: () => new Date('2026-12-05T12:31:00Z') } };
+  expect(await openedUnsubscribe(later, ctx.db, token)).toBeUndefined();
 });
 
 it.each(['es', 'pt'] as const)(
@@ -45,7 +59,8 @@ it.each(['es', 'pt'] as const)(
     const base = { id: 1, channel: 'email', recipient: 'carmen@example.org', recipientName: 'Carmen', fields: {} };
     const render = (slug: string) => renderMessage(ctx, { ...base, slug, language, reservationId });
     const { mail } = await render('reserva-recordatorio');
-    const url = `${reminderUnsubscribeUrl(ctx.installation, reservationId)}?lang=${language}`;
+    const reader = { reservationId, address: 'carmen@example.org' };
+    const url = `${reminderUnsubscribeUrl(ctx.installation, reader)}?lang=${language}`;
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -19,7 +19,11 @@ export async function createOutingWorld() {
       from outing_moves where reservation_id = ${reservationId} order by id`);
   const lastMove = async (reservationId: number) => (await moves(reservationId)).at(-1)?.id ?? 0;
   const link = async (reservationId: number) => ({
-    token: moveToken(visitor().installation, await lastMove(reservationId)),
+    token: moveToken(visitor().installation, {
+      moveId: await lastMove(reservationId),
+      reservationId,
+      address: await world.addressOf(reservationId),
+    }),
     language: 'es' as const,
   });
   return {

@@ -140,7 +140,7 @@ async function sampleIn(
           ctx.installation,
           words,
           {
-            moveId: null,
+            recipient: null,
             people: party.partySize,
             held: own.held?.(language) ?? null,
             expiresAt: own.expiresAt,

@@ -1,7 +1,7 @@
 import { SuspendOutingInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { moveToken, readMove } from '../reservations/index';
+import { readMove } from '../reservations/index';
 import { refusal } from '../reservations/staff-world.test-support';
 import { listMoves } from './list-moves';
 import { createOutingWorld, type OutingWorld, type SuspensionChange } from './outing-world.test-support';
@@ -26,7 +26,7 @@ async function twice(change: SuspensionChange = {}, lastCapacity = 4) {
   // Booked after them, and before them in the line: the outing is its own.
   const own = await world.reserve(second, 2, { notify: false });
   await world.suspend(first, { dates: [second] });
-  const link = { token: moveToken(world.visitor().installation, await world.lastMove(held)), language: 'es' as const };
+  const link = await world.link(held);
   world.passMinutes(60);
   const suspend = () => world.suspend(second, { reason: 'fire', ...change });
   return { first, second, last, held, offered, own, link, suspend };

@@ -63,16 +63,11 @@ export async function writeAgain(ctx: ServiceContext, raw: MoveRef): Promise<{ m
     const list =
       open === null
         ? bookerMessages(reservation, 'actividad-suspendida', suspendedFields(words, language))
-        : bookerMessages(
-            reservation,
-            'actividad-otra-fecha',
-            otherDateFields(
-              ctx.installation,
-              words,
-              { moveId: id, people, held: held ?? null, expiresAt: open, territoryId },
-              language,
-            ),
-          );
+        : bookerMessages(reservation, 'actividad-otra-fecha', (address) => {
+            const recipient = { moveId: id, reservationId: reservation.id, address };
+            const proposed = { recipient, people, held: held ?? null, expiresAt: open, territoryId };
+            return otherDateFields(ctx.installation, words, proposed, language);
+          });
     const messages = await queueMessages(tx, list, { priority: 0 });
     await audit(ctx, tx, {
       action: 'reservations.tellOtherDate',

@@ -84,9 +84,13 @@ export async function offerOtherDates(
   const moveIds = await insertMoves(tx, suspension.id, proposed);
   const messages = proposed.flatMap(({ party, held, expiresAt }) => {
     const { id, language, partySize: people, territoryId } = party;
-    const move = { moveId: moveIds.get(id) ?? null, people, held: held?.(language) ?? null, expiresAt, territoryId };
+    const moveId = moveIds.get(id);
+    const move = { people, held: held?.(language) ?? null, expiresAt, territoryId };
     const words = wordsFor(suspension, party);
-    return bookerMessages(party, 'actividad-otra-fecha', otherDateFields(ctx.installation, words, move, language));
+    return bookerMessages(party, 'actividad-otra-fecha', (address) => {
+      const recipient = moveId === undefined ? null : { moveId, reservationId: id, address };
+      return otherDateFields(ctx.installation, words, { ...move, recipient }, language);
+    });
   });
   const holding = proposed.flatMap(({ party, heldActivityId, heldShiftId }) =>
     heldActivityId === null ? [] : [{ activityId: heldActivityId, shiftId: heldShiftId, places: party.partySize }],

@@ -205,7 +205,7 @@ describe('erasing on request', () => {
     expect(logged).toContain('personalData.erase');
     expect(logged).not.toMatch(/borra@|33333333/i);
     // The link of its mails opens nothing any more.
-    const token = cancellationToken(superAdmin().installation, { reservationId, email: 'borra@example.org' });
+    const token = cancellationToken(superAdmin().installation, { reservationId, address: 'borra@example.org' });
     expect(await readMyBooking(world.as(null), { token, language: 'es' })).toBeNull();
     expect(await refusal(erasePerson(superAdmin(), { ...input, people: [] }))).toBe('personalData.nothingFound');
     expect(await refusal(erasePerson(superAdmin(), input))).toBe('personalData.changedMeanwhile');

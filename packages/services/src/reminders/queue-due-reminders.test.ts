@@ -203,7 +203,7 @@ describe('switchReminders', () => {
   it('goes off and on by the link of the mail, each once in the audit log', async () => {
     const id = await confirmed(await world.activity());
     const { installation } = world.as(null);
-    const token = /baja-recordatorios\/(.+)/.exec(reminderUnsubscribeUrl(installation, id))?.[1] ?? '';
+    const token = /baja-recordatorios\/(.+)/.exec(reminderUnsubscribeUrl(installation, { reservationId: id, address: await world.addressOf(id) }))?.[1] ?? '';
     const link = { token, language: 'es' as const };
     expect(await readReminderSwitch(world.as(null), link)).toMatchObject({ off: false, title: 'Buitres al amanecer' });
     await switchReminders(world.as(null), { ...link, off: true });
@@ -220,7 +220,9 @@ describe('switchReminders', () => {
   it('takes back what has not left', async () => {
     const id = await confirmed(await world.activity());
     await run(due48);
-    const token = /baja-recordatorios\/(.+)/.exec(reminderUnsubscribeUrl(world.as(null).installation, id))?.[1] ?? '';
+    const address = await world.addressOf(id);
+    const url = reminderUnsubscribeUrl(world.as(null).installation, { reservationId: id, address });
+    const token = /baja-recordatorios\/(.+)/.exec(url)?.[1] ?? '';
     await switchReminders(world.as(null), { token, language: 'es', off: true });
     expect(await messagesTo(id)).toEqual([]);
   });

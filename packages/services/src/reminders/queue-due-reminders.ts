@@ -87,8 +87,6 @@ interface Reminded extends Record<string, unknown> {
   first_name: string;
   last_name: string;
   email: string | null;
-  phone_prefix: string | null;
-  phone: string | null;
   whatsapp: string | null;
   /** It has said that it comes, for this day. */
   coming: boolean | null;
@@ -97,7 +95,7 @@ interface Reminded extends Record<string, unknown> {
 async function remindPage(ctx: ServiceContext, tx: ServiceContext['db'], due: readonly DueParties[]): Promise<number> {
   const reminded = await tx.execute<Reminded>(sql`
     with told as (${insertPage(due, ctx.clock.now())})
-    select r.id, told.hours, r.language, activities.territory_id, p.first_name, p.last_name, p.email, p.phone_prefix, p.phone,
+    select r.id, told.hours, r.language, activities.territory_id, p.first_name, p.last_name, p.email,
       ${bookerWhatsapp} as whatsapp,
       r.attendance_for_date = activities.date and r.attendance_answer = 'coming' as coming
     from told
@@ -143,15 +141,17 @@ function insertPage(due: readonly DueParties[], now: Date): SQL {
 }
 
 function messagesTo(ctx: ServiceContext, row: Reminded) {
-  const { id, language, email, whatsapp, phone_prefix: phonePrefix, phone } = row;
+  const { id, language, email, whatsapp } = row;
   const booker = { firstName: row.first_name, lastName: row.last_name, email, whatsapp };
   const told = { id, language, territoryId: row.territory_id, booker };
   const asks = asksForAnswer(row.hours) && row.coming !== true;
-  const fields = {
-    'reserva.enlace_asistencia': attendanceUrl(ctx.installation, { id, language, email, phonePrefix, phone }),
-  };
-  // An approved text has no part that may be missing: by WhatsApp every reminder can be answered.
-  return bookerMessages(told, 'reserva-recordatorio').map((message) =>
-    asks || message.channel === 'whatsapp' ? { ...message, fields } : message,
-  );
+  return bookerMessages(told, 'reserva-recordatorio').map((message) => {
+    // An approved text has no part that may be missing: by WhatsApp every reminder can be answered.
+    if (!asks && message.channel !== 'whatsapp') return message;
+    const { address } = message.recipient;
+    return {
+      ...message,
+      fields: { 'reserva.enlace_asistencia': attendanceUrl(ctx.installation, { id, language, address }) },
+    };
+  });
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { readUnsubscribeToken } from '../messages/index';
+import { openedUnsubscribe } from '../messages/index';
 import { withdrawReminders } from '../reservations/index';
 
 /** What the page that switches reminders off tells of a reservation. */
@@ -19,7 +19,7 @@ export interface ReminderSwitchPage {
 /** The reservation behind a link of the mails' List-Unsubscribe, without changing anything; null where it opens nothing. */
 export async function readReminderSwitch(ctx: ServiceContext, raw: AttendanceLink): Promise<ReminderSwitchPage | null> {
   const { token, language } = AttendanceLink.parse(raw);
-  const id = readUnsubscribeToken(ctx.installation, token);
+  const id = await openedUnsubscribe(ctx, ctx.db, token);
   if (id === undefined) return null;
   const [row] = await ctx.db.execute<Omit<ReminderSwitchPage, 'reference'> & { reference: string; prefix: string }>(sql`
     select r.reminders_off_at is not null as off, r.reference, t.reference_prefix as prefix,
@@ -38,9 +38,9 @@ export async function readReminderSwitch(ctx: ServiceContext, raw: AttendanceLin
 /** Switches the reminders of a reservation off or on again by the link of its mails (RFC 8058); again: nothing changes. */
 export async function switchReminders(ctx: ServiceContext, raw: ReminderSwitch): Promise<void> {
   const { token, off } = ReminderSwitch.parse(raw);
-  const id = readUnsubscribeToken(ctx.installation, token);
-  if (id === undefined) throw DomainError.of('record.notFound');
   await inTransaction(ctx, async (tx) => {
+    const id = await openedUnsubscribe(ctx, tx, token);
+    if (id === undefined) throw DomainError.of('record.notFound');
     const changed = await tx.execute(sql`
       update reservations set reminders_off_at = ${off ? ctx.clock.now().toISOString() : null}::timestamptz
       where id = ${id} and (reminders_off_at is not null) <> ${off}::boolean

@@ -208,7 +208,7 @@ describe('whoever asked for WhatsApp', () => {
 describe('one’s own link', () => {
   const linkOf = async (id: number) => {
     const { people } = await readReservation(admin(), { id, includeCancelled: false });
-    return cancellationToken(visitor().installation, { reservationId: id, email: people[0]?.email ?? '' });
+    return cancellationToken(visitor().installation, { reservationId: id, address: people[0]?.email ?? '' });
   };
   const shown = async (token: string) => (await readMyBooking(visitor(), { token, language: 'es' }))?.whatsapp;
 

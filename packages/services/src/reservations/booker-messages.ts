@@ -23,17 +23,23 @@ export interface ToldBooker {
   whatsapp: string | null;
 }
 
+/** Values that the records will not hold; a link is another one for each address that it is sent to (B52). */
+export type BookerFields = Record<string, string> | ((address: string) => Record<string, string>);
+
 /** A message to the booker by each channel that reaches them; none for who left no address, or was erased (B46). */
 export function bookerMessages(
   reservation: ToldReservation,
   slug: TemplateSlug,
-  fields: Record<string, string> = {},
+  fields: BookerFields = {},
 ): NewMessage[] {
   const { language, booker } = reservation;
+  const fieldsFor = (address: string) => (typeof fields === 'function' ? fields(address) : fields);
   const byWhatsapp = booker.whatsapp !== null && whatsappTemplates[language][slug] !== undefined;
   return [
-    ...(booker.email ? [messageTo(reservation, slug, fields, 'email', booker.email)] : []),
-    ...(byWhatsapp && booker.whatsapp ? [messageTo(reservation, slug, fields, 'whatsapp', booker.whatsapp)] : []),
+    ...(booker.email ? [messageTo(reservation, slug, fieldsFor(booker.email), 'email', booker.email)] : []),
+    ...(byWhatsapp && booker.whatsapp
+      ? [messageTo(reservation, slug, fieldsFor(booker.whatsapp), 'whatsapp', booker.whatsapp)]
+      : []),
   ];
 }
 
@@ -42,7 +48,7 @@ export function tellBooker(
   tx: ServiceContext['db'],
   reservation: ToldReservation,
   slug: TemplateSlug,
-  fields: Record<string, string> = {},
+  fields: BookerFields = {},
 ): Promise<number> {
   return queueMessages(tx, bookerMessages(reservation, slug, fields), { priority: 0 });
 }

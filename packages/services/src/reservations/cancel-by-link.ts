@@ -2,9 +2,10 @@ import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
 import { CancellationLink, CancellationPair, ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
+import { linkOpens } from '../contact-link';
 import type { ServiceContext } from '../context';
 import { cancelAsVisitor } from './cancel-reservation';
-import { type CancellationClaim, readCancellationToken } from '../cancellation-link';
+import { readCancellationToken } from '../cancellation-link';
 
 /** What a cancellation link opens: enough to recognise the reservation, nothing that a stranger could use. */
 export interface CancellationPreview {
@@ -24,7 +25,7 @@ export async function readCancellation(
 ): Promise<CancellationPreview | null> {
   const { token, language } = CancellationLink.parse(raw);
   const claim = readCancellationToken(ctx.installation, token);
-  if (claim === undefined) return null;
+  if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) return null;
   const [row] = await ctx.db.execute<{
     reference: string;
     prefix: string;
@@ -37,7 +38,6 @@ export async function readCancellation(
     select r.reference, t.reference_prefix as prefix, coalesce(nullif(own.title, ''), es.title, '') as title, a.slug,
       a.date::text as date, r.party_size as people, r.status
     from reservations r
-    join people p on p.reservation_id = r.id and p.position = 0 and p.email_key = ${emailKey(claim.email)}
     join activities a on a.id = r.activity_id
     join territories t on t.id = a.territory_id
     left join activity_texts es on es.activity_id = a.id and es.language = 'es'
@@ -52,19 +52,15 @@ export async function readCancellation(
 export async function cancelByLink(ctx: ServiceContext, raw: CancellationLink): Promise<void> {
   const { token } = CancellationLink.parse(raw);
   const claim = readCancellationToken(ctx.installation, token);
-  if (claim === undefined) throw DomainError.of('record.notFound');
-  await cancelClaimed(ctx, claim);
+  if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) throw DomainError.of('record.notFound');
+  await cancelAsVisitor(ctx, claim.reservationId);
 }
 
 /** Cancels by the reservation's id and the booker's email (B37); a wrong pair answers like a missing one. */
 export async function cancelByEmail(ctx: ServiceContext, raw: CancellationPair): Promise<void> {
   const { id, email } = CancellationPair.parse(raw);
-  await cancelClaimed(ctx, { reservationId: id, email });
-}
-
-async function cancelClaimed(ctx: ServiceContext, { reservationId, email }: CancellationClaim): Promise<void> {
   const rows = await ctx.db.execute(sql`
-    select 1 from people where reservation_id = ${reservationId} and position = 0 and email_key = ${emailKey(email)}`);
+    select 1 from people where reservation_id = ${id} and position = 0 and email_key = ${emailKey(email)}`);
   if (rows.length === 0) throw DomainError.of('record.notFound');
-  await cancelAsVisitor(ctx, reservationId);
+  await cancelAsVisitor(ctx, id);
 }

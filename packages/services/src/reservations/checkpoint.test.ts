@@ -37,7 +37,7 @@ describe('findVisitor', () => {
     const found = await find(`mon-${reference.toLowerCase()}`);
     expect(found).toMatchObject({ firstName: 'Ana', reference: `MON-${reference}`, companions: [{}] });
     expect(found).not.toHaveProperty('id');
-    const token = cancellationToken(visitor.installation, { reservationId: id, email: 'ana@example.org' });
+    const token = cancellationToken(visitor.installation, { reservationId: id, address: 'ana@example.org' });
     for (const path of ['mi-reserva', 'cancelacion'])
       expect(await find(`https://reservas.example/${path}/${token}?lang=pt`)).toEqual(found);
   });
@@ -46,9 +46,9 @@ describe('findVisitor', () => {
     const { id, reference } = await confirmed();
     const forged = cancellationToken(
       { ...visitor.installation, secretKey: Buffer.alloc(32, 2) },
-      { reservationId: id, email: 'ana@example.org' },
+      { reservationId: id, address: 'ana@example.org' },
     );
-    const other = cancellationToken(visitor.installation, { reservationId: id, email: 'otra@example.org' });
+    const other = cancellationToken(visitor.installation, { reservationId: id, address: 'otra@example.org' });
     for (const code of [
       'NADA2345',
       `https://x.example/mi-reserva/${forged}`,

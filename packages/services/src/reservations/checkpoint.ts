@@ -1,5 +1,4 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import {
   readReference,
   readVisitCode,
@@ -14,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import { readCancellationToken } from '../cancellation-link';
 import { collaboratorWithAccess } from '../collaborator-with-access';
+import { linkOpens } from '../contact-link';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { readVisitTicket, type VisitClaim, visitTicket } from '../visit-ticket';
@@ -49,7 +49,7 @@ export async function readReservationByReference(
 export async function findVisitor(ctx: ServiceContext, raw: VisitorLookup): Promise<FoundVisitor> {
   const { code, collaboratorId, language } = VisitorLookup.parse(raw);
   if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
-  const { id, ...shown } = await readConfirmed(ctx, byCode(ctx, code), language);
+  const { id, ...shown } = await readConfirmed(ctx, await byCode(ctx, code), language);
   return { ...shown, ticket: visitTicket(ctx.installation, { reservationId: id, collaboratorId }) };
 }
 
@@ -57,13 +57,12 @@ function byReference(reference: string): SQL {
   return sql`r.reference = ${readReference(reference)}`;
 }
 
-function byCode(ctx: ServiceContext, text: string): SQL {
+async function byCode(ctx: ServiceContext, text: string): Promise<SQL> {
   const code = readVisitCode(text);
   if (code?.kind === 'reference') return byReference(code.reference);
   const claim = code === null ? undefined : readCancellationToken(ctx.installation, code.token);
-  if (claim === undefined) throw DomainError.of('record.notFound');
-  return sql`r.id = ${claim.reservationId} and exists (select from people p
-    where p.reservation_id = r.id and p.position = 0 and p.email_key = ${emailKey(claim.email)})`;
+  if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) throw DomainError.of('record.notFound');
+  return sql`r.id = ${claim.reservationId}`;
 }
 
 async function readConfirmed(

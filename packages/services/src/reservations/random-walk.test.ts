@@ -91,7 +91,11 @@ async function take(
     else if (verb === 'drop' || verb === 'move') await changeOwn(known, verb, people);
     else if (verb === 'accept' || verb === 'decline' || verb === 'leave')
       await answerOffer(world.as(null), {
-        token: offerToken(ctx.installation, await lastOffer(known.id)),
+        token: offerToken(ctx.installation, {
+          offerId: await lastOffer(known.id),
+          reservationId: known.id,
+          address: known.booker.email,
+        }),
         language: 'es',
         answer: verb,
       });
@@ -116,7 +120,7 @@ async function lastOffer(reservationId: number): Promise<number> {
 /** As the booker by the link of the mail: drops the last companion, or goes to another shift. */
 async function changeOwn({ id, booker }: Made, verb: 'drop' | 'move', people: number): Promise<void> {
   const ctx = world.as(null);
-  const token = cancellationToken(ctx.installation, { reservationId: id, email: booker.email });
+  const token = cancellationToken(ctx.installation, { reservationId: id, address: booker.email });
   const shown = await readMyBooking(ctx, { token, language: 'es' });
   if (shown === null) return;
   const link = { token, language: 'es' as const, version: shown.version };

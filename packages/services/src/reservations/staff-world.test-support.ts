@@ -129,6 +129,13 @@ export async function createStaffWorld() {
         .orderBy(desc(auditLog.id))
         .limit(1)
     )[0];
+  /** Where the booker's mails go. */
+  const addressOf = async (reservationId: number) => {
+    const [booker] = await db.execute<{ email: string }>(
+      sql`select email from people where reservation_id = ${reservationId} and position = 0`,
+    );
+    return booker?.email ?? '';
+  };
   const promotions = async () =>
     (
       await db.execute<{ jobs: number }>(
@@ -158,6 +165,7 @@ export async function createStaffWorld() {
     held,
     sent,
     lastAudit,
+    addressOf,
     promotions,
     lastPromotion,
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 6e4)),

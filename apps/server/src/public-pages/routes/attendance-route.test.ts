@@ -46,15 +46,15 @@ async function party() {
     .from(people)
     .where(eq(people.reservationId, row.id))
     .orderBy(people.position);
-  const contact = { email: null, phonePrefix: null, phone: null, ...members[0] };
+  const address = members[0]?.email ?? '';
   const { installation } = world.deps;
   const pathOf = (url: string) => url.slice(installation.publicUrl.length);
   return {
     id: row.id,
     activityId,
     members,
-    path: pathOf(attendanceUrl(installation, { ...contact, id: row.id, language: 'es' })),
-    unsubscribe: pathOf(reminderUnsubscribeUrl(installation, row.id)),
+    path: pathOf(attendanceUrl(installation, { id: row.id, language: 'es', address })),
+    unsubscribe: pathOf(reminderUnsubscribeUrl(installation, { reservationId: row.id, address })),
   };
 }
 

@@ -185,7 +185,7 @@ describe('the link', () => {
     expect(await world.question(forged)).toBeNull();
     expect(await refusal(world.come(forged))).toBe('record.notFound');
     await world.db.execute(sql`
-      update people set email = 'otra@example.org', email_key = 'otra@example.org', phone = '699999999'
+      update people set email = 'otra@example.org', email_key = 'otra@example.org'
       where reservation_id = ${id} and position = 0`);
     expect(await world.question(token)).toBeNull();
     expect(await refusal(world.cancel(token))).toBe('record.notFound');

@@ -15,8 +15,8 @@ export async function createAnswerWorld() {
 
   async function tokenOf(id: number): Promise<string> {
     const [booker] = await party(id);
-    const contact = { email: null, phonePrefix: null, phone: null, ...booker };
-    const url = attendanceUrl(visitor().installation, { ...contact, id, language: 'es' });
+    const address = booker?.email ?? booker?.phone ?? '';
+    const url = attendanceUrl(visitor().installation, { id, language: 'es', address });
     return /asistencia\/([^?]+)/.exec(url)?.[1] ?? '';
   }
 

@@ -1,9 +1,10 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { sql } from 'drizzle-orm';
+import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { lockReservation } from '../locked-reservation';
 import { type ClaimedReservation, withParty } from '../my-booking/claimed-reservation';
-import { isClaimOf, readAttendanceToken } from './attendance-link';
+import { readAttendanceToken } from './attendance-link';
 
 /** What a party answered, if it was for the day on which the outing is now. */
 export interface GivenAnswer {
@@ -15,9 +16,6 @@ export interface GivenAnswer {
 export type AskedReservation = ClaimedReservation & GivenAnswer & { hidden: boolean };
 
 interface Row extends Record<string, unknown> {
-  email: string | null;
-  phone_prefix: string | null;
-  phone: string | null;
   hidden: boolean;
   answer: GivenAnswer['answer'];
   released: number;
@@ -37,13 +35,11 @@ export async function lockAsked(
   if (claim === undefined) throw DomainError.of('record.notFound');
   const reservation = await lockReservation(tx, claim.reservationId);
   const [row] = await tx.execute<Row>(sql`
-    select p.email, p.phone_prefix, p.phone,
-      activities.hidden or activities.suspended_at is not null as hidden, ${answerInForce} as answer, ${releasedInForce} as released
+    select activities.hidden or activities.suspended_at is not null as hidden, ${answerInForce} as answer, ${releasedInForce} as released
     from reservations r
     join activities on activities.id = r.activity_id
-    join people p on p.reservation_id = r.id and p.position = 0
     where r.id = ${reservation.id}`);
-  if (!row || !isClaimOf(claim, { ...row, phonePrefix: row.phone_prefix })) throw DomainError.of('record.notFound');
+  if (!row || !(await linkOpens(ctx, tx, claim))) throw DomainError.of('record.notFound');
   const { hidden, answer, released } = row;
   return { ...(await withParty(ctx, tx, reservation)), hidden, answer, released };
 }

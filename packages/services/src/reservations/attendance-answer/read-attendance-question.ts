@@ -1,10 +1,11 @@
 import { partyBegins } from '@dehesa/domain/activities';
 import { AttendanceLink, ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
+import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
 import { answerInForce, type GivenAnswer, releasedInForce } from './asked-reservation';
-import { isClaimOf, readAttendanceToken } from './attendance-link';
+import { readAttendanceToken } from './attendance-link';
 
 /** unavailable: the activity is not shown any more; notConfirmed: it is pending or waits. */
 export type AttendanceState = 'open' | 'cancelled' | 'begun' | 'unavailable' | 'notConfirmed';
@@ -30,9 +31,6 @@ export interface AttendanceQuestion extends GivenAnswer {
 
 interface Row extends Record<string, unknown>, GivenAnswer {
   status: ReservationStatus;
-  email: string | null;
-  phone_prefix: string | null;
-  booker_phone: string | null;
   reference: string;
   prefix: string;
   title: string;
@@ -56,10 +54,9 @@ export async function readAttendanceQuestion(
 ): Promise<AttendanceQuestion | null> {
   const { token, language } = AttendanceLink.parse(raw);
   const claim = readAttendanceToken(ctx.installation, token);
-  if (claim === undefined) return null;
+  if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) return null;
   const [row] = await ctx.db.execute<Row>(sql`
-    select r.status, booker.email, booker.phone_prefix, booker.phone as booker_phone, r.reference,
-      t.reference_prefix as prefix, coalesce(nullif(own.title, ''), es.title, '') as title, activities.slug, activities.date::text as date,
+    select r.status, r.reference, t.reference_prefix as prefix, coalesce(nullif(own.title, ''), es.title, '') as title, activities.slug, activities.date::text as date,
       to_char(activities.start_time, 'HH24:MI') as start_time, to_char(activities.end_time, 'HH24:MI') as end_time, s.name as shift,
       activities.territory_id, activities.municipality, activities.meeting_point, activities.phone,
       activities.hidden or activities.suspended_at is not null as hidden,
@@ -68,7 +65,6 @@ export async function readAttendanceQuestion(
           'checkedIn', exists (select from attendance n where n.person_id = p.id and n.undone_at is null))
         order by p.position) from people p where p.reservation_id = r.id) as people
     from reservations r
-    join people booker on booker.reservation_id = r.id and booker.position = 0
     join activities on activities.id = r.activity_id
     join territories t on t.id = activities.territory_id
     left join shifts s on s.id = r.shift_id
@@ -76,8 +72,6 @@ export async function readAttendanceQuestion(
     left join activity_texts own on own.activity_id = activities.id and own.language = ${language}
     where r.id = ${claim.reservationId}`);
   if (!row) return null;
-  const contact = { email: row.email, phonePrefix: row.phone_prefix, phone: row.booker_phone };
-  if (!isClaimOf(claim, contact)) return null;
   const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
   const begun = partyBegins(schedule, row.shift) <= ctx.clock.now();
   return {

@@ -7,8 +7,8 @@ import { inTransaction } from '../../in-transaction';
 import { applyStatus } from '../apply-status';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { lockReservation } from '../locked-reservation';
-import { readMoveToken } from './move-link';
-import { findMove, isOpen, type StoredMove } from './move-rows';
+import { openedMove } from './move-link';
+import { isOpen, type StoredMove } from './move-rows';
 import { holdOtherDate } from './other-dates';
 import { type OtherPlace, takeOtherDate } from './take-other-date';
 
@@ -19,18 +19,17 @@ import { type OtherPlace, takeOtherDate } from './take-other-date';
  */
 export async function answerMove(ctx: ServiceContext, raw: MoveAnswer): Promise<void> {
   const input = MoveAnswer.parse(raw);
-  const moveId = readMoveToken(ctx.installation, input.token);
-  if (moveId === undefined) throw DomainError.of('record.notFound');
   try {
     await inTransaction(ctx, async (tx) => {
-      const found = await findMove(tx, moveId);
+      const found = await openedMove(ctx, tx, input.token);
       if (found === undefined) throw DomainError.of('record.notFound');
       // The other date before the reservation: whoever suspends that date takes them in this order too.
       if (input.answer !== 'cancel' && isOpen(found, ctx.clock.now()))
         await holdOtherDate(tx, placeOf(found, input).activityId);
       const reservation = await lockReservation(tx, found.reservationId);
-      // Who held the row before may have closed it.
-      const move = (await findMove(tx, moveId)) ?? found;
+      // Who held the row before may have closed it, or changed whom it is for.
+      const move = await openedMove(ctx, tx, input.token);
+      if (move === undefined) throw DomainError.of('record.notFound');
       if (isRepeated(move, input)) return;
       if (!isOpen(move, ctx.clock.now())) throw DomainError.of('reservations.moveClosed');
       if (input.answer === 'cancel') {

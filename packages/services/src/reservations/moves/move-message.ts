@@ -4,7 +4,7 @@ import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
 import type { Installation } from '../../context';
 import { deadlineText } from '../waiting-list/offer-message';
-import { moveUrl } from './move-link';
+import { type MoveRecipient, moveUrl } from './move-link';
 import type { OfferedShift } from './other-dates';
 
 /** Why an outing does not take place, as its visitors are told. */
@@ -27,7 +27,7 @@ export function reasonText({ reason, otherDate }: Omit<SuspensionWords, 'words'>
 /** What is proposed to one party instead. */
 export interface ProposedMove {
   /** Null in a preview: its link leads nowhere. */
-  moveId: number | null;
+  recipient: MoveRecipient | null;
   people: number;
   held: OfferedShift | null;
   expiresAt: Date;
@@ -47,7 +47,7 @@ export function suspendedFields(suspension: SuspensionWords, language: Language)
 export function otherDateFields(
   installation: Installation,
   suspension: SuspensionWords,
-  { moveId, people, held, expiresAt, territoryId }: ProposedMove,
+  { recipient, people, held, expiresAt, territoryId }: ProposedMove,
   language: Language,
 ): Record<string, string> {
   const texts = mailTexts[language].suspension;
@@ -61,6 +61,6 @@ export function otherDateFields(
     'suspension.encuentro_nuevo':
       held === null ? '' : [held.meetingPoint, held.municipality].filter(Boolean).join(', '),
     'suspension.plazo': deadlineText(expiresAt, held?.territoryId ?? territoryId, language),
-    'suspension.enlace': moveId === null ? '#' : moveUrl(installation, moveId, language),
+    'suspension.enlace': recipient === null ? '#' : moveUrl(installation, recipient, language),
   };
 }

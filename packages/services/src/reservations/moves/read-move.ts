@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
 import { deadlineText } from '../waiting-list/offer-message';
-import { moveToken, readMoveToken } from './move-link';
+import { moveTokenFor, openedMove } from './move-link';
 import { reasonText } from './move-message';
 import { isOpen } from './move-rows';
 import { type OfferedShift, readOtherDates } from './other-dates';
@@ -80,8 +80,8 @@ interface Row extends Record<string, unknown> {
  */
 export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<MovePreview | null> {
   const { token, language } = MoveLink.parse(raw);
-  const moveId = readMoveToken(ctx.installation, token);
-  if (moveId === undefined) return null;
+  const opened = await openedMove(ctx, ctx.db, token);
+  if (opened === undefined) return null;
   const now = ctx.clock.now();
   const [row] = await ctx.db.execute<Row>(sql`
     select m.id, m.suspension_id, m.status as move_status, m.held_activity_id, m.held_shift_id,
@@ -105,7 +105,7 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
     left join shifts s on s.id = r.shift_id
     left join activity_texts es on es.activity_id = a.id and es.language = 'es'
     left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where m.reservation_id = (select reservation_id from outing_moves where id = ${moveId})
+    where m.reservation_id = ${opened.reservationId}
     order by m.id desc limit 1`);
   if (row === undefined) return null;
   const state = stateOf(row, now);
@@ -118,7 +118,7 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
   const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
   const clock = held[0]?.territoryId ?? row.territory_id;
   return {
-    token: moveToken(ctx.installation, row.id),
+    token: moveTokenFor(ctx.installation, row.id, opened.contact),
     state,
     reference: showReference(row.reference, row.prefix),
     people: row.party_size,

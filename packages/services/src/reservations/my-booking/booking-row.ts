@@ -36,10 +36,10 @@ export interface BookingRow extends Record<string, unknown> {
   whatsapp_possible: boolean;
 }
 
-/** Reads it in one statement by the reservation's primary key; undefined where the address is not its booker's. */
+/** Reads it in one statement by the reservation's primary key; undefined where its booker has no address. */
 export async function readBookingRow(
   db: ServiceContext['db'],
-  { reservationId, emailKey, language }: { reservationId: number; emailKey: string; language: Language },
+  { reservationId, language }: { reservationId: number; language: Language },
 ): Promise<BookingRow | undefined> {
   const text = (column: 'title' | 'necessary_material' | 'recommended_material') =>
     sql`coalesce(nullif(own.${sql.identifier(column)}, ''), es.${sql.identifier(column)}, '') as ${sql.identifier(column)}`;
@@ -61,7 +61,7 @@ export async function readBookingRow(
       r.whatsapp_consent_at is not null as whatsapp_wanted,
       ${hasWhatsappAccount} and (select ${bookerMobile} from people p where p.id = booker.id) is not null as whatsapp_possible
     from reservations r
-    join people booker on booker.reservation_id = r.id and booker.position = 0 and booker.email_key = ${emailKey}
+    join people booker on booker.reservation_id = r.id and booker.position = 0 and booker.email is not null
     join activities a on a.id = r.activity_id
     join territories t on t.id = a.territory_id
     left join activity_texts es on es.activity_id = a.id and es.language = 'es'

@@ -1,9 +1,9 @@
 import { partyBegins } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import type { PersonKind } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { type CancellationClaim, readCancellationToken } from '../../cancellation-link';
+import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { type LockedReservation, lockReservation } from '../locked-reservation';
 import { bookingVersion } from './booking-version';
@@ -46,7 +46,7 @@ export function readClaim(ctx: ServiceContext, token: string): CancellationClaim
 
 /**
  * Locks the reservation of a link, so that two tabs, staff and the waiting list follow each other. A link whose address
- * is not the booker's any more (staff changed it, or it was erased) opens nothing: `record.notFound` (B22).
+ * is not the booker's any more (staff changed it, or it was erased) opens nothing: `record.notFound` (B22, B52).
  */
 export async function lockClaimed(
   ctx: ServiceContext,
@@ -55,8 +55,7 @@ export async function lockClaimed(
 ): Promise<ClaimedReservation> {
   const claim = readClaim(ctx, token);
   const reservation = await lockReservation(tx, claim.reservationId);
-  const { email } = reservation.booker;
-  if (email === null || emailKey(email) !== emailKey(claim.email)) throw DomainError.of('record.notFound');
+  if (!(await linkOpens(ctx, tx, claim))) throw DomainError.of('record.notFound');
   return withParty(ctx, tx, reservation);
 }
 

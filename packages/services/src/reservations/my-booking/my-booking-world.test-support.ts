@@ -12,7 +12,7 @@ export async function createMyBookingWorld() {
 
   async function linkOf(id: number): Promise<string> {
     const [booker] = await world.db.select().from(people).where(eq(people.reservationId, id)).orderBy(people.position);
-    return cancellationToken(visitor().installation, { reservationId: id, email: booker?.email ?? '' });
+    return cancellationToken(visitor().installation, { reservationId: id, address: booker?.email ?? '' });
   }
 
   /** The page of a link as it is now. */

@@ -72,12 +72,12 @@ describe('readMyBooking', () => {
     const { id, token } = await my.booked(await my.world.activity());
     const other = cancellationToken(
       { ...my.visitor().installation, secretKey: Buffer.alloc(32, 9) },
-      { reservationId: id, email: 'ana@example.org' },
+      { reservationId: id, address: 'ana@example.org' },
     );
     for (const wrong of [
       'x',
       other,
-      cancellationToken(my.visitor().installation, { reservationId: 2e9, email: 'a@b.es' }),
+      cancellationToken(my.visitor().installation, { reservationId: 2e9, address: 'a@b.es' }),
     ])
       expect(await readMyBooking(my.visitor(), { token: wrong, language: 'es' })).toBeNull();
     await my.world.db.update(people).set({ email: null, emailKey: null }).where(eq(people.reservationId, id));

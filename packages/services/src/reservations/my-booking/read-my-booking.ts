@@ -1,7 +1,6 @@
 import { Territory } from '@dehesa/domain/access';
 import { partyBegins, portugueseShift } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
 import { inMadrid, portugueseTime } from '@dehesa/domain/madrid-time';
 import {
@@ -13,6 +12,7 @@ import {
   showReference,
 } from '@dehesa/domain/reservations';
 import { readCancellationToken } from '../../cancellation-link';
+import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { mapUrl } from '../../map-url';
 import { referenceQrPath } from '../../reference-qr';
@@ -29,18 +29,17 @@ const states: Record<ReservationStatus, MyBooking['state']> = {
 
 /**
  * The reservation behind a link as its booker sees it: names, no documents, birth dates or phones, for links get passed
- * on. Null where the link is not ours or its address is not the booker's any more (B22, B37). Hours by B48.
+ * on. Null where the link is not ours or its address is not the booker's any more (B22, B37, B52). Hours by B48.
  */
 export async function readMyBooking(ctx: ServiceContext, raw: MyBookingLink): Promise<MyBooking | null> {
   const { token, language } = MyBookingLink.parse(raw);
   const claim = readCancellationToken(ctx.installation, token);
-  if (claim === undefined) return null;
-  const { reservationId, email } = claim;
-  const row = await readBookingRow(ctx.db, { reservationId, emailKey: emailKey(email), language });
+  if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) return null;
+  const row = await readBookingRow(ctx.db, { reservationId: claim.reservationId, language });
   if (row === undefined) return null;
   const waits = row.status === ReservationStatus.waiting;
   const [waiting, offer] = waits
-    ? await Promise.all([readWaitingPosition(ctx, row.id), readOpenOffer(ctx, row.id)])
+    ? await Promise.all([readWaitingPosition(ctx, row.id), readOpenOffer(ctx, row.id, claim.contact)])
     : [null, null];
   return {
     ...present(ctx, row, language),

@@ -33,8 +33,8 @@ export interface OwnReservation {
     meetingPoint: string;
     imageUrl: string | null;
   };
-  /** The page on which it is changed or cancelled (B37); its QR lies below. */
-  address: string;
+  /** The page on which it is changed or cancelled (B37), its QR lies below; null once that has ended (B52). */
+  address: string | null;
   /** A confirmed one that lies ahead has a QR to show at the start. */
   qrAddress: string | null;
   /** Places are offered to who waits, and wait for an answer on that page (B19). */
@@ -87,7 +87,7 @@ function present(
   { email, time, language }: { email: string; time: OwnReservationTime; language: Language },
 ): OwnReservation {
   const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-  const page = `/mi-reserva/${cancellationToken(ctx.installation, { reservationId: row.id, email })}`;
+  const page = `/mi-reserva/${cancellationToken(ctx.installation, { reservationId: row.id, address: email })}`;
   const shows = time === 'coming' && row.status === ReservationStatus.confirmed;
   return {
     id: row.id,
@@ -104,7 +104,7 @@ function present(
       meetingPoint: row.meeting_point,
       imageUrl: fileUrl(row.storage_key),
     },
-    address: `${page}?lang=${language}`,
+    address: row.opens ? `${page}?lang=${language}` : null,
     qrAddress: shows ? `${page}/qr.png` : null,
     offered: row.offered_places > 0,
   };

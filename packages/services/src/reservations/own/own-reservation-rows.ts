@@ -1,6 +1,7 @@
 import type { Language } from '@dehesa/domain/languages';
 import type { OwnReservationTime, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
+import { linksSince } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 
 export interface OwnReservationRow extends Record<string, unknown> {
@@ -20,6 +21,8 @@ export interface OwnReservationRow extends Record<string, unknown> {
   municipality: string;
   meeting_point: string;
   storage_key: string | null;
+  /** Its page can be opened (B52). */
+  opens: boolean;
 }
 
 interface Wanted {
@@ -43,7 +46,8 @@ export async function ownReservationRows(
       (select json_agg(p.first_name order by p.position) from people p where p.reservation_id = r.id) as first_names,
       coalesce(nullif(own.title, ''), es.title, '') as title, a.date::text as date,
       to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time, s.name as shift,
-      a.territory_id, a.municipality, a.meeting_point, f.storage_key
+      a.territory_id, a.municipality, a.meeting_point, f.storage_key,
+      a.ends_at > ${linksSince(ctx)}::timestamptz as opens
     from people booker
     join reservations r on r.id = booker.reservation_id
     join activities a on a.id = r.activity_id

@@ -77,7 +77,7 @@ describe('the answer', () => {
     expect(await expireOffer(world.visitor(), await world.lastOffer(id))).toBe(false);
     world.passMinutes(24 * 60);
     expect(await world.preview(id)).toMatchObject({ state: 'expired' });
-    expect(await readOpenOffer(world.visitor(), id)).toBeNull();
+    expect(await readOpenOffer(world.visitor(), id, null)).toBeNull();
     expect(await refusal(world.answer(id, 'accept'))).toBe('reservations.offerClosed');
     expect([await world.status(id), await world.states(id)]).toEqual([3, ['open']]);
   });

@@ -8,8 +8,7 @@ import { changePlaces } from '../change-places';
 import { type LockedReservation, lockReservation } from '../locked-reservation';
 import { queuePromotion } from '../promote-waiting-task';
 import { endOffer, moveToEndOfList } from './end-offer';
-import { readOfferToken } from './offer-link';
-import { findOffer } from './offer-rows';
+import { openedOffer } from './offer-link';
 import { readOfferTerms } from './offer-terms';
 
 const wanted: Record<OfferAnswer['answer'], OfferStatus> = {
@@ -25,14 +24,13 @@ const wanted: Record<OfferAnswer['answer'], OfferStatus> = {
  */
 export async function answerOffer(ctx: ServiceContext, raw: OfferAnswer): Promise<void> {
   const { token, answer } = OfferAnswer.parse(raw);
-  const offerId = readOfferToken(ctx.installation, token);
-  if (offerId === undefined) throw DomainError.of('record.notFound');
   await inTransaction(ctx, async (tx) => {
-    const found = await findOffer(tx, offerId);
+    const found = await openedOffer(ctx, tx, token);
     if (found === undefined) throw DomainError.of('record.notFound');
     const reservation = await lockReservation(tx, found.reservationId);
-    // Who held the row before may have closed it.
-    const offer = (await findOffer(tx, offerId)) ?? found;
+    // Who held the row before may have closed it, or changed whom it is for.
+    const offer = await openedOffer(ctx, tx, token);
+    if (offer === undefined) throw DomainError.of('record.notFound');
     const left = reservation.status === ReservationStatus.cancelled;
     if (offer.status === wanted[answer] && left === (answer === 'leave')) return;
     if (offer.status !== 'open' || offer.expiresAt <= ctx.clock.now()) throw DomainError.of('reservations.offerClosed');

@@ -7,11 +7,6 @@ import type { ServiceContext } from '../../context';
 import type { LockedReservation } from '../locked-reservation';
 import { offerToken } from './offer-link';
 
-/** Where an offer is answered. */
-function offerUrl(ctx: ServiceContext, offerId: number, language: Language): string {
-  return `${ctx.installation.publicUrl}/oferta/${offerToken(ctx.installation, offerId)}?lang=${language}`;
-}
-
 /** A deadline in words, in territory 2 with the Portuguese hour (B48). */
 export function deadlineText(at: Date, territoryId: number, language: Language): string {
   const texts = mailTexts[language];
@@ -21,15 +16,17 @@ export function deadlineText(at: Date, territoryId: number, language: Language):
   return texts.deadline(formatLongDate(date, language), hour);
 }
 
-/** What the message that offers places says of them; when its deadline is the records will not tell once it is closed. */
+/** What the message to an address that offers places says of them; when its deadline is the records will not tell once it is closed. */
 export function offerFields(
   ctx: ServiceContext,
-  { language, territoryId, partySize }: LockedReservation,
+  { id: reservationId, language, territoryId, partySize }: LockedReservation,
   offer: { id: number; expiresAt: Date },
+  address: string,
 ): Record<string, string> {
+  const token = offerToken(ctx.installation, { offerId: offer.id, reservationId, address });
   return {
     'oferta.plazas': String(partySize),
     'oferta.plazo': deadlineText(offer.expiresAt, territoryId, language),
-    'oferta.enlace': offerUrl(ctx, offer.id, language),
+    'oferta.enlace': `${ctx.installation.publicUrl}/oferta/${token}?lang=${language}`,
   };
 }

@@ -226,5 +226,7 @@ async function offerIdOf(world: SlowWorld, reservationId: number): Promise<numbe
 }
 
 async function tokenOf(world: SlowWorld, reservationId: number): Promise<string> {
-  return offerToken(world.as(null).installation, await offerIdOf(world, reservationId));
+  const offerId = await offerIdOf(world, reservationId);
+  const address = await world.addressOf(reservationId);
+  return offerToken(world.as(null).installation, { offerId, reservationId, address });
 }

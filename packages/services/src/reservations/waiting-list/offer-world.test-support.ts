@@ -19,7 +19,11 @@ export async function createOfferWorld() {
       from waiting_list_offers where reservation_id = ${id} order by id`);
   const lastOffer = async (id: number) => (await offers(id)).at(-1)?.id ?? 0;
   const linkOf = async (id: number) => ({
-    token: offerToken(visitor().installation, await lastOffer(id)),
+    token: offerToken(visitor().installation, {
+      offerId: await lastOffer(id),
+      reservationId: id,
+      address: await world.addressOf(id),
+    }),
     language: 'es' as const,
   });
   /** Waiting since a minute after the one before. */
@@ -33,6 +37,7 @@ export async function createOfferWorld() {
     admin,
     offers,
     lastOffer,
+    linkOf,
     wait,
     walk: (activityId: number) => promoteWaiting(visitor(), { activityId }),
     status: async (id: number) => (await readReservation(admin(), { id, includeCancelled: true })).status,

@@ -39,11 +39,8 @@ export async function openOffer(
   await tx.execute(sql`
     select graphile_worker.add_job(${expireOfferTask}, json_build_object('offerId', ${offer.id}::int),
       run_at => ${expiresAt.toISOString()}::timestamptz)`);
-  const told = await tellBooker(
-    tx,
-    reservation,
-    'lista-espera-oferta',
-    offerFields(ctx, reservation, { id: offer.id, expiresAt }),
+  const told = await tellBooker(tx, reservation, 'lista-espera-oferta', (address) =>
+    offerFields(ctx, reservation, { id: offer.id, expiresAt }, address),
   );
   await audit(ctx, tx, {
     action: 'reservations.offerPlaces',

@@ -3,7 +3,7 @@ import { OfferLink, OfferStatus, ReservationStatus, showReference } from '@dehes
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
-import { readOfferToken } from './offer-link';
+import { openedOffer } from './offer-link';
 import { deadlineText } from './offer-message';
 import { readWaitingPosition, type WaitingPosition } from './waiting-position';
 
@@ -50,8 +50,8 @@ interface Row extends Record<string, unknown> {
 /** The offer behind a link, without changing anything; null where the link is not ours. */
 export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<OfferPreview | null> {
   const { token, language } = OfferLink.parse(raw);
-  const offerId = readOfferToken(ctx.installation, token);
-  if (offerId === undefined) return null;
+  const offer = await openedOffer(ctx, ctx.db, token);
+  if (offer === undefined) return null;
   const now = ctx.clock.now();
   const [row] = await ctx.db.execute<Row>(sql`
     select o.reservation_id, o.status as offer_status, o.places, (extract(epoch from o.expires_at) * 1000)::float8 as expires_ms,
@@ -66,7 +66,7 @@ export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<Of
     left join shifts s on s.id = r.shift_id
     left join activity_texts es on es.activity_id = a.id and es.language = 'es'
     left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where o.id = ${offerId}`);
+    where o.id = ${offer.id}`);
   if (row === undefined) return null;
   const expiresAt = new Date(row.expires_ms);
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { LinkClaim } from '../../contact-link';
 import type { ServiceContext } from '../../context';
-import { offerToken } from './offer-link';
+import { offerTokenFor } from './offer-link';
 
 /** A place in the waiting list of one shift, or of an activity without shifts; the first is 1. */
 export interface WaitingPosition {
@@ -32,11 +33,17 @@ export interface OpenOffer {
   expiresAt: Date;
 }
 
-export async function readOpenOffer(ctx: ServiceContext, reservationId: number): Promise<OpenOffer | null> {
+/** Its link is for the contact that the caller was reached by. */
+export async function readOpenOffer(
+  ctx: ServiceContext,
+  reservationId: number,
+  contact: LinkClaim['contact'],
+): Promise<OpenOffer | null> {
   const [row] = await ctx.db.execute<{ id: number; places: number; expires_ms: number }>(sql`
     select id, places, (extract(epoch from expires_at) * 1000)::float8 as expires_ms from waiting_list_offers
     where reservation_id = ${reservationId} and status = 'open'
       and expires_at > ${ctx.clock.now().toISOString()}::timestamptz`);
   if (row === undefined) return null;
-  return { token: offerToken(ctx.installation, row.id), places: row.places, expiresAt: new Date(row.expires_ms) };
+  const token = offerTokenFor(ctx.installation, row.id, contact);
+  return { token, places: row.places, expiresAt: new Date(row.expires_ms) };
 }

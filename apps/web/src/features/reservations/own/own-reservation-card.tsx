@@ -55,12 +55,14 @@ export function OwnReservationCard({ reservation, past }: { reservation: OwnRese
             </Alert>
           )}
           <Group gap="sm" mt="xs" align="flex-start">
-            <Button component="a" href={reservation.address} variant={past ? 'default' : 'filled'}>
-              {past ? texts.openPast : texts.open}
-              <VisuallyHidden>
-                &nbsp;{past ? texts.openPastOf(activity.title) : texts.openOf(activity.title)}
-              </VisuallyHidden>
-            </Button>
+            {reservation.address !== null && (
+              <Button component="a" href={reservation.address} variant={past ? 'default' : 'filled'}>
+                {past ? texts.openPast : texts.open}
+                <VisuallyHidden>
+                  &nbsp;{past ? texts.openPastOf(activity.title) : texts.openOf(activity.title)}
+                </VisuallyHidden>
+              </Button>
+            )}
             {reservation.qrAddress !== null && (
               <details className={classes.code}>
                 <summary>{texts.showQr}</summary>

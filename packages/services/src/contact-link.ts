@@ -1,0 +1,87 @@
+import { createHash, createHmac } from 'node:crypto';
+import { emailKey, mobileNumber, phoneDigits } from '@dehesa/domain/identity';
+import { sql } from 'drizzle-orm';
+import type { Installation, ServiceContext } from './context';
+import { type KeyPurpose, purposeKey } from './purpose-key';
+import { readSignedToken, signToken } from './signed-token';
+
+/** Days after an outing for which the links of its messages open something (B52). */
+const linkDays = 90;
+
+export type LinkPurpose = Extract<
+  KeyPurpose,
+  'attendance-link' | 'cancellation-link' | 'other-date' | 'reminder-unsubscribe' | 'waiting-list-offer'
+>;
+
+/** What the link of a message stands for: a record, and whom it was sent to as a hash; null in links older than B52. */
+export interface LinkClaim {
+  id: number;
+  contact: string | null;
+}
+
+/** How the party of a reservation is written to. */
+export interface BookerContact {
+  email: string | null;
+  phonePrefix: string | null;
+  phone: string | null;
+}
+
+/** The `{data}` of a link in a message, URL-safe and signed (B52). */
+export function linkToken(installation: Installation, purpose: LinkPurpose, { id, contact }: LinkClaim): string {
+  return signToken(installation, purpose, contact === null ? String(id) : `${id}:${contact}`);
+}
+
+/** The claim of a token that this installation signed for this purpose; `undefined` for anything else. */
+export function readLinkToken(installation: Installation, purpose: LinkPurpose, token: string): LinkClaim | undefined {
+  const match = /^([1-9]\d{0,9})(?::([\w-]{16}))?$/.exec(readSignedToken(installation, purpose, token) ?? '');
+  return match?.[1] ? { id: Number(match[1]), contact: match[2] ?? null } : undefined;
+}
+
+/** An email address or telephone number as the links of one reservation name it: 96 bits that tell neither. */
+export function contactHash(installation: Installation, reservationId: number, address: string): string {
+  return createHmac('sha256', purposeKey(installation, 'link-contact'))
+    .update(`${reservationId}:${tidy(address)}`)
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+/** Whether a contact is one of the booker's as they are now: staff may have changed them, or they were erased (B46). */
+export function isContactOf(
+  installation: Installation,
+  { reservationId, contact }: { reservationId: number; contact: string },
+  { email, phonePrefix, phone }: BookerContact,
+): boolean {
+  const addresses = [email, phone && `${phonePrefix ?? ''}${phone}`, mobileNumber(phonePrefix, phone)];
+  return addresses.some(
+    (address) =>
+      address &&
+      (contactHash(installation, reservationId, address) === contact || plainHash(reservationId, address) === contact),
+  );
+}
+
+/** The instant that an outing must have ended after for its links to open something (B52). */
+export function linksSince({ clock }: Pick<ServiceContext, 'clock'>): string {
+  return new Date(clock.now().getTime() - linkDays * 86_400_000).toISOString();
+}
+
+/** Whether a link still is its reader's: sent to a contact that the booker has, of an outing that is not long over (B52). */
+export async function linkOpens(
+  ctx: ServiceContext,
+  db: ServiceContext['db'],
+  { reservationId, contact }: { reservationId: number; contact: string },
+): Promise<boolean> {
+  const [booker] = await db.execute<BookerContact & Record<string, unknown>>(sql`
+    select p.email, p.phone_prefix as "phonePrefix", p.phone
+    from reservations r
+    join activities a on a.id = r.activity_id and a.ends_at > ${linksSince(ctx)}::timestamptz
+    join people p on p.reservation_id = r.id and p.position = 0
+    where r.id = ${reservationId}`);
+  return booker !== undefined && isContactOf(ctx.installation, { reservationId, contact }, booker);
+}
+
+const tidy = (address: string) => (address.includes('@') ? emailKey(address) : phoneDigits(address));
+
+/** As reminders named the contact before B52; nobody can sign a new one. */
+function plainHash(reservationId: number, address: string): string {
+  return createHash('sha256').update(`${reservationId}:${tidy(address)}`).digest('base64url').slice(0, 16);
+}
