@@ -42,20 +42,21 @@ export async function serve(say) {
 
 async function start(say, stops, onGiveUp) {
   const embedded = !process.env.DATABASE_URL;
-  const databaseUrl = embedded ? await startDatabase(say, stops, onGiveUp) : process.env.DATABASE_URL;
-  if (!embedded) checkDatabaseUrl(databaseUrl);
+  const database = embedded ? await startDatabase(say, stops, onGiveUp) : { url: process.env.DATABASE_URL };
+  if (!embedded) checkDatabaseUrl(database.url);
   const main = await import(pathToFileURL(path.resolve('apps/server/dist/main.js')).href);
-  const server = await main.start({ databaseUrl, embedded });
+  const owner = database.ownerUrl && { url: database.ownerUrl, handOver: database.handOver };
+  const server = await main.start({ databaseUrl: database.url, embedded, ...(owner && { owner }) });
   stops.push(() => server.stop());
 }
 
-/** Starts the embedded database and gives its address; `onGiveUp` is told when it cannot be kept running. */
+/** Starts the embedded database; `onGiveUp` is told when it cannot be kept running. */
 export async function startDatabase(say, stops, onGiveUp) {
   const seconds = stopwatch();
   const database = await startEmbedded({ root: path.resolve(process.env.DATA_DIR || '.data'), log: say, onGiveUp });
   stops.push(() => database.stop());
   say(`embedded PostgreSQL is up (${seconds()})`);
-  return database.url;
+  return database;
 }
 
 /** When npm is killed without passing the signal on, our parent changes: nobody would stop us any more. */

@@ -30,7 +30,8 @@ async function run(): Promise<void> {
   const embedded = givenUrl === undefined ? await startEmbedded({ root: environment.dataDir }) : undefined;
   const databaseUrl = givenUrl ?? embedded?.url ?? '';
   try {
-    await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
+    await migrateDatabase(embedded?.ownerUrl ?? databaseUrl, path.join(root, 'drizzle'));
+    await embedded?.handOver();
     const admin = await ask(readGivenAdmin());
     await create(databaseUrl, environment, admin);
     process.stdout.write(`super admin ${admin.email} created: sign in at ${environment.publicUrl}/login\n`);

@@ -25,6 +25,7 @@ import { ownImageLimit } from './plugins/own-image-limit';
 import { personalData } from './plugins/personal-data';
 import { postalUpload } from './plugins/postal-upload';
 import { publicPages } from './plugins/public-pages';
+import { refusals } from './plugins/refusals';
 import { reservationLists } from './plugins/reservation-lists';
 import { security } from './plugins/security';
 import { spreadsheetExports } from './plugins/spreadsheet-exports';
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   await app.register(jsonBodies);
   await app.register(errors);
+  await app.register(refusals, { deps });
   await app.register(databaseAway, { deps });
   await app.register(security, { deps });
   await app.register(cookie);

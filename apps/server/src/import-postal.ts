@@ -42,7 +42,8 @@ async function run(files: readonly string[]): Promise<void> {
   const embedded = givenUrl === undefined ? await startEmbedded({ root: dataDir }) : undefined;
   const databaseUrl = givenUrl ?? embedded?.url ?? '';
   try {
-    await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
+    await migrateDatabase(embedded?.ownerUrl ?? databaseUrl, path.join(root, 'drizzle'));
+    await embedded?.handOver();
     // One connection writes the rows, the other one tells how far it is.
     const db = openDatabase(databaseUrl, { max: 2 });
     try {

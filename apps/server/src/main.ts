@@ -29,6 +29,8 @@ export interface StartOptions {
   databaseUrl: string;
   /** The database is our own embedded one: demo mode unless told otherwise. */
   embedded: boolean;
+  /** Who migrates, where that is somebody else than who serves, and what gives the rest to who serves. */
+  owner?: { url: string; handOver: () => Promise<void> };
 }
 
 export interface Running {
@@ -40,14 +42,15 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Migrates, seeds, starts the queue and serves. A fault of the set-up is thrown as `ExpectedError`. */
-export async function start({ databaseUrl, embedded }: StartOptions): Promise<Running> {
+export async function start({ databaseUrl, embedded, owner }: StartOptions): Promise<Running> {
   const environment = readEnvironment(embedded);
   const faults = new FaultLog();
   const logger = createLogger(environment.logLevel, faults.note);
   await assertPortFree(environment.port, environment.host);
   const files = await openFileStore(environment);
   await reach(databaseUrl);
-  await migrateDatabase(databaseUrl, path.join(root, 'drizzle'));
+  await migrateDatabase(owner?.url ?? databaseUrl, path.join(root, 'drizzle'));
+  await owner?.handOver();
   const watch = new PostgresWatch(databaseUrl);
   watch.onChange((since) => (since ? logger.warn('the database is away') : logger.warn('the database is back')));
   const db = openDatabase(databaseUrl, { max: environment.databasePool, watch });

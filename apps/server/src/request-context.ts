@@ -30,13 +30,22 @@ export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceConte
   };
 }
 
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** Who a request turned out to come from; null for nobody, or before anybody asked. */
+export function actorOf(request: FastifyRequest): Actor | null {
+  return actors.get(request) ?? null;
+}
+
 /** Who calls: by the session cookie, or by the token that a legacy client sends in the body (B23). */
 export async function identify(deps: AppDeps, request: FastifyRequest, bodyToken?: unknown): Promise<Caller> {
   const nobody = serviceContext(deps, null);
   const token =
     typeof bodyToken === 'string' && bodyToken !== '' ? bodyToken : (request.cookies[sessionCookie] ?? null);
   if (token === null) return { services: nobody, user: null, token: null };
-  return callerOf(deps, token, await readSession(nobody, token));
+  const caller = callerOf(deps, token, await readSession(nobody, token));
+  if (caller.services.actor !== null) actors.set(request, caller.services.actor);
+  return caller;
 }
 
 /** The caller of a connection that stays open, as its session is now; being open does not make a session last longer. */

@@ -10,8 +10,12 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the superuser, on 127.0.0.1 and a random free port. */
+  /** Connection string of the application's role, which is no superuser, on 127.0.0.1 and a random free port. */
   url: string;
+  /** The same of the superuser: for migrations. */
+  ownerUrl: string;
+  /** After migrations: gives what they made to the application's role, but for the audit log (decision 0052). */
+  handOver: () => Promise<void>;
   /** Of the server that runs now: one that was killed is started again, at the same address. */
   readonly pid: number;
   dataDir: string;

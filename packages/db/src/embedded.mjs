@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { APPLICATION, handOver, prepareApplicationRole } from './embedded/application-role.mjs';
 import { prepareBinaries } from './embedded/binaries.mjs';
 import { chooseUser, fallbackRoot, prepareCluster, prepareFolder } from './embedded/data-folder.mjs';
 import { ExpectedError } from './embedded/expected-error.mjs';
@@ -40,8 +41,12 @@ export async function startEmbedded({ root, log = () => {}, settings = {}, onGiv
       await launchOn(port, server, onSpawn);
     };
     const { pid, stop } = supervise({ child, relaunch, release, log, onGiveUp });
+    const urlOf = (role, secret) => `postgres://${role}:${secret}@127.0.0.1:${port}/postgres`;
+    const ownerUrl = urlOf('app', password);
     return {
-      url: `postgres://app:${password}@127.0.0.1:${port}/postgres`,
+      url: urlOf(APPLICATION, await rolePassword({ root: folder, ownerUrl, stop })),
+      ownerUrl,
+      handOver: () => handOver(ownerUrl),
       get pid() {
         return pid();
       },
@@ -50,6 +55,16 @@ export async function startEmbedded({ root, log = () => {}, settings = {}, onGiv
     };
   } catch (error) {
     release();
+    throw error;
+  }
+}
+
+/** A database whose role could not be made is of no use to anybody: it does not stay up. */
+async function rolePassword({ root, ownerUrl, stop }) {
+  try {
+    return await prepareApplicationRole({ root, ownerUrl });
+  } catch (error) {
+    await stop();
     throw error;
   }
 }

@@ -134,6 +134,13 @@ export class DomainError extends Error {
     return DomainError.from(failure(code, ...args));
   }
 
+  /** A record that is there, but not for this caller: answered as a missing one (B22), and told apart in the log alone. */
+  static outOfReach(): DomainError {
+    const error = DomainError.of('record.notFound');
+    outOfReach.add(error);
+    return error;
+  }
+
   static from(failed: DomainFailure): DomainError {
     return new DomainError(failed);
   }
@@ -141,6 +148,13 @@ export class DomainError extends Error {
   get code(): DomainErrorCode {
     return this.failure.code;
   }
+}
+
+const outOfReach = new WeakSet<DomainError>();
+
+/** Whether a missing record is one that the caller may not see, where the verb knew. */
+export function isOutOfReach(error: DomainError): boolean {
+  return outOfReach.has(error);
 }
 
 /** Pairs a code with its params; the overload set of `Args` guarantees that the pair is a `DomainFailure`. */

@@ -5,6 +5,7 @@ export interface AuditEntry {
   /** `noun.verb`, as the verb is called. */
   action: string;
   entity:
+    | 'access'
     | 'activity'
     | 'complementaryActivity'
     | 'reservation'

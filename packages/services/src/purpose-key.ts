@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'link-contact'
   | 'message-fields'
   | 'other-date'
+  | 'refused-address'
   | 'reminder-unsubscribe'
   | 'sign-in-attempts'
   | 'sql-console'

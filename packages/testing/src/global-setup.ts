@@ -60,7 +60,8 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
       await embedded.stop();
       remove();
     };
-    return { url: embedded.url, stop };
+    // Who makes and drops databases, and triggers that tests switch off.
+    return { url: embedded.ownerUrl, stop };
   } catch (error) {
     remove();
     throw error;

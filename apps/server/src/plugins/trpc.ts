@@ -46,11 +46,12 @@ export const trpc = fp<{ deps: AppDeps }>(
         return trpcRefusal(refusal, DomainError.from(refusal));
       },
       onError: (error, path, request) => {
+        app.noteRefusal(error, request, path.slice(0, 100));
         if (domainFailure(error) === undefined && error.code === 'INTERNAL_SERVER_ERROR')
           request.log.error({ err: error.cause ?? error, path }, 'procedure failed');
       },
     });
     done();
   },
-  { name: 'trpc', dependencies: ['security', 'database-away'] },
+  { name: 'trpc', dependencies: ['security', 'database-away', 'refusals'] },
 );

@@ -2,6 +2,7 @@ import type { Language } from '@dehesa/domain/languages';
 
 /** What the actions of the audit log are called; a test holds it against the verbs. */
 const es = {
+  'access.refuse': 'Acceso denegado',
   'activities.addImage': 'Actividad: imagen añadida',
   'activities.addRelated': 'Actividad: relacionada añadida',
   'activities.changePlaces': 'Actividad: aforo cambiado',
@@ -114,6 +115,7 @@ const es = {
 export type AuditActionTexts = typeof es;
 
 const pt: AuditActionTexts = {
+  'access.refuse': 'Acesso recusado',
   'activities.addImage': 'Atividade: imagem adicionada',
   'activities.addRelated': 'Atividade: relacionada adicionada',
   'activities.changePlaces': 'Atividade: lotação alterada',

@@ -104,6 +104,7 @@ const es = {
     nobody: 'Visitante o aplicación',
     gone: (id: number) => `Cuenta borrada (${id})`,
     entities: {
+      access: 'Acceso',
       activity: 'Actividad',
       complementaryActivity: 'Actividad complementaria',
       configuration: 'Configuración',
@@ -226,6 +227,7 @@ const pt: PersonalDataTexts = {
     nobody: 'Visitante ou aplicação',
     gone: (id) => `Conta apagada (${id})`,
     entities: {
+      access: 'Acesso',
       activity: 'Atividade',
       complementaryActivity: 'Atividade complementar',
       configuration: 'Configuração',

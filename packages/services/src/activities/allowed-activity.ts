@@ -29,7 +29,7 @@ export async function allowedActivity<T extends ActivityContent>(
   if (failed) throw DomainError.from(failed);
   const { companyId } = cleaned;
   if (companyId === null) throw DomainError.of('activities.incomplete');
-  if (!inScope(scope, cleaned)) throw DomainError.of('record.notFound');
+  if (!inScope(scope, cleaned)) throw DomainError.outOfReach();
   await assertRecords(tx, { companyId, categoryId: cleaned.categoryId, imageId: cleaned.imageId });
   return { ...cleaned, companyId };
 }

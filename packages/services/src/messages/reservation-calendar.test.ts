@@ -4,10 +4,11 @@ import {
   createTestDatabase,
   insertSampleReservation,
   memoryFiles,
+  rewriteAudit,
   type SampleReservation,
   type TestDatabase,
 } from '@dehesa/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { renderMessage } from './render-message';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await seedTemplates(ctx);
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.execute('truncate reservations, activities, messages, audit_log cascade'));
+beforeEach(() => rewriteAudit(database.db, sql`truncate reservations, activities, messages, audit_log cascade`));
 
 async function mailOf(slug: string, reservationId: number, language: Language = 'es') {
   const base = { id: 1, channel: 'email', recipient: 'carmen@example.org', recipientName: 'Carmen', fields: {} };

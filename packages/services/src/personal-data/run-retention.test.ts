@@ -1,4 +1,5 @@
 import { auditLog, configuration, messages, people, reservations } from '@dehesa/db/schema';
+import { rewriteAudit } from '@dehesa/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,7 +127,7 @@ describe('what is older than the configuration allows (B46)', () => {
     expect((await partyOf(reservationId)).length).toBe(3);
     await world.db.update(configuration).set({ retentionMonths: 1 });
     world.passMinutes(60 * 24 * 40);
-    await world.db.execute(sql`update audit_log set at = '2026-04-01' where action = 'database.execute'`);
+    await rewriteAudit(world.db, sql`update audit_log set at = '2026-04-01' where action = 'database.execute'`);
     await runRetention(system());
     expect(await world.leftOver()).toEqual([]);
     await world.db.update(configuration).set({ retentionMonths: 12 });

@@ -103,10 +103,10 @@ async function eraseLoose(
   }
   return inTransaction(ctx, async (tx) => {
     const conversations = await eraseOldConversations(tx, old);
-    // What was typed into the SQL console may name people; who ran something when stays (B40).
+    // What was typed into the SQL console may name people, and a call came from somewhere; who did what when stays (B40).
     await tx.execute(sql`
-      update audit_log set details = details - 'statement'
-      where entity = 'database' and at < ${old} and jsonb_exists(details, 'statement')`);
+      update audit_log set details = details - array['statement', 'address']
+      where at < ${old} and jsonb_exists_any(details, array['statement', 'address'])`);
     const suppressions = (await tx.execute(sql`delete from email_suppressions where created_at < ${old}`)).count;
     if (conversations + suppressions > 0) await record(ctx, tx, { conversations, suppressions });
     return { messages, conversations, suppressions };

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, rewriteAudit, type TestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPostalImport, startPostalImport } from './import-postal-codes';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate postal_codes, postal_imports, audit_log`);
+  await rewriteAudit(database.db, sql`truncate postal_codes, postal_imports, audit_log`);
 });
 
 const admin = () => placesContext(database.db, 0);

@@ -89,6 +89,6 @@ export async function lockReachableReservation(
   id: number,
 ): Promise<LockedReservation> {
   const reservation = await lockReservation(tx, id);
-  if (!inScope(activityScope(actor), reservation)) throw DomainError.of('record.notFound');
+  if (!inScope(activityScope(actor), reservation)) throw DomainError.outOfReach();
   return reservation;
 }

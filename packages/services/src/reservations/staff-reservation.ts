@@ -28,7 +28,8 @@ export async function checkAsStaff(
 ): Promise<CheckedReservation> {
   if (input.activityId === null) throw DomainError.of('reservations.activityMissing');
   const activity = await readBookableActivity(ctx.db, input.activityId);
-  if (!activity || !inScope(activityScope(actor), activity)) throw DomainError.of('record.notFound');
+  if (!activity) throw DomainError.of('record.notFound');
+  if (!inScope(activityScope(actor), activity)) throw DomainError.outOfReach();
   const [issue] = checkStaffReservation({ ...input, status: 1 }, { ...activity, today: madridDate(ctx.clock.now()) });
   if (issue) throw DomainError.from(issue.failure);
   const shift = findShift(activity, input.shift);

@@ -1,5 +1,6 @@
 import { openDatabase } from '@dehesa/db';
 import { executeStatement } from '@dehesa/services/database';
+import { rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresSqlConsole } from '../../adapters/postgres-sql-console';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   world = await createConsoleWorld();
 });
 afterAll(() => world.test.close());
-beforeEach(() => world.test.deps.db.execute(sql`truncate audit_log`));
+beforeEach(() => rewriteAudit(world.test.deps.db, sql`truncate audit_log`));
 
 const exec = (statement: string, path?: string) => world.exec(statement, path);
 

@@ -1,3 +1,4 @@
+import { rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FaultLog } from '../../adapters/fault-log';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await faults.flushed();
   await test.close();
 });
-beforeEach(() => test.deps.db.execute(sql`truncate server_faults, audit_log`));
+beforeEach(() => rewriteAudit(test.deps.db, sql`truncate server_faults, audit_log`));
 
 /** A table that is gone is what no rule expects. */
 async function breakSomething(): Promise<string> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configuration } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
-import { insertSampleReservation } from '@dehesa/testing';
+import { insertSampleReservation, rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpSyncClient } from '../../adapters/http-sync-client';
@@ -154,7 +154,7 @@ describe('/sinc-dip', () => {
   });
 
   it('stands in the audit log without what was sent, and is for role 0 alone', async () => {
-    await test.deps.db.execute(sql`delete from audit_log`);
+    await rewriteAudit(test.deps.db, sql`delete from audit_log`);
     await call();
     const other = await test.signInAs({ role: 1 });
     expect(await test.call('/sinc-dip', { token: other.token })).toMatchObject({ status: 403 });

@@ -1,7 +1,8 @@
 import { auditLog, legalTexts } from '@dehesa/db/schema';
 import type { LegalTextInput } from '@dehesa/domain/configuration';
 import { defaultLegalTexts } from '@dehesa/i18n/legal';
-import { eq } from 'drizzle-orm';
+import { rewriteAudit } from '@dehesa/testing';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../clean-html';
 import { readBookableActivity } from '../../reservations/bookable-activity';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.db.execute('truncate legal_texts, legal_text_versions, audit_log');
+  await rewriteAudit(world.db, sql`truncate legal_texts, legal_text_versions, audit_log`);
   await seedLegalTexts(world.nobody);
 });
 

@@ -1,4 +1,5 @@
-import { auditLog, messages, reservations } from '@dehesa/db/schema';
+import { messages, reservations } from '@dehesa/db/schema';
+import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmAttendance } from '../confirm-attendance';
@@ -165,10 +166,7 @@ describe('correctName', () => {
     }
     expect(await refusal(correct(token, 1, 'Luís', 'Gil'))).toBe('request.tooMany');
     expect((await my.shownBy(token)).people[1]?.firstName).toBe('Luis');
-    await my.world.db
-      .update(auditLog)
-      .set({ at: sql`at - interval '25 hours'` })
-      .where(eq(auditLog.entityId, id));
+    await rewriteAudit(my.world.db, sql`update audit_log set at = at - interval '25 hours' where entity_id = ${id}`);
     await correct(token, 1, 'Luís', 'Gil');
   });
 });

@@ -1,4 +1,5 @@
-import { auditLog, people } from '@dehesa/db/schema';
+import { people } from '@dehesa/db/schema';
+import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancellationToken } from '../../cancellation-link';
@@ -113,10 +114,7 @@ describe('resendMessage', () => {
     const { id, token } = await my.booked(await my.world.activity(), 1, { status: 2, notify: false });
     const resend = () => refusal(resendMessage(my.visitor(), { token, language: 'es' }));
     const pass = (interval: string) =>
-      my.world.db
-        .update(auditLog)
-        .set({ at: sql`at - ${interval}::interval` })
-        .where(eq(auditLog.entityId, id));
+      rewriteAudit(my.world.db, sql`update audit_log set at = at - ${interval}::interval where entity_id = ${id}`);
     await resend();
     expect(await my.world.sent(id)).toEqual(['reserva-confirmada']);
     expect(await resend()).toBe('request.tooMany');

@@ -1,0 +1,1 @@
+export { type Refusal, RefusalLog, type RefusalReason } from './refusal-log';
