@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NOUN_FOLDERS, SEPARATE_FOLDERS, ZONES } from './import-table.mjs';
+import { BEHIND_ONE_FILE, NOUN_FOLDERS, SEPARATE_FOLDERS, ZONES } from './import-table.mjs';
 
 const OURS = /^@dehesa\/([^/]+)/;
 
@@ -14,7 +14,12 @@ export function checkImport({ file, specifier, typeOnly }) {
     const target = path.posix.join(path.posix.dirname(file), specifier);
     return checkFolders(zone, target) ?? checkNouns(file, target) ?? checkSeparation(file, target);
   }
-  return zone ? checkPackage(zone, specifier, typeOnly) : null;
+  return checkOneFile(file, specifier) ?? (zone ? checkPackage(zone, specifier, typeOnly) : null);
+}
+
+function checkOneFile(file, specifier) {
+  const [library, only] = Object.entries(BEHIND_ONE_FILE).find(([name]) => matches([name], specifier)) ?? [];
+  return only && file !== only ? `"${library}" is imported by ${only} alone` : null;
 }
 
 function checkPackage(zone, specifier, typeOnly) {

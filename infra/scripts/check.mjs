@@ -9,6 +9,7 @@ export const CHECK_REPORT = 'test-results/check.json';
 const STEPS = [
   ['format', () => node(binary('oxfmt', 'bin/oxfmt'), '--check')],
   ['lint', () => node(binary('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings')],
+  ['supply', () => node('infra/checks/check-supply.mjs')],
   ['boundaries', () => node(binary('turbo', 'bin/turbo'), 'boundaries', '--no-color')],
   ['types', checkTypes],
   ['dead code', () => node(binary('knip', 'bin/knip.js'), '--no-progress')],

@@ -30,6 +30,8 @@ export interface AppDeps {
   demo: boolean;
   /** apps/web/dist; null serves the calls without the screens. */
   webDir: string | null;
+  /** Who hears of vulnerabilities; without it `/.well-known/security.txt` is not there. */
+  securityContact?: string | null;
   rateLimit: number;
   trustProxy: string | false;
   logger: FastifyBaseLogger | false;

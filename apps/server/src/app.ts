@@ -32,6 +32,7 @@ import { spreadsheetExports } from './plugins/spreadsheet-exports';
 import { trpc } from './plugins/trpc';
 import { uploads } from './plugins/uploads';
 import { whatsappWebhook } from './plugins/whatsapp-webhook';
+import { securityTxt } from './plugins/security-txt';
 import { slowClients } from './plugins/slow-clients';
 import { widget } from './plugins/widget';
 import { usualPatience } from './patience';
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(slowClients, { deps });
   await app.register(health, { deps });
+  await app.register(securityTxt, { deps });
   await app.register(files, { deps });
   await app.register(ownImageLimit);
   await app.register(uploads, { deps });

@@ -42,6 +42,12 @@ describe('readEnvironment', () => {
     expect(() => read({ MAX_CONNECTIONS: '5' })).toThrow('MAX_CONNECTIONS');
   });
 
+  it('names a contact for vulnerabilities where it is given one', () => {
+    expect(read({}).securityContact).toBeNull();
+    for (const contact of ['mailto:seguridad@example.org', 'https://example.org/seguridad'])
+      expect(read({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  });
+
   it('has the SQL console unless it is switched off', () => {
     expect(read({}).sqlConsole).toBe(true);
     expect(read({ SQL_CONSOLE: 'off' }).sqlConsole).toBe(false);
@@ -111,6 +117,9 @@ describe('readEnvironment', () => {
     [s3, 'S3_REGION is missing'],
     [{ ...s3, S3_ENDPOINT: 's3.example.org' }, 'S3_ENDPOINT is "s3.example.org"'],
     [{ ...s3, S3_REGION: 'eu-west-1', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is "yes"'],
+    [{ SECURITY_CONTACT: 'seguridad@example.org' }, 'SECURITY_CONTACT is "seguridad@example.org"'],
+    [{ SECURITY_CONTACT: 'https://example.org/\nExpires: 2000' }, 'SECURITY_CONTACT is'],
+    [{ SECURITY_CONTACT: 'http://example.org/' }, 'SECURITY_CONTACT is'],
     [{ MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}.png' }, 'MAP_TILES_URL is'],
     [{ MAP_TILES_URL: 'https://{s}.example.org/{z}/{x}/{y}.png' }, 'MAP_TILES_URL is'],
     [{ MAP_TILES_URL: 'file:///{z}/{x}/{y}.png' }, 'MAP_TILES_URL is'],

@@ -44,6 +44,8 @@ export interface Environment {
   videoMegabytes: number;
   /** Whether the SQL console can be used in this installation (B40). */
   sqlConsole: boolean;
+  /** Who hears of vulnerabilities (RFC 9116), as `mailto:` or `https:`; null where nobody is named. */
+  securityContact: string | null;
   /** The storage where uploads lie; null for a folder in dataDir. */
   s3: S3Settings | null;
 }
@@ -81,6 +83,7 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     licenceEndsOn: licenceEnd(env),
     videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
     sqlConsole: onOrOff(env, 'SQL_CONSOLE', true),
+    securityContact: securityContact(env),
     s3: parseS3Settings({
       endpoint: env['S3_ENDPOINT'],
       region: env['S3_REGION'],
@@ -138,6 +141,16 @@ function onOrOff(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boole
   if (text === undefined || text === '') return fallback;
   if (text === 'on' || text === 'off') return text === 'on';
   throw new ExpectedError(`${name} is "${text}": use on or off`);
+}
+
+function securityContact(env: NodeJS.ProcessEnv): string | null {
+  const text = env['SECURITY_CONTACT'];
+  if (text === undefined || text === '') return null;
+  // One line, for it becomes one of a file.
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text)) return text;
+  throw new ExpectedError(
+    `SECURITY_CONTACT is "${text}": an address as mailto:seguridad@example.org or https://example.org/seguridad is needed`,
+  );
 }
 
 function licenceEnd(env: NodeJS.ProcessEnv): string | null | undefined {

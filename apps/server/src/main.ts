@@ -71,6 +71,7 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
     },
     demo: environment.mode === 'demo',
     webDir: path.join(root, 'apps/web/dist'),
+    securityContact: environment.securityContact,
     rateLimit: environment.rateLimit,
     maxConnections: environment.maxConnections,
     trustProxy: environment.trustProxy,

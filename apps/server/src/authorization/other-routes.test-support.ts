@@ -26,6 +26,7 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET /api/docs/yaml': [everybody],
     'GET /api/docs/static/index.html': [everybody],
     'GET /api/docs/static/swagger-initializer.js': [everybody],
+    'GET /.well-known/security.txt': [everybody],
     'GET /custom.css': [everybody],
     'GET /files/:key': [everybody, '/files/ninguno.jpg'],
     'GET /agenda.ics': [everybody],
