@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const page = readFileSync(path.join(repository, '.github/asvs.md'), 'utf8');
+
+/** The requirements of ASVS 5.0.0 at levels 1 and 2, as `section.first-last`. */
+const sections = `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1-1 3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5
+  3.7.1-2 4.1.1-3 4.2.1-1 4.3.1-2 4.4.1-4 5.1.1-1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5
+  6.6.1-3 6.8.1-4 7.1.1-3 7.2.1-4 7.3.1-2 7.4.1-5 7.5.1-2 7.6.1-2 8.1.1-2 8.2.1-3 8.3.1-1 8.4.1-1 9.1.1-3 9.2.1-4
+  10.1.1-2 10.2.1-2 10.3.1-4 10.4.1-11 10.5.1-5 10.6.1-2 10.7.1-3 11.1.1-2 11.2.1-3 11.3.1-3 11.4.1-4 11.5.1-1 11.6.1-1
+  12.1.1-3 12.2.1-2 12.3.1-4 13.1.1-1 13.2.1-5 13.3.1-2 13.4.1-5 14.1.1-2 14.2.1-4 14.3.1-3 15.1.1-3 15.2.1-3 15.3.1-7
+  16.1.1-1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3 17.1.1-1 17.2.1-4 17.3.1-2`;
+const required = sections.split(/\s+/).flatMap((text) => {
+  const [section = '', first = '', last = ''] = /^(\d+\.\d+)\.(\d+)-(\d+)$/.exec(text)?.slice(1) ?? [];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, more) => `${section}.${Number(first) + more}`);
+});
+
+it('every requirement of levels 1 and 2 has its line, once, with how it stands', () => {
+  const lines = page.matchAll(/^- \*\*([\d.]+)\*\* \([12]\) [^]+?\*\*(held|not applicable|open|in work)\*\*: \S/gm);
+  expect([...lines].map(([, number]) => number)).toEqual(required);
+});
+
+it('every file that is named is there', () => {
+  const named = [...page.matchAll(/`((?:packages|apps|infra|\.github)\/[^`]+)`/g)].map(([, file = '']) => file);
+  const linked = [...page.matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, file = '']) => path.join('.github', file));
+  expect(named.length).toBeGreaterThan(80);
+  expect([...named, ...linked].filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
+});
