@@ -62,8 +62,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Bodies are JSON (B31). Plain text is also what other sites may send without asking first.
   app.removeContentTypeParser('text/plain');
   await app.register(jsonBodies);
-  await app.register(errors);
   await app.register(refusals, { deps });
+  await app.register(errors);
   await app.register(databaseAway, { deps });
   await app.register(security, { deps });
   await app.register(cookie);

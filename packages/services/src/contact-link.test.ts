@@ -1,5 +1,6 @@
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { MoveAnswer } from '@dehesa/domain/outings';
+import { insertSampleUser } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancellationToken } from './cancellation-link';
@@ -171,11 +172,9 @@ it('a checkpoint reads no link of who is the booker no longer', async () => {
   const [kind] = Object.values(kinds);
   if (kind === undefined) throw new Error('no kind');
   const booking = await made({ ...kind, status: 2 });
-  const [collaborator] = await world.db.execute<{ id: number }>(sql`
-    insert into users (role, email, password_hash, first_name, last_name, has_access)
-    values (4, ${`hotel-${booker.email}`}, 'x', 'Hotel', 'Plaza', true) returning id`);
+  const collaboratorId = await insertSampleUser(world.db, { role: 4, email: `hotel-${booker.email}`, territoryId: 1 });
   const code = `https://reservas.example/mi-reserva/${cancellation(booking.id, booker.email)}`;
-  const look = () => findVisitor(visitor, { code, collaboratorId: collaborator?.id ?? 0, language });
+  const look = () => findVisitor(visitor, { code, collaboratorId, language });
   expect(await refusal(look())).toBe('done');
   await changeContact(booking, { email: `otra-${booker.email}` });
   expect(await refusal(look())).toBe('record.notFound');
@@ -207,6 +206,7 @@ describe('a message', () => {
 
   it('by each channel carries links for its own address', async () => {
     const activityId = await world.activity({ waitingListMode: 'manual' });
+    booker = { ...booker, phone: '600123456' };
     const id = await world.reserve(activityId, 1, { status: 3, notify: false, booker, whatsapp: true });
     await offerPlaces(world.admin(), { id });
     const sent = await world.db.execute<{ channel: string; link: string }>(sql`

@@ -20,6 +20,7 @@ export const statuses: Record<ErrorKind, number> = {
 export const errors = fp(
   (app, _options, done) => {
     app.setErrorHandler((error, request, reply) => {
+      app.noteRefusal(error, request);
       const failed = domainFailure(error);
       if (failed !== undefined) {
         const retryAfter = retryAfterOf(failed);
@@ -37,5 +38,5 @@ export const errors = fp(
     });
     done();
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['refusals'] },
 );

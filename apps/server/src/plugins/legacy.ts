@@ -87,6 +87,7 @@ async function answer(
 
 /** Every error in the documented shape, a fault with an id that the log has and never a stack trace (B31). */
 function wireError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  request.server.noteRefusal(error, request);
   const failed = domainFailure(error);
   if (failed !== undefined) {
     const retryAfter = retryAfterOf(failed);

@@ -35,7 +35,7 @@ it.each([
   [
     'a documented call',
     () => test.app.inject({ method: 'POST', url: '/api/logs-db', payload: { token }, remoteAddress: '192.0.2.77' }),
-    '/logs-db',
+    '/api/logs-db',
   ],
   [
     'a download',
@@ -45,7 +45,7 @@ it.each([
         cookies: { dehesa_session: token },
         remoteAddress: '192.0.2.77',
       }),
-    '/exports/base-de-datos.sql',
+    '/api/exports/base-de-datos.sql',
   ],
 ])('a right that %s refuses is in the audit log with its caller', async (_name, call, name) => {
   expect((await call()).statusCode).toBe(403);

@@ -7,29 +7,25 @@ import { actorOf, serviceContext } from '../request-context';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a refused right, whatever door refused it; any other error is none of its business. */
-    noteRefusal(error: unknown, request: FastifyRequest, call: string): void;
+    noteRefusal(error: unknown, request: FastifyRequest, call?: string): void;
   }
 }
 
 const lookEveryMs = 60_000;
 
-/** Refused rights (B22) in the audit log, each with its caller; documented calls and other routes by Fastify's own hook. */
+/** Refused rights (B22) in the audit log, each with its caller: the doors tell of them where they answer an error. */
 export const refusals = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const log = new RefusalLog(serviceContext(deps, null));
     const written = (writing: Promise<void>) =>
       void writing.catch((error: unknown) => app.log.warn({ err: error }, 'a refusal was not written'));
 
-    app.decorate('noteRefusal', (error, request, call) => {
+    app.decorate('noteRefusal', (error, request, call = request.routeOptions.url ?? '') => {
       const actor = actorOf(request);
       const reason = reasonOf(error);
       // Anybody may mistype an address: what is missing tells something of who is known alone.
       if (reason === undefined || (reason === 'notFound' && actor === null)) return;
       written(log.note({ actor, address: request.ip, call, reason }));
-    });
-    app.addHook('onError', (request, _reply, error, next) => {
-      app.noteRefusal(error, request, (request.routeOptions.url ?? '').replace(/^\/api(?=\/)/, ''));
-      next();
     });
     const timer = setInterval(() => written(log.tidy()), lookEveryMs);
     timer.unref();

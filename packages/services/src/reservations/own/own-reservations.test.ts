@@ -1,7 +1,7 @@
 import { people, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { OwnReservationsInput } from '@dehesa/domain/reservations';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelReservation } from '../cancel-reservation';
 import { readMyBooking } from '../my-booking/read-my-booking';
@@ -97,4 +97,18 @@ it.each([
 
 it('is not for nobody', async () => {
   expect(await refusal(own({}, null))).toBe('access.unauthenticated');
+});
+
+it('shows an outing of long ago without a way to its page, which has ended (B52)', async () => {
+  await verify(new Date());
+  const address = async () => (await own({ time: 'past' })).rows.find(({ id }) => id === ids.past)?.address;
+  expect(await address()).toMatch(/^\/mi-reserva\//);
+  const endedDaysAgo = (days: number) =>
+    world.db.execute(sql`
+      update activities set ends_at = ${world.as(null).clock.now().toISOString()}::timestamptz - ${days} * interval '1 day'
+      where id = (select activity_id from reservations where id = ${ids.past})`);
+  await endedDaysAgo(89);
+  expect(await address()).not.toBeNull();
+  await endedDaysAgo(91);
+  expect(await address()).toBeNull();
 });
