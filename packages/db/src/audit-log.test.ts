@@ -66,6 +66,10 @@ describe('the audit log', () => {
     'alter table audit_log disable trigger all',
     'drop trigger audit_log_stays on audit_log',
     'drop table audit_log',
+    'drop schema public cascade',
+    'alter schema public owner to dehesa',
+    'alter database postgres owner to dehesa',
+    'alter table audit_log set schema drizzle',
     'alter table audit_log owner to dehesa',
     `create or replace function audit_log_only_grows() returns trigger language plpgsql as 'begin return old; end'`,
     `set session_replication_role = 'replica'`,
@@ -124,8 +128,8 @@ describe('the application’s role', () => {
       `create schema graphile_worker; create table graphile_worker.jobs (id int generated always as identity primary key);
        create type graphile_worker.job_spec as (name text);
        create function graphile_worker.add_job(name text) returns text language sql as 'select name';
-       alter table users owner to app; alter database postgres owner to app;
-       create role dehesa_console_99 login; drop owned by reader; drop role reader;
+       alter table users owner to app; revoke all on schema public from dehesa cascade; revoke create on database postgres from dehesa;
+       create role dehesa_console_99 login;
        revoke select on users from dehesa`,
     );
     await embedded.stop();

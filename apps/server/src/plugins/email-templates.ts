@@ -30,6 +30,7 @@ export const emailTemplates = fp<{ deps: AppDeps }>(
       'sandbox',
     ].join('; ');
     const failed = (error: unknown, request: PreviewRequest, reply: FastifyReply) => {
+      app.noteRefusal(error, request);
       const refusal = domainFailure(error);
       if (refusal?.code === 'access.unauthenticated') {
         void reply.redirect('/login');

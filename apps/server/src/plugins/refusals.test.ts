@@ -31,7 +31,11 @@ const procedure = (path: string, input: unknown) =>
   });
 
 it.each([
-  ['a procedure', () => procedure('config.personalData.erase', { email: 'a@b.es', people: [], account: false }), 'config.personalData.erase'],
+  [
+    'a procedure',
+    () => procedure('config.personalData.erase', { email: 'a@b.es', identity: '', people: [] }),
+    'config.personalData.erase',
+  ],
   [
     'a documented call',
     () => test.app.inject({ method: 'POST', url: '/api/logs-db', payload: { token }, remoteAddress: '192.0.2.77' }),
@@ -76,6 +80,8 @@ it('so is a record of somebody else, which answers as a missing one (B22)', asyn
 it('a call without a session and a page that is not there are no refused rights', async () => {
   expect((await test.app.inject({ method: 'POST', url: '/logs-db', payload: {} })).statusCode).toBe(401);
   expect((await test.app.inject({ url: '/no-hay-nada' })).statusCode).toBe(404);
-  await procedure('config.personalData.erase', { email: 'a@b.es', people: [], account: false });
+  // The first of its call, written after whatever those might have left.
+  expect((await test.app.inject({ method: 'POST', url: '/logs-db', payload: { token } })).statusCode).toBe(403);
   await written(1);
+  expect((await refusals())[0]).toMatchObject({ actorId: userId });
 });

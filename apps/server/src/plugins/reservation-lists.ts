@@ -50,6 +50,7 @@ export const reservationLists = fp<{ deps: AppDeps }>(
       deps.webDir === null ? { scripts: [], styles: [] } : readEntryAssets(deps.webDir, entry);
 
     const failed = (error: unknown, request: ListRequest, reply: FastifyReply) => {
+      app.noteRefusal(error, request);
       const refusal = domainFailure(error);
       void neverKept(reply);
       if (refusal?.code === 'access.unauthenticated') {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 
-/** The role that the application works as: it owns the database and what is in it but the audit log (decision 0052). */
+/** The role that the application works as: it owns what is in the database but the audit log (decision 0052). */
 export const APPLICATION = 'dehesa';
 
 /**
@@ -18,7 +18,8 @@ export async function prepareApplicationRole({ root, ownerUrl }) {
     const [found] = await sql`select from pg_roles where rolname = ${APPLICATION}`;
     if (!found) await sql.unsafe(`create role ${APPLICATION}`);
     await sql.unsafe(`alter role ${APPLICATION} login createrole nosuperuser password '${password}'`);
-    await sql.unsafe(`alter database postgres owner to ${APPLICATION}`);
+    // Not the database itself: its owner could drop every table of the schema.
+    await sql.unsafe(`grant create on database postgres to ${APPLICATION}`);
     const consoles = await sql`
       select rolname from pg_roles where starts_with(rolname, 'dehesa_console_')
         and not pg_has_role(${APPLICATION}, oid, 'member with admin option')`;
@@ -35,6 +36,7 @@ export async function prepareApplicationRole({ root, ownerUrl }) {
 export async function handOver(ownerUrl) {
   await asOwner(ownerUrl, (sql) =>
     sql.begin(async (tx) => {
+      await tx.unsafe(`grant usage, create on schema public to ${APPLICATION} with grant option`);
       const statements = await tx.unsafe(ownedByUs);
       for (const { statement } of statements) await tx.unsafe(statement);
       const [log] = await tx`select to_regclass('public.audit_log') is not null as exists`;
