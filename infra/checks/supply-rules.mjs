@@ -22,7 +22,8 @@ export function supplyFaults({ lock, allowScripts, installedLicence }) {
     const at = path === '' ? 'the root' : path;
     const isOurs = path === '' || WORKSPACE.test(path);
     for (const [name, range] of specifiersOf(entry)) {
-      if (isOurs && !isPinned(name, range)) faults.push(`${at}: ${name} is "${range}": pin one version of the registry`);
+      if (isOurs && !isPinned(name, range))
+        faults.push(`${at}: ${name} is "${range}": pin one version of the registry`);
       else if (!FROM_REGISTRY.test(range)) faults.push(`${at}: ${name} is "${range}": not from the registry`);
     }
     if (isOurs) continue;

@@ -118,7 +118,10 @@ describe('the application’s role', () => {
     );
     expect(others).toEqual([{ relname: 'audit_log', owner: 'app' }]);
     expect(
-      await outcome(embedded.url, 'create role reader; grant select on audit_log to reader; grant select on users to reader'),
+      await outcome(
+        embedded.url,
+        'create role reader; grant select on audit_log to reader; grant select on users to reader',
+      ),
     ).toBe('done');
   });
 

@@ -19,9 +19,7 @@ describe('the link of B37', () => {
   it('of a mail that left before B52 names the address itself', () => {
     const token = signToken(installation, 'cancellation-link', '42:María+1@example.org');
     expect(readCancellationToken(installation, token)).toEqual({ reservationId: 42, contact });
-    expect(
-      readCancellationToken(installation, signToken(installation, 'cancellation-link', '42')),
-    ).toBeUndefined();
+    expect(readCancellationToken(installation, signToken(installation, 'cancellation-link', '42'))).toBeUndefined();
   });
 
   it('of another installation says nothing', () => {

@@ -90,7 +90,8 @@ const kinds: Record<string, Kind> = {
   },
   '/baja-recordatorios': {
     status: 2,
-    token: (reservationId, address) => tokenIn(reminderUnsubscribeUrl(visitor.installation, { reservationId, address })),
+    token: (reservationId, address) =>
+      tokenIn(reminderUnsubscribeUrl(visitor.installation, { reservationId, address })),
     read: (ctx, token) => readReminderSwitch(ctx, { token, language }),
     act: (ctx, token) => switchReminders(ctx, { token, language, off: true }),
   },
@@ -104,7 +105,8 @@ const kinds: Record<string, Kind> = {
   },
   '/otra-fecha': {
     status: 2,
-    prepare: async ({ activityId }) => world.suspend(activityId, { dates: [await world.activity({ date: '2026-06-27' })] }),
+    prepare: async ({ activityId }) =>
+      world.suspend(activityId, { dates: [await world.activity({ date: '2026-06-27' })] }),
     token: async (reservationId, address) =>
       moveToken(visitor.installation, { moveId: await world.lastMove(reservationId), reservationId, address }),
     read: (ctx, token) => readMove(ctx, { token, language }),

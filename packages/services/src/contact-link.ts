@@ -83,5 +83,8 @@ const tidy = (address: string) => (address.includes('@') ? emailKey(address) : p
 
 /** As reminders named the contact before B52; nobody can sign a new one. */
 function plainHash(reservationId: number, address: string): string {
-  return createHash('sha256').update(`${reservationId}:${tidy(address)}`).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(`${reservationId}:${tidy(address)}`)
+    .digest('base64url')
+    .slice(0, 16);
 }

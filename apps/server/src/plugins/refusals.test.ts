@@ -19,7 +19,9 @@ beforeEach(() => rewriteAudit(test.deps.db, sql`truncate audit_log`));
 const refusals = () =>
   test.deps.db.select().from(auditLog).where(eq(auditLog.action, 'access.refuse')).orderBy(asc(auditLog.id));
 /** The lines once there are as many; they are written beside the answer. */
-const written = (lines: number) => expect.poll(refusals, { timeout: 5_000 }).toHaveLength(lines);
+async function written(lines: number): Promise<void> {
+  await expect.poll(refusals, { timeout: 5_000 }).toHaveLength(lines);
+}
 
 const procedure = (path: string, input: unknown) =>
   test.app.inject({

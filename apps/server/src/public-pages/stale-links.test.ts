@@ -119,7 +119,10 @@ const doors: Record<string, Door> = {
 };
 
 /** Status, way and body of an answer, without what names the token or the request. */
-async function answer(token: string, request: { method: 'GET' | 'POST'; url: string; payload?: string; type?: string }) {
+async function answer(
+  token: string,
+  request: { method: 'GET' | 'POST'; url: string; payload?: string; type?: string },
+) {
   caller += 1;
   const { type, ...sent } = request;
   const response = await world.app.inject({

@@ -75,7 +75,7 @@ const ownedByUs = `
 /** With the right to let the SQL console read it; the dump tells how far its numbers are. */
 const auditLogRights = `
   alter table audit_log owner to current_user;
-  revoke all on audit_log from ${APPLICATION} cascade;
+  revoke insert, update, delete, truncate, references, trigger on audit_log from ${APPLICATION} cascade;
   grant select on audit_log to ${APPLICATION} with grant option;
   grant insert, update (details) on audit_log to ${APPLICATION};
   grant select on sequence audit_log_id_seq to ${APPLICATION}`;

@@ -116,8 +116,7 @@ function reservationValues(
   const { reservation, booker, companions, activity } = record;
   const texts = mailTexts[language];
   const status = statusOf(reservation.status);
-  const link =
-    status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, record, recipient);
+  const link = status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, record, recipient);
   return {
     referencia: showReference(reservation.reference, record.territory.referencePrefix),
     nombre: booker.firstName,

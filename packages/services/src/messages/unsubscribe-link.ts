@@ -22,9 +22,7 @@ export async function openedUnsubscribe(
   if (claim === undefined) return undefined;
   const { id: reservationId, contact } = claim;
   const opens =
-    contact === null
-      ? await isAhead(ctx, db, reservationId)
-      : await linkOpens(ctx, db, { reservationId, contact });
+    contact === null ? await isAhead(ctx, db, reservationId) : await linkOpens(ctx, db, { reservationId, contact });
   return opens ? reservationId : undefined;
 }
 

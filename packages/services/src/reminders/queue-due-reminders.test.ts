@@ -203,7 +203,10 @@ describe('switchReminders', () => {
   it('goes off and on by the link of the mail, each once in the audit log', async () => {
     const id = await confirmed(await world.activity());
     const { installation } = world.as(null);
-    const token = /baja-recordatorios\/(.+)/.exec(reminderUnsubscribeUrl(installation, { reservationId: id, address: await world.addressOf(id) }))?.[1] ?? '';
+    const token =
+      /baja-recordatorios\/(.+)/.exec(
+        reminderUnsubscribeUrl(installation, { reservationId: id, address: await world.addressOf(id) }),
+      )?.[1] ?? '';
     const link = { token, language: 'es' as const };
     expect(await readReminderSwitch(world.as(null), link)).toMatchObject({ off: false, title: 'Buitres al amanecer' });
     await switchReminders(world.as(null), { ...link, off: true });

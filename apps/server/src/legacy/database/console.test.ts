@@ -110,7 +110,7 @@ describe('/exec-db', () => {
       expect(await world.test.call('/exec-db', { sql: 'select 1', token: other.token })).toMatchObject({ status: 403 });
     }
     expect(await world.test.call('/exec-db', { sql: 'select 1' })).toMatchObject({ status: 401 });
-    expect(await audited()).toEqual([]);
+    expect((await audited()).filter(({ action }) => action.startsWith('database.'))).toEqual([]);
   });
 });
 
