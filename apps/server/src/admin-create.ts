@@ -16,6 +16,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const refusals: Partial<Record<DomainErrorCode, string>> = {
   'auth.superAdminExists': 'there is a super admin already; other users are made in the product itself',
   'auth.passwordTooShort': 'the password needs at least 8 characters',
+  'auth.passwordTooEasy': 'the password is among the commonest, or made of your name, your email or the product’s name',
   'users.incomplete': 'a name and a valid email are needed',
   'users.emailTaken': 'another user has this email',
 };

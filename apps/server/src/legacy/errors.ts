@@ -45,6 +45,7 @@ const texts: Texts = {
   'auth.emailUnknown': () => 'Email no encontrado',
   'auth.passwordChangeRequired': () => 'Debe cambiar la contraseña',
   'auth.passwordTooShort': () => 'La contraseña debe tener al menos 8 caracteres',
+  'auth.passwordTooEasy': () => 'La contraseña es demasiado fácil de adivinar',
   'auth.superAdminExists': () => 'Ya existe un superadministrador',
   'auth.emailLinkInvalid': () => 'Enlace no válido',
   'personalData.nothingFound': () => 'No encontrado',

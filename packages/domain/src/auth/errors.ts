@@ -14,6 +14,8 @@ export const authErrors = {
   'auth.passwordChangeRequired': 'forbidden',
   /** B27 */
   'auth.passwordTooShort': 'invalid',
+  /** One of the commonest, or made of the product's name or one's own data. */
+  'auth.passwordTooEasy': 'invalid',
   /** The first super admin is made on the command line, once. */
   'auth.superAdminExists': 'conflict',
   /** The link of a verification mail: not ours, too old, or the account's address is another one by now. */

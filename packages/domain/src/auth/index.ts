@@ -1,3 +1,4 @@
+export { foldPassword, isEasyPassword, type KnownWords } from './easy-password';
 export { authErrors } from './errors';
 export {
   ChangePasswordInput,

@@ -169,6 +169,10 @@ export const es: ErrorTexts = {
     title: 'Contraseña no válida',
     message: 'La contraseña debe tener al menos 8 caracteres.',
   }),
+  'auth.passwordTooEasy': () => ({
+    title: 'Contraseña demasiado fácil',
+    message: 'Es de las más usadas, o está hecha con su nombre, su correo o el de la aplicación. Elija otra.',
+  }),
   'auth.superAdminExists': () => ({
     title: 'Ya existe un superadministrador',
     message: 'Los demás usuarios se crean desde la aplicación.',

@@ -168,6 +168,10 @@ export const pt: ErrorTexts = {
     title: 'Palavra-passe inválida',
     message: 'A palavra-passe deve ter pelo menos 8 caracteres.',
   }),
+  'auth.passwordTooEasy': () => ({
+    title: 'Palavra-passe demasiado fácil',
+    message: 'É das mais usadas, ou é feita com o seu nome, o seu e-mail ou o nome da aplicação. Escolha outra.',
+  }),
   'auth.superAdminExists': () => ({
     title: 'Já existe um superadministrador',
     message: 'Os restantes utilizadores são criados na aplicação.',

@@ -6,13 +6,15 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { attemptKeys, makeTry } from './attempts';
-import { argon2id, assertLongEnough, type PasswordHasher, verifyPassword } from './passwords';
+import { argon2id, type PasswordHasher, verifyPassword } from './passwords';
+import { assertSafePassword, readPasswordOwner } from './safe-password';
 import type { SessionUser } from './read-session';
 import { endOtherSessions } from './session-store';
 
 /**
  * Sets one's own password and ends all other sessions (B23). The current one is asked for (wrong: the refusals and the
- * limits of signing in), except right after a one-time password (B26). `auth.passwordTooShort` by B27.
+ * limits of signing in), except right after a one-time password (B26). `auth.passwordTooShort` (B27)
+ * and `auth.passwordTooEasy`.
  */
 export async function changePassword(
   ctx: ServiceContext,
@@ -22,7 +24,7 @@ export async function changePassword(
   hasher: PasswordHasher = argon2id,
 ): Promise<void> {
   const { current, next } = ChangePasswordInput.parse(input);
-  assertLongEnough(next);
+  await assertSafePassword(ctx, next, await readPasswordOwner(ctx, session.user.id));
   if (!session.user.mustChangePassword) await assertCurrent(ctx, session.user, current, address, hasher);
 
   const passwordHash = await hasher.hash(next);

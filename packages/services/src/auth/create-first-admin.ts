@@ -8,14 +8,15 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { argon2id, assertLongEnough, type PasswordHasher } from './passwords';
+import { argon2id, type PasswordHasher } from './passwords';
+import { assertSafePassword } from './safe-password';
 
 /** Serializes two of them at once: the second sees the first's admin. */
 const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('create-first-admin'))`;
 
 /**
  * Makes the installation's first super admin; answers its id. Refuses with `auth.superAdminExists`, `users.incomplete`,
- * `users.emailTaken` and `auth.passwordTooShort`.
+ * `users.emailTaken`, `auth.passwordTooShort` and `auth.passwordTooEasy`.
  */
 export async function createFirstAdmin(
   ctx: ServiceContext,
@@ -24,7 +25,7 @@ export async function createFirstAdmin(
 ): Promise<number> {
   const { firstName, email, password } = CreateFirstAdminInput.parse(input);
   if (firstName === '' || !isEmail(email)) throw DomainError.of('users.incomplete');
-  assertLongEnough(password);
+  await assertSafePassword(ctx, password, { email, firstName });
   const passwordHash = await hasher.hash(password);
 
   return inTransaction(ctx, async (tx) => {

@@ -1,7 +1,8 @@
 export { changePassword } from './change-password';
 export { createFirstAdmin } from './create-first-admin';
 export { describeSession, type SessionDescription } from './describe-session';
-export { argon2id, assertLongEnough, type PasswordHasher } from './passwords';
+export { argon2id, type PasswordHasher } from './passwords';
+export { assertSafePassword, type PasswordOwner, readPasswordOwner } from './safe-password';
 export { assertUsable, peekSession, readSession, type SessionUser } from './read-session';
 export { recoverPassword } from './recover-password';
 export { sendEmailVerification } from './send-email-verification';

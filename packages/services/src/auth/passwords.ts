@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@dehesa/domain/errors';
-import { minimumPasswordLength } from '@dehesa/domain/users';
 import { workQueue } from './work-queue';
 
 /** Argon2id by OWASP: 19 MiB, two passes, one lane (B27). All are stated: the library's own defaults moved before. */
@@ -46,9 +45,4 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const matches = await hasher.verify(stored ?? nobodysHash, password);
   return stored !== null && matches;
-}
-
-/** Refuses a new password of less than 8 characters (B27). */
-export function assertLongEnough(password: string): void {
-  if (password.length < minimumPasswordLength) throw DomainError.of('auth.passwordTooShort');
 }

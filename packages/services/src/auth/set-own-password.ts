@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { argon2id, assertLongEnough, type PasswordHasher } from './passwords';
+import { argon2id, type PasswordHasher } from './passwords';
+import { assertSafePassword, readPasswordOwner } from './safe-password';
 import { endOtherSessions } from './session-store';
 
 /**
@@ -17,7 +18,7 @@ export async function setOwnPassword(
   hasher: PasswordHasher = argon2id,
 ): Promise<void> {
   const { userId } = authorize(ctx, 'account.manageOwn');
-  assertLongEnough(password);
+  await assertSafePassword(ctx, password, await readPasswordOwner(ctx, userId));
   const passwordHash = await hasher.hash(password);
   await inTransaction(ctx, async (tx) => {
     const changed = await tx

@@ -72,7 +72,7 @@ describe('creating', () => {
       membership: null,
       ownedActivities: 0,
     });
-    expect(await world.stored(id)).toMatchObject({ passwordHash: 'hash of encina-2026', mustChangePassword: false });
+    expect(await world.stored(id)).toMatchObject({ passwordHash: 'hash of jara y romero', mustChangePassword: false });
     expect(await world.audited(id)).toMatchObject([
       { action: 'users.create', actorId: world.actors.super.userId, details: { role: 2 } },
     ]);
@@ -88,6 +88,7 @@ describe('creating', () => {
     [{ password: '' }, 'users.incomplete'],
     [{ email: 'rosa@encina' }, 'users.emailInvalid'],
     [{ password: '1234567' }, 'auth.passwordTooShort'],
+    [{ password: 'encina2026', companyName: 'Encina Rutas' }, 'auth.passwordTooEasy'],
     [{ email: ' SUPER@example.org' }, 'users.emailTaken'],
     [{ imageId: '00000000-0000-4000-8000-000000000000' }, 'record.notFound'],
   ])('refuses %o with %s', async (change, code) => {
@@ -162,7 +163,7 @@ describe('editing', () => {
   it('tells the audit log which fields changed, not what they hold', async () => {
     const id = await world.create();
     await editAccount(superAdmin(), { ...(await formOf(id)), phone: '600 111 222', locality: 'Cedillo' });
-    expect(await world.stored(id)).toMatchObject({ phone: '600 111 222', passwordHash: 'hash of encina-2026' });
+    expect(await world.stored(id)).toMatchObject({ phone: '600 111 222', passwordHash: 'hash of jara y romero' });
     expect((await world.audited(id)).at(-1)).toMatchObject({
       action: 'users.edit',
       details: { changed: ['locality', 'phone'] },
@@ -248,6 +249,9 @@ describe('access, password and image', () => {
     expect(await world.sessionsOf(id)).toBe(0);
     await expect(setAccountPassword(superAdmin(), { id, password: 'corta' }, hasher)).rejects.toMatchObject(
       refusal('auth.passwordTooShort'),
+    );
+    await expect(setAccountPassword(superAdmin(), { id, password: 'monfrague1' }, hasher)).rejects.toMatchObject(
+      refusal('auth.passwordTooEasy'),
     );
   });
 

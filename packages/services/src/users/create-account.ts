@@ -4,14 +4,14 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { assignableRoles, checkAccount, CreateAccountInput } from '@dehesa/domain/users';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
-import { argon2id, type PasswordHasher } from '../auth';
+import { argon2id, assertSafePassword, type PasswordHasher } from '../auth';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { allowedAccount, refuseTakenEmail } from './allowed-account';
 
 /**
  * Stores a user, a monitor or a company with the password that staff gives it; answers its id. Refuses with
- * `users.roleNotAllowed`, `.incomplete`, `.emailInvalid`, `.emailTaken` and `auth.passwordTooShort`.
+ * `users.roleNotAllowed`, `.incomplete`, `.emailInvalid`, `.emailTaken`, `auth.passwordTooShort` and `.passwordTooEasy`.
  */
 export async function createAccount(
   ctx: ServiceContext,
@@ -25,6 +25,7 @@ export async function createAccount(
   const appType = await readAppType(ctx.db);
   const failed = checkAccount({ ...input, password }, { appType, today: madridDate(ctx.clock.now()), creating: true });
   if (failed) throw DomainError.from(failed);
+  await assertSafePassword(ctx, password, input);
   const passwordHash = await hasher.hash(password);
   return inTransaction(ctx, async (tx) => {
     const columns = await allowedAccount(tx, actor, appType, input, null);

@@ -4,14 +4,15 @@ import { SetPasswordInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
-import { argon2id, assertLongEnough, type PasswordHasher } from '../auth';
+import { argon2id, assertSafePassword, type PasswordHasher, readPasswordOwner } from '../auth';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockAccount } from './account-rows';
 
 /**
  * Gives a user within the actor's reach a password and ends its sessions (B23). One's own is changed by
- * `changePassword`, which asks for the current one: `users.oneself`. Refuses with `auth.passwordTooShort` (B27).
+ * `changePassword`, which asks for the current one: `users.oneself`. Refuses with `auth.passwordTooShort` (B27)
+ * and `auth.passwordTooEasy`.
  */
 export async function setAccountPassword(
   ctx: ServiceContext,
@@ -21,10 +22,11 @@ export async function setAccountPassword(
   const actor = authorize(ctx, 'companies.manage');
   const { id, password } = SetPasswordInput.parse(raw);
   if (id === actor.userId) throw DomainError.of('users.oneself');
-  assertLongEnough(password);
   const passwordHash = await hasher.hash(password);
   await inTransaction(ctx, async (tx) => {
-    await lockAccount({ ...ctx, db: tx }, actor, await readAppType(tx), id);
+    const within = { ...ctx, db: tx };
+    await lockAccount(within, actor, await readAppType(tx), id);
+    await assertSafePassword(within, password, await readPasswordOwner(within, id));
     await tx
       .update(users)
       .set({

@@ -48,7 +48,7 @@ export async function createUserWorld() {
       firstName: 'Rosa',
       lastName: `Nogales ${made}`,
       email: `rosa${made}@example.org`,
-      password: 'encina-2026',
+      password: 'jara y romero',
       ...change,
     });
   }

@@ -60,7 +60,7 @@ describe('/crear-usuario and /editar-usuario', () => {
   it('stores what /usuarios answers, image and all (document 1 §3)', async () => {
     const id = await create({
       id_rol: 2,
-      empresa: 'Encina y Jara',
+      empresa: 'Rutas del Alba',
       alias: 'jara',
       nifcif: 'B10000000',
       direccion: 'Calle Real, 1',
@@ -81,7 +81,7 @@ describe('/crear-usuario and /editar-usuario', () => {
       alias: 'jara',
       nombre: 'Rosa',
       apellidos: expect.stringContaining('Nogales'),
-      empresa: 'Encina y Jara',
+      empresa: 'Rutas del Alba',
       nifcif: 'B10000000',
       codpostal: '10694',
       direccion: 'Calle Real, 1',
@@ -130,6 +130,7 @@ describe('/crear-usuario and /editar-usuario', () => {
     [{ email: 'rosa' }, 'Email no válido'],
     [{ email: 'USER1@example.test' }, 'Email existente'],
     [{ clave: '1234567' }, 'La contraseña debe tener al menos 8 caracteres'],
+    [{ clave: 'monfrague1' }, 'La contraseña es demasiado fácil de adivinar'],
     [{ fecha_nacimiento: '1990-02-30' }, 'Datos no válidos'],
     [{ direccion: 'a'.repeat(201) }, 'Datos no válidos'],
     [{ id_ubicacion: 3 }, 'Datos no válidos'],

@@ -32,6 +32,7 @@ const refusedFields: Readonly<Record<string, keyof AccountValues>> = {
   'users.lastSuperAdmin': 'role',
   'users.ownsActivities': 'role',
   'auth.passwordTooShort': 'password',
+  'auth.passwordTooEasy': 'password',
 };
 
 /** The form of a user, and how it is saved. */

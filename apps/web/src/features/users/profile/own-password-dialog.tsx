@@ -49,6 +49,10 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
       if (isRefusal(error, 'auth.invalidCredentials')) {
         form.setFieldError('current', texts.currentWrong);
         requestAnimationFrame(() => focusFirstError(form, { current: texts.currentWrong }));
+      } else if (isRefusal(error, 'auth.passwordTooEasy')) {
+        const { message } = errorMessage(error, language);
+        form.setFieldError('next', message);
+        requestAnimationFrame(() => focusFirstError(form, { next: message }));
       } else {
         setNotice(errorMessage(error, language));
       }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isEasyPassword } from './easy-password';
+
+const known = {
+  common: new Set(['password', 'qwertyuiop', '12345678', 'maria', 'dragon']),
+  words: [
+    'Dehesa',
+    'Reservas Monfragüe',
+    'María José',
+    'Fernández',
+    'mjfernandez@ejemplo.es',
+    '+34 600 123 456',
+    'Ana',
+  ],
+};
+
+describe('isEasyPassword', () => {
+  it.each([
+    ['12345678', 'a common one'],
+    ['PassWord', 'a common one in other letters'],
+    ['password2026!', 'a common one with a year'],
+    ['¡¡dragón99', 'a common one with an accent'],
+    ['aaaaaaaaaaaa', 'one character'],
+    ['11112222', 'two characters'],
+    ['dehesa2026', 'the product’s name and a year'],
+    ['Monfrague!1', 'the product’s name without its diaeresis'],
+    ['fernandez1990', 'the own name and a year'],
+    ['MJFernandez1', 'the own address and a digit'],
+    ['MaríaFernández', 'the own names'],
+    ['dehesadehesa', 'the product’s name twice'],
+  ])('%j is: %s', (password) => expect(isEasyPassword(password, known)).toBe(true));
+
+  it.each([
+    ['jara y romero', 'a phrase'],
+    ['encina-2026', 'an uncommon word'],
+    ['dehesa con grullas', 'a phrase with the product’s name in it'],
+    ['mariposa-azul-8', 'a word that begins like a common one'],
+    ['banana-split-ana', 'three letters of a name'],
+    ['correcto caballo', 'two words'],
+  ])('%j is not: %s', (password) => expect(isEasyPassword(password, known)).toBe(false));
+});
