@@ -13,3 +13,4 @@ export * from './reservations';
 export * from './statistics';
 export * from './territories';
 export * from './users';
+export * from './visitors';

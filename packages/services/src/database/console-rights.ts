@@ -95,6 +95,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   sessions: { hidden: ['id_hash'] },
   shift_places: readOnly,
   shifts: readOnly,
+  spent_proofs: readOnly,
   statistics_activities: readOnly,
   statistics_localities: readOnly,
   statistics_origins: readOnly,
@@ -125,6 +126,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
       'updated_at',
     ],
   },
+  visitor_counts: { hidden: ['address_hash'] },
   visits: readOnly,
   waiting_list_offers: readOnly,
 };

@@ -4,7 +4,7 @@
  * - `erased`: a visitor's; emptied a while after the activity or on request
  * - `removed`: a visitor's; its row goes when it is old enough or on request
  * - `statistics`: said of a visitor whom nothing names any more; what the statistics need
- * - `shortLived`: a hash or a token that each night forgets after hours or days
+ * - `shortLived`: a hash or a token that is forgotten after hours or days
  * - `account`: of who has an account; it goes with the account
  */
 export type DataKind = 'none' | 'erased' | 'removed' | 'statistics' | 'shortLived' | 'account';
@@ -176,6 +176,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
   server_faults: { reference: 'none', message: 'none', exception: 'none' },
   sessions: { id_hash: 'account' },
   shifts: { name: 'none' },
+  spent_proofs: { nonce: 'none' },
   statistics_localities: {
     country: 'statistics',
     province_code: 'statistics',
@@ -227,5 +228,6 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     fee_paid_on: 'account',
     fee_expires_on: 'account',
   },
+  visitor_counts: { address_hash: 'shortLived' },
   waiting_list_offers: { status: 'none' },
 };
