@@ -83,6 +83,8 @@ export interface DomainErrorParams {
   'activities.galleryFull': { max: number };
   'activities.tooManyDocuments': { max: number };
   'activities.tooManyRelated': { max: number };
+  /** `field` as the forms name it: `booker.firstName`. */
+  'reservations.textRefused': { field: string };
   'reservations.childTooYoung': { person: number; age: number };
   'reservations.bookerTooYoung': { age: number };
   'reservations.companionIncomplete': { person: number };

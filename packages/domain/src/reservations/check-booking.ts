@@ -1,14 +1,10 @@
-import { type DomainFailure, failure } from '../errors';
+import { failure } from '../errors';
 import { type Country, isEmail, isIdentity, isPostalCode, phoneDigits } from '../identity';
+import type { BookingIssue } from './booking-issue';
+import { checkTexts } from './check-texts';
 import { type AgeRules, bookerAgeFailure, companionAgeFailure } from './party-ages';
 import { countryOf, isEmptySlot } from './party';
 import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from './schema';
-
-/** The field that a failure belongs to, as the forms name it: `booker.email`, `companions.0.identity`, `privacyAccepted`. */
-export interface BookingIssue {
-  field: string;
-  failure: DomainFailure;
-}
 
 /** Companions whose slot was started, with the slot's number from 1. */
 function started(companions: readonly CompanionInput[]) {
@@ -21,10 +17,11 @@ const isBlank = (value: string) => value.trim() === '';
 
 /**
  * Everything that a public booking's own words decide, in the order of B12: required fields, email, postal code,
- * identity document, birth dates and ages, consents. The server refuses the first; the form shows all.
+ * identity document, birth dates and ages, consents; then what may stand in a text. The server refuses the first; the
+ * form shows all.
  */
 export function checkBooking(input: BookingInput, rules: AgeRules): BookingIssue[] {
-  return [...checkShape(input), ...checkAges(input, rules, true), ...checkConsents(input)];
+  return [...checkShape(input), ...checkAges(input, rules, true), ...checkConsents(input), ...checkTexts(input)];
 }
 
 /** The rules that need no activity: all before the ages. */

@@ -16,6 +16,10 @@ export const reservationErrors = {
   'reservations.childrenNotAllowed': 'invalid',
   'reservations.photoConsentMissing': 'invalid',
   'reservations.privacyNotAccepted': 'invalid',
+  /** The address of a page, or signs that nobody sees; B12 does not know it, so it comes after what B12 says of shape. */
+  'reservations.textRefused': 'invalid',
+  /** A telephone number that cannot exist. */
+  'reservations.phoneInvalid': 'invalid',
   'reservations.notBookable': 'conflict',
   'reservations.shiftMissing': 'invalid',
   'reservations.emailRepeated': 'conflict',

@@ -16,6 +16,8 @@ export const bookingFailureCodes = [
   'reservations.childrenNotAllowed',
   'reservations.photoConsentMissing',
   'reservations.privacyNotAccepted',
+  'reservations.textRefused',
+  'reservations.phoneInvalid',
   'reservations.notBookable',
   'reservations.shiftMissing',
   'reservations.emailRepeated',

@@ -27,3 +27,13 @@ function numberAt(params: object | undefined, name: 'person' | 'age'): number | 
   const value: unknown = params === undefined ? undefined : Reflect.get(params, name);
   return typeof value === 'number' ? value : undefined;
 }
+
+const doubts: Record<Language, string> = {
+  es: '¿Es correcta la letra? No corresponde a esos números. Revíselo; si está bien escrito, puede continuar.',
+  pt: 'O número está correto? Os algarismos de controlo não coincidem. Verifique; se estiver bem escrito, pode continuar.',
+};
+
+/** What is said beside a document whose check letter or digits do not fit; it keeps nobody from booking. */
+export function identityDoubtText(language: Language): string {
+  return doubts[language];
+}

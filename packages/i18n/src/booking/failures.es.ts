@@ -97,6 +97,14 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Aforo completo',
     message: () => 'No quedan plazas suficientes para todas las personas de su reserva.',
   },
+  'reservations.textRefused': {
+    title: 'Texto no válido',
+    message: () => 'No escriba aquí direcciones de páginas web ni caracteres ocultos.',
+  },
+  'reservations.phoneInvalid': {
+    title: 'Teléfono no válido',
+    message: () => 'Ese número no puede existir. Revise las cifras; si es de otro país, escríbalo con + y su prefijo.',
+  },
   'reservations.idempotencyMismatch': {
     title: 'Reserva ya recibida',
     message: () =>

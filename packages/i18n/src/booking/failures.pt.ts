@@ -98,6 +98,15 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Lotação esgotada',
     message: () => 'Não há lugares suficientes para todas as pessoas da sua reserva.',
   },
+  'reservations.textRefused': {
+    title: 'Texto inválido',
+    message: () => 'Não escreva aqui endereços de páginas web nem caracteres ocultos.',
+  },
+  'reservations.phoneInvalid': {
+    title: 'Telefone inválido',
+    message: () =>
+      'Esse número não pode existir. Verifique os algarismos; se for de outro país, escreva-o com + e o indicativo.',
+  },
   'reservations.idempotencyMismatch': {
     title: 'Reserva já recebida',
     message: () =>

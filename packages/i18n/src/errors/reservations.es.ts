@@ -96,6 +96,14 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Aforo completo',
     message: 'Esta inscripción supera el aforo máximo permitido',
   }),
+  'reservations.textRefused': () => ({
+    title: 'Texto no válido',
+    message: 'No escriba direcciones de páginas web, saltos de línea ni caracteres ocultos.',
+  }),
+  'reservations.phoneInvalid': () => ({
+    title: 'Teléfono no válido',
+    message: 'Ese número de teléfono no puede existir. Revise el prefijo y las cifras.',
+  }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Error',
     message: 'Esta solicitud ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',

@@ -96,6 +96,14 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Lotação esgotada',
     message: 'Esta inscrição ultrapassa a lotação máxima permitida',
   }),
+  'reservations.textRefused': () => ({
+    title: 'Texto inválido',
+    message: 'Não escreva endereços de páginas web, quebras de linha nem caracteres ocultos.',
+  }),
+  'reservations.phoneInvalid': () => ({
+    title: 'Telefone inválido',
+    message: 'Esse número de telefone não pode existir. Verifique o indicativo e os algarismos.',
+  }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Erro',
     message: 'Este pedido já foi enviado com outros dados. Recarregue a página e tente novamente.',

@@ -30,6 +30,7 @@ import { noticeInsert } from './notices/note-booking';
 import { queuePromotion } from './promote-waiting-task';
 import { randomReference } from './random-reference';
 import { bookerMessages, toldBooker } from './booker-messages';
+import { isPossiblePhone } from './possible-phone';
 import { statusSlugs } from './status-slugs';
 import { readWaitingPosition, type WaitingPosition } from './waiting-list/waiting-position';
 
@@ -73,6 +74,7 @@ async function book(ctx: ServiceContext, input: BookingInput, key: Key | null): 
   const now = ctx.clock.now();
   const today = madridDate(now);
   refuse(checkBooking(input, { ...activity, today })[0]?.failure);
+  if (!isPossiblePhone(input.booker)) throw DomainError.of('reservations.phoneInvalid');
   // A link with the id of anybody else books like one without.
   const collaboratorId = (await collaboratorWithAccess(ctx, input.collaboratorId))?.id ?? null;
   assertBookable(activity, collaboratorId, now, today);

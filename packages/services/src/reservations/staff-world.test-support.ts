@@ -84,7 +84,7 @@ export async function createStaffWorld() {
       postalCode: '10001',
       province: 'Cáceres',
       locality: 'Plasencia',
-      phone: `600${number}`,
+      phone: `60${number}`,
       email: `ana${number}@example.org`,
     };
   }

@@ -63,7 +63,7 @@ describe('printReservations', () => {
     const [first, companion] = list.shifts[0]?.people ?? [];
     expect(first).toMatchObject({
       reference: expect.stringMatching(/^MON-[A-HJ-NP-Z2-9]{8}$/),
-      phone: expect.stringMatching(/^\+34 600\d{7}$/),
+      phone: expect.stringMatching(/^\+34 600\d{6}$/),
       email: expect.stringContaining('@example.org'),
       province: 'Cáceres',
       locality: 'Plasencia',

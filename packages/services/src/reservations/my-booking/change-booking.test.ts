@@ -141,6 +141,15 @@ describe('correctName', () => {
     expect(JSON.stringify((await my.world.lastAudit(id))?.details)).not.toContain('Peña');
   });
 
+  it('becomes no way to write a link to the booker', async () => {
+    const { id, token } = await my.booked(await my.world.activity(), 1);
+    const { people: shown } = await my.shownBy(token);
+    const { firstName = '', lastName = '' } = shown[0] ?? {};
+    for (const name of [`${firstName} malo.com`, `${firstName} www.malo`, `${firstName}\u202E`, `${firstName}\nmalo`])
+      expect(await refusal(correct(token, 0, name, lastName))).toBe('reservations.notASpelling');
+    expect(await my.world.sent(id)).not.toContain('reserva-modificada');
+  });
+
   it('never becomes another person, not even little by little', async () => {
     const { token } = await my.booked(await my.world.activity(), 2);
     expect(await refusal(correct(token, 1, 'Eva', 'Sanz'))).toBe('reservations.notASpelling');

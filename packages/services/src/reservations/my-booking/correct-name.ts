@@ -1,4 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
+import { holdsHiddenSigns, holdsPageAddress } from '@dehesa/domain/page-address';
 import { CorrectNameInput, isSpellingOf, type MyBooking } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { sql } from 'drizzle-orm';
@@ -18,6 +19,8 @@ export async function correctName(ctx: ServiceContext, raw: CorrectNameInput): P
     if (person === undefined) throw DomainError.of('record.notFound');
     if (person.firstName === firstName && person.lastName === lastName) return null;
     const booked = person.bookedName ?? `${person.firstName} ${person.lastName}`;
+    if ([firstName, lastName].some((name) => holdsPageAddress(name) || holdsHiddenSigns(name)))
+      throw DomainError.of('reservations.notASpelling');
     if (!isSpellingOf({ firstName: booked, lastName: '' }, { firstName, lastName }))
       throw DomainError.of('reservations.notASpelling');
     await tx.execute(sql`

@@ -1,10 +1,29 @@
 export { bookingFailureText } from '@dehesa/i18n/booking-failures';
 import { failure } from '@dehesa/domain/errors';
-import { type AgeRules, type BookingInput, type BookingIssue, checkBooking } from '@dehesa/domain/reservations';
+import { isIdentityDoubtful } from '@dehesa/domain/identity-check';
+import {
+  type AgeRules,
+  type BookingInput,
+  type BookingIssue,
+  checkBooking,
+  countryOf,
+} from '@dehesa/domain/reservations';
+import { identityDoubtText } from '@dehesa/i18n/booking-failures';
 
 /** Loaded at the first touch of the form, with the words for refusals: the server's own rules, and the shift that a page with shifts asks for. */
 export function checkForm(input: BookingInput, rules: AgeRules, hasShifts: boolean): BookingIssue[] {
   const shift: BookingIssue[] =
     hasShifts && input.shift === '' ? [{ field: 'shift', failure: failure('reservations.shiftMissing') }] : [];
   return [...shift, ...checkBooking(input, rules)];
+}
+
+/** What is doubtful about a field that no rule refuses; null for nothing. */
+export function doubtAbout({ booker, companions, language }: BookingInput, field: string): string | null {
+  const documents = new Map([
+    ['booker.identity', booker.identity],
+    ...companions.map(({ identity }, index) => [`companions.${index}.identity`, identity] as const),
+  ]);
+  const identity = documents.get(field);
+  if (identity === undefined || !isIdentityDoubtful(identity, countryOf(language))) return null;
+  return identityDoubtText(language);
 }

@@ -9,6 +9,10 @@ export function refusedField(failed: DomainFailure): string | undefined {
     case 'reservations.identityRepeated':
     case 'reservations.identityInvalid':
       return 'booker.identity';
+    case 'reservations.phoneInvalid':
+      return 'booker.phone';
+    case 'reservations.textRefused':
+      return failed.params.field;
     case 'reservations.postalCodeInvalid':
       return 'booker.postalCode';
     case 'reservations.birthDateInvalid':

@@ -104,7 +104,10 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const checkField = (name: string) => {
     if (checks === undefined || isBlankAt(latest.current, name)) return;
     const found = issuesOf(checks).find((issue) => issue.field === name);
-    if (found === undefined) return;
+    if (found === undefined) {
+      const doubt = checks.doubtAbout(inputOf(false), name);
+      return doubt === null ? undefined : warn(name, doubt);
+    }
     setErrors((before) => ({ ...before, [name]: textOf(found.failure, checks).message }));
     dropBirthDate([found]);
   };

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isIdentityDoubtful } from './identity-check';
+
+describe('the check letter of a DNI or NIE', () => {
+  it.each([
+    '12345678Z',
+    ' 12345678z ',
+    '00000000T',
+    '00000T',
+    '12345V',
+    'X1234567L',
+    'Y0000000Z',
+    'Z0000000M',
+    'X01234567L',
+  ])('fits %s', (value) => expect(isIdentityDoubtful(value, 'ES')).toBe(false));
+
+  it.each(['12345678A', '00000000R', 'X1234567Z', 'Y1234567L', 'Z1234567L'])('does not fit %s', (value) =>
+    expect(isIdentityDoubtful(value, 'ES')).toBe(true),
+  );
+
+  it('says nothing of what is no document, nor of an NIE that nobody knows how to count', () => {
+    for (const value of ['', '1234', '12345678', 'Y12345678A']) expect(isIdentityDoubtful(value, 'ES')).toBe(false);
+  });
+
+  it('fits one letter of every number, and tells one wrong digit', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (number, change) => {
+        const fitting = letters.filter((letter) => !isIdentityDoubtful(`${number}${letter}`, 'ES'));
+        expect(fitting).toHaveLength(1);
+        const other = String(number - (number % 10) + (((number % 10) + change) % 10));
+        expect(isIdentityDoubtful(`${other}${fitting[0]}`, 'ES')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the check digits of a Portuguese document', () => {
+  it.each([
+    ['Cartão de Cidadão', '000000000ZZ4'],
+    ['with a dash', '00000000-0ZZ4'],
+    ['in small letters', '000000000zz4'],
+    ['NIF', '123456789'],
+    ['Bilhete de Identidade', '12345678-9'],
+  ])('fit: %s', (_kind, value) => expect(isIdentityDoubtful(value, 'PT')).toBe(false));
+
+  it.each([
+    ['the last one', '000000000ZZ5'],
+    ['the ninth', '123456780'],
+    ['the ninth of a card', '000000001ZZ4'],
+    ['a letter', '000000000ZY4'],
+  ])('do not fit: %s', (_what, value) => expect(isIdentityDoubtful(value, 'PT')).toBe(true));
+
+  it('fit one ninth digit of every number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000_000, max: 99_999_999 }), (number) => {
+        const fitting = [...'0123456789'].filter((digit) => !isIdentityDoubtful(`${number}${digit}`, 'PT'));
+        expect(fitting).toHaveLength(1);
+      }),
+    );
+  });
+});

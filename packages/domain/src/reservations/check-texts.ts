@@ -1,0 +1,28 @@
+import { failure } from '../errors';
+import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../page-address';
+import type { BookingIssue } from './booking-issue';
+import { isEmptySlot } from './party';
+import type { BookingInput } from './schema';
+
+/** Short texts that go into messages: to whoever is named as the booker, and to the administration. */
+const short = ['firstName', 'lastName', 'locality', 'province'] as const;
+
+/**
+ * Texts of a booking that lead somewhere else or are not what they look like: a message with them would be somebody
+ * else's. Notes are for sentences: a dot without a space behind it is no address there.
+ */
+export function checkTexts({ booker, companions, notes }: BookingInput): BookingIssue[] {
+  const people = [
+    { person: booker, at: 'booker' },
+    ...companions.flatMap((person, index) => (isEmptySlot(person) ? [] : [{ person, at: `companions.${index}` }])),
+  ];
+  const refused = people.flatMap(({ person, at }) =>
+    short.filter((field) => !isPlain(person[field])).map((field) => `${at}.${field}`),
+  );
+  if (leadsToPage(notes) || holdsHiddenSigns(notes.replace(/[\t\r\n]/g, ' '))) refused.push('notes');
+  return refused.map((field) => ({ field, failure: failure('reservations.textRefused', { field }) }));
+}
+
+function isPlain(text: string): boolean {
+  return !holdsPageAddress(text) && !holdsHiddenSigns(text.trim());
+}
