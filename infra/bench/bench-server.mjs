@@ -46,6 +46,12 @@ export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
+    BOOKINGS_PER_ADDRESS: '1000000',
+    BOOKINGS_PER_ADDRESS_AND_ACTIVITY: '1000000',
+    BOOKINGS_PER_ACTIVITY: '1000000',
+    PROOF_AFTER_ADDRESS: '1000000',
+    PROOF_AFTER_ACTIVITY: '1000000',
+    WAITING_LIST_FACTOR: '1000000',
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
   };
   const profile = process.env.BENCH_PROFILE;

@@ -30,6 +30,13 @@ export async function serveBuilt({ databaseUrl, dataDir, settings = {} }: Place)
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100000',
+      // Of one address, as are all browsers of a test.
+      BOOKINGS_PER_ADDRESS: '1000000',
+      BOOKINGS_PER_ADDRESS_AND_ACTIVITY: '1000000',
+      BOOKINGS_PER_ACTIVITY: '1000000',
+      PROOF_AFTER_ADDRESS: '1000000',
+      PROOF_AFTER_ACTIVITY: '1000000',
+      WAITING_LIST_FACTOR: '1000000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isIsoDate } from '@dehesa/domain/dates';
-import type { MapTiles } from '@dehesa/services/context';
+import type { BookingLimits, MapTiles } from '@dehesa/services/context';
 import type { S3Settings } from './adapters/s3-file-store';
 import { ExpectedError } from './expected-error';
+import { readBookingLimits } from './booking-limits';
 import { parseMapTiles } from './map-tiles';
 import { parseS3Settings } from './s3-settings';
 
@@ -29,6 +30,9 @@ export interface Environment {
   logLevel: string;
   /** Requests a minute from one address (B47). */
   rateLimit: number;
+  bookingLimits: BookingLimits;
+  /** SHA-256 (hex) of the keys of known clients of the documented calls. */
+  clientKeyHashes: readonly string[];
   /** Connections at the same time; beyond them everybody is asked to come back in a moment. */
   maxConnections: number;
   /** Overrides the mail settings of the configuration: smtp://user:password@host:port */
@@ -74,6 +78,8 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     trustProxy: env['TRUST_PROXY'] === undefined || env['TRUST_PROXY'] === '' ? false : env['TRUST_PROXY'],
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
+    bookingLimits: readBookingLimits((name, fallback) => wholeNumber(env, name, fallback, 1, 1_000_000)),
+    clientKeyHashes: keyHashes(env, 'CLIENT_KEYS'),
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
     smtpUrl: env['SMTP_URL'] ?? null,
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
@@ -159,6 +165,13 @@ function licenceEnd(env: NodeJS.ProcessEnv): string | null | undefined {
   if (text === 'none') return null;
   if (isIsoDate(text)) return text;
   throw new ExpectedError(`LICENCE_ENDS_ON is "${text}": use a day as 2027-12-31, or none`);
+}
+
+/** Hashes with commas between them: the keys themselves stay with the clients. */
+function keyHashes(env: NodeJS.ProcessEnv, name: string): string[] {
+  const hashes = (env[name] ?? '').split(/[\s,]+/).filter((hash) => hash !== '');
+  if (hashes.every((hash) => hexKey.test(hash))) return hashes;
+  throw new ExpectedError(`${name} takes SHA-256 hashes of keys, 64 hexadecimal digits each, with commas between them`);
 }
 
 const hexKey = /^[0-9a-f]{64}$/i;

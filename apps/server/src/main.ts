@@ -68,6 +68,8 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
       development: environment.mode === 'demo',
       videoMegabytes: environment.videoMegabytes,
       mapTiles: environment.mapTiles,
+      bookingLimits: environment.bookingLimits,
+      clientKeyHashes: environment.clientKeyHashes,
     },
     demo: environment.mode === 'demo',
     webDir: path.join(root, 'apps/web/dist'),

@@ -1,6 +1,6 @@
 import type { Actor } from '@dehesa/domain/access';
 import { peekSession, readSession, sessionLifetime, type SessionUser } from '@dehesa/services/auth';
-import type { ServiceContext } from '@dehesa/services/context';
+import type { ServiceContext, Visit } from '@dehesa/services/context';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps';
 
@@ -10,13 +10,14 @@ export interface Caller {
   token: string | null;
 }
 
-/** The verbs' context for nobody in particular; jobs use it too. */
-export function serviceContext(deps: AppDeps, actor: Actor | null): ServiceContext {
+/** The verbs' context; without a visit for nobody in particular, as jobs use it. */
+export function serviceContext(deps: AppDeps, actor: Actor | null, visit?: Visit): ServiceContext {
   const { db, clock, files, installation, mail, sqlConsole, syncClient, whatsapp, wordpress, textWorker, testing } =
     deps;
   return {
     db,
     actor,
+    ...(visit && { visit }),
     clock,
     files,
     installation,
@@ -39,11 +40,12 @@ export function actorOf(request: FastifyRequest): Actor | null {
 
 /** Who calls: by the session cookie, or by the token that a legacy client sends in the body (B23). */
 export async function identify(deps: AppDeps, request: FastifyRequest, bodyToken?: unknown): Promise<Caller> {
-  const nobody = serviceContext(deps, null);
+  const visit = { address: request.ip };
+  const nobody = serviceContext(deps, null, visit);
   const token =
     typeof bodyToken === 'string' && bodyToken !== '' ? bodyToken : (request.cookies[sessionCookie] ?? null);
   if (token === null) return { services: nobody, user: null, token: null };
-  const caller = callerOf(deps, token, await readSession(nobody, token));
+  const caller = callerOf(deps, token, await readSession(nobody, token), visit);
   if (caller.services.actor !== null) actors.set(request, caller.services.actor);
   return caller;
 }
@@ -53,10 +55,10 @@ export async function identifyAgain(deps: AppDeps, token: string): Promise<Calle
   return callerOf(deps, token, await peekSession(serviceContext(deps, null), token));
 }
 
-function callerOf(deps: AppDeps, token: string, user: SessionUser | null): Caller {
-  if (user === null) return { services: serviceContext(deps, null), user: null, token };
+function callerOf(deps: AppDeps, token: string, user: SessionUser | null, visit?: Visit): Caller {
+  if (user === null) return { services: serviceContext(deps, null, visit), user: null, token };
   const actor: Actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
-  return { services: serviceContext(deps, actor), user, token };
+  return { services: serviceContext(deps, actor, visit), user, token };
 }
 
 export const sessionCookie = 'dehesa_session';

@@ -10,6 +10,21 @@ import { serviceContext } from './request-context';
 
 export const testPassword = 'encina-2026';
 
+/** Limits as an installation would set them that wants none: what is tested here books a lot from one address. */
+const many = 1_000_000;
+export const testInstallation: AppDeps['installation'] = {
+  publicUrl: 'http://localhost:3000',
+  secretKey: Buffer.alloc(32, 1),
+  bookingLimits: {
+    perAddress: many,
+    perAddressAndActivity: many,
+    perActivity: many,
+    proofAfterAddress: many,
+    proofAfterActivity: many,
+    waitingFactor: many,
+  },
+};
+
 export interface TestApp {
   app: FastifyInstance;
   deps: AppDeps;
@@ -28,7 +43,7 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     db: database.db,
     clock: { now: () => new Date() },
     files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
+    installation: testInstallation,
     demo: false,
     webDir: null,
     rateLimit: 1_000_000,

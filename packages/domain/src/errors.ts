@@ -10,6 +10,7 @@ import type { messageErrors } from './messages/errors';
 import type { personalDataErrors } from './personal-data/errors';
 import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
+import type { ProofChallenge } from './reservations/proof';
 import type { statsErrors } from './stats/errors';
 import type { TooComplex } from './text-complexity';
 import type { userErrors } from './users/errors';
@@ -85,6 +86,8 @@ export interface DomainErrorParams {
   'activities.tooManyRelated': { max: number };
   /** `field` as the forms name it: `booker.firstName`. */
   'reservations.textRefused': { field: string };
+  'reservations.tooManyInHour': { retryAfterSeconds: number };
+  'reservations.proofRequired': { retryAfterSeconds: number; challenge: ProofChallenge };
   'reservations.childTooYoung': { person: number; age: number };
   'reservations.bookerTooYoung': { age: number };
   'reservations.companionIncomplete': { person: number };

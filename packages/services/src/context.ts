@@ -189,6 +189,33 @@ export interface Installation {
   videoMegabytes?: number;
   /** Without them maps draw the outlines of Spain and Portugal that the product brings. */
   mapTiles?: MapTiles | null;
+  /** The usual ones where nothing is said. */
+  bookingLimits?: BookingLimits;
+  /** SHA-256 (hex) of the keys of clients of the documented calls that are known. */
+  clientKeyHashes?: readonly string[];
+}
+
+/** How much visitors may book before they are slowed down; numbers of bookings within an hour unless said otherwise. */
+export interface BookingLimits {
+  /** From one address (IPv6: a /64), whatever the activity. Many visitors share one. */
+  perAddress: number;
+  /** From one address in one activity. */
+  perAddressAndActivity: number;
+  /** In one activity, from wherever. */
+  perActivity: number;
+  /** Beyond as many from one address a device has to do some work for each further one. */
+  proofAfterAddress: number;
+  /** The same for one activity. */
+  proofAfterActivity: number;
+  /** People who may wait for each place of a shift. */
+  waitingFactor: number;
+}
+
+/** Where a request came from. */
+export interface Visit {
+  address: string;
+  /** A client that the installation knows by its key: it asks for many visitors, and has no device to do work on. */
+  knownClient?: boolean;
 }
 
 /** Everything a verb may use besides its input. */
@@ -196,6 +223,8 @@ export interface ServiceContext {
   readonly db: Queryable;
   /** Who acts; null is a visitor. */
   readonly actor: Actor | null;
+  /** Absent where no request is behind it: a job, the demo. */
+  readonly visit?: Visit;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly installation: Installation;

@@ -4,6 +4,7 @@ import type { Installation } from './context';
 /** What a key derived from the installation's secret may be used for; a key never serves two purposes. */
 export type KeyPurpose =
   | 'attendance-link'
+  | 'booking-proof'
   | 'cancellation-link'
   | 'configuration-secrets'
   | 'email-verification'
@@ -15,6 +16,7 @@ export type KeyPurpose =
   | 'sign-in-attempts'
   | 'sql-console'
   | 'visit-ticket'
+  | 'visitor-counts'
   | 'waiting-list-offer'
   | 'whatsapp-verify-token';
 

@@ -10,6 +10,7 @@ import type { AppDeps } from '../app-deps';
 import { untilPresent } from '../adapters/database-presence';
 import { createLogger, withoutParams } from '../adapters/logger';
 import { serviceContext } from '../request-context';
+import { forgetVisitorsCron } from './forget-visitors';
 import { LiveWorkers } from './live-workers';
 import { nightlyCron } from './nightly';
 import { notifyAdministratorsCron } from './notify-administrators';
@@ -166,7 +167,7 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
   const runner = await run({
     pgPool: pool,
     taskList,
-    parsedCronItems: parseCronItems([nightlyCron, queueRemindersCron, notifyAdministratorsCron]),
+    parsedCronItems: parseCronItems([nightlyCron, queueRemindersCron, notifyAdministratorsCron, forgetVisitorsCron]),
     concurrency,
     pollInterval,
     noHandleSignals: true,

@@ -14,6 +14,7 @@ import type { AppDeps } from '../app-deps';
 import { expireMoveJob } from './expire-move';
 import { expireOfferJob } from './expire-offer';
 import { fetchMediaJob } from './fetch-media';
+import { forgetVisitorsJob, forgetVisitorsTask } from './forget-visitors';
 import { nightlyJob, nightlyTask } from './nightly';
 import { notifyAdministratorsJob } from './notify-administrators';
 import { promoteWaitingJob } from './promote-waiting';
@@ -39,6 +40,7 @@ export function tasks(job: JobDeps): TaskList {
     [expireMoveTask]: expireMoveJob(job),
     [notifyAdministratorsTask]: notifyAdministratorsJob(job),
     [queueRemindersTask]: queueRemindersJob(job),
+    [forgetVisitorsTask]: forgetVisitorsJob(job),
     [nightlyTask]: nightlyJob(job),
   };
 }

@@ -167,3 +167,59 @@ describe('/crear-usuario without a session', () => {
     expect(await server.call('/crear-usuario', body({ key: undefined }))).toMatchObject({ status: 401 });
   });
 });
+
+describe('a stranger with the key', () => {
+  const wire = (change: Record<string, string> = {}) => {
+    const form = fields();
+    return {
+      key: 'clave+de alta',
+      empresa: form['companyName'],
+      nombre: 'Rosa',
+      apellidos: 'Prieto',
+      codpostal: '10695',
+      localidad: 'Villarreal de San Carlos',
+      provincia: 'Cáceres',
+      telefono: '927000000',
+      email: form['email'],
+      img: `data:image/png;base64,${greenPng.toString('base64')}`,
+      ...change,
+    };
+  };
+
+  it('signs up so many businesses an hour, at both doors together', async () => {
+    const app = await createTestApp();
+    await app.deps.db.update(configuration).set({ collaboratorKey: 'clave+de alta' });
+    for (let time = 0; time < 10; time += 1) {
+      expect((await send(fields(), { app })).statusCode).toBe(201);
+      expect((await app.call('/crear-usuario', wire())).body).toEqual({ error: false });
+    }
+    const refused = await send(fields(), { app });
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect(await app.call('/crear-usuario', wire())).toMatchObject({
+      status: 429,
+      body: { error: true, value: 'Demasiadas peticiones' },
+    });
+    await app.close();
+  });
+
+  it.each([
+    ['firstName', 'nombre', 'Su premio: malo.com'],
+    ['lastName', 'apellidos', 'Prieto\nhttps://malo.example'],
+    ['companyName', 'empresa', 'Casa https://malo.example'],
+    ['locality', 'localidad', 'www.malo.es'],
+  ])('writes nobody a link in %s', async (field, wireField, text) => {
+    const form = fields({ [field]: text });
+    const refused = await send(form);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { domain: { code: 'collaborators.textRefused' } },
+    ]);
+    const old = wire({ [wireField]: text });
+    expect((await server.call('/crear-usuario', old)).body).toEqual({ error: true, value: 'Texto no válido' });
+    expect([await stored(form['email'] ?? ''), await stored(old.email ?? '')]).toEqual([undefined, undefined]);
+  });
+
+  it('may be called as its page is', async () => {
+    expect((await send(fields({ companyName: 'Casarural.es' }))).statusCode).toBe(201);
+  });
+});

@@ -42,7 +42,8 @@ export const collaboratorSignUp = fp<{ deps: AppDeps }>(
           const key = keyOf(request);
           if (!(await isSignUpKey(services, key))) throw DomainError.of('record.notFound');
           const { fields, logo } = await readForm(request);
-          await signUpCollaborator(services, SignUpInput.parse({ ...fields, key }), logo);
+          const visited = serviceContext(deps, null, { address: request.ip });
+          await signUpCollaborator(visited, SignUpInput.parse({ ...fields, key }), logo);
           return await reply.code(201).send({ done: true });
         } finally {
           letPass(request);

@@ -30,6 +30,8 @@ const statuses: Partial<Record<DomainErrorCode, number>> = {
   'auth.tooManyAttempts': 429,
   'service.databaseAway': 503,
   'request.tooMany': 429,
+  'reservations.tooManyInHour': 429,
+  'reservations.proofRequired': 429,
   'auth.busy': 503,
 };
 

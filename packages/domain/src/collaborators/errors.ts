@@ -3,6 +3,8 @@ import type { ErrorKind } from '../errors';
 export const collaboratorErrors = {
   'collaborators.incomplete': 'invalid',
   'collaborators.emailInvalid': 'invalid',
+  /** The address of a page where a name stands, or signs that nobody sees. */
+  'collaborators.textRefused': 'invalid',
   /** Also where the address is another user's: all sign in with it. */
   'collaborators.emailTaken': 'conflict',
   /** A manager (role 2) keeps to its own territory. */

@@ -30,6 +30,12 @@ export const reservationErrors = {
   'reservations.tooMany': 'conflict',
   'reservations.tooManyForCompanion': 'conflict',
   'reservations.capacityExceeded': 'conflict',
+  /** B14: as many people wait as the list takes. */
+  'reservations.waitingListFull': 'conflict',
+  /** More bookings in an hour than one address, or one activity, may have. */
+  'reservations.tooManyInHour': 'tooManyRequests',
+  /** Before a further booking the device has to do some work. */
+  'reservations.proofRequired': 'tooManyRequests',
   /** B14: the same idempotency key came with another body. */
   'reservations.idempotencyMismatch': 'conflict',
   /** B18 */

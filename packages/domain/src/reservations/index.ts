@@ -50,6 +50,7 @@ export {
 } from './public-input';
 export { type ReadingKind, readingKinds } from './reading-kinds';
 export { ReadingsInput } from './readings';
+export { BookingProof, ProofChallenge } from './proof';
 export { readReference, referenceAlphabet, referenceFrom, referenceLength, showReference } from './reference';
 export {
   ActivityCardsInput,
@@ -73,5 +74,6 @@ export {
   OfferLink,
   OfferStatus,
   unansweredOffersAllowed,
+  waitingListRoom,
   WaitingListInput,
 } from './waiting-list';

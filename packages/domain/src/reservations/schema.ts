@@ -4,6 +4,7 @@ import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
 import { reservationLimits } from './limits';
+import { BookingProof } from './proof';
 
 const text = (max: number) => plainText(max).default('');
 
@@ -60,6 +61,8 @@ export const BookingInput = z.object({
   /** Ask for the waiting list when the shift is full (B14). */
   waitingList: z.boolean().default(false),
   idempotencyKey: plainText(100).min(1).nullable().default(null),
+  /** Work that the server asked for; no part of what is booked. */
+  proof: BookingProof.nullable().default(null),
 });
 export type BookingInput = z.infer<typeof BookingInput>;
 

@@ -10,6 +10,14 @@ export type OfferStatus = z.infer<typeof OfferStatus>;
 /** After as many offers that nobody answered the list passes somebody over; staff may still offer by hand. */
 export const unansweredOffersAllowed = 2;
 
+/** A list of a small activity takes as many. */
+const smallestList = 20;
+
+/** How many people may wait for a shift of so many places: a longer list is a promise to nobody. */
+export function waitingListRoom(capacity: number, factor: number): number {
+  return Math.max(smallestList, capacity * factor);
+}
+
 type Madrid = ReturnType<typeof inMadrid>;
 
 /** The hours of the day, in Madrid, in which an offer's time runs: nobody loses places asleep. */

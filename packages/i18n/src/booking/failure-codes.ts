@@ -28,6 +28,9 @@ export const bookingFailureCodes = [
   'reservations.tooMany',
   'reservations.tooManyForCompanion',
   'reservations.capacityExceeded',
+  'reservations.waitingListFull',
+  'reservations.tooManyInHour',
+  'reservations.proofRequired',
   'reservations.idempotencyMismatch',
   'request.tooMany',
   'service.busy',
@@ -35,10 +38,11 @@ export const bookingFailureCodes = [
 
 export type BookingFailureCode = (typeof bookingFailureCodes)[number];
 
-/** Which companion, and which age, a text may name. */
+/** Which companion, which age, and how many minutes to wait, a text may name. */
 export interface FailureParams {
   person?: number;
   age?: number;
+  minutes?: number;
 }
 
 export interface FailureText {

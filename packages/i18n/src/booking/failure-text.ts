@@ -1,4 +1,4 @@
-import type { DomainFailure } from '@dehesa/domain/errors';
+import { type DomainFailure, retryAfterOf } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { type BookingFailureCode, bookingFailureCodes, type FailureText } from './failure-codes';
 import { failures as es } from './failures.es';
@@ -17,9 +17,14 @@ export function bookingFailureText(
   const code = bookingFailureCodes.find((known) => known === failed?.code);
   if (code === undefined) return null;
   const { title, message } = catalogue[language][code];
+  const seconds = failed && retryAfterOf(failed);
   return {
     title,
-    message: message({ person: numberAt(failed?.params, 'person'), age: numberAt(failed?.params, 'age') }),
+    message: message({
+      person: numberAt(failed?.params, 'person'),
+      age: numberAt(failed?.params, 'age'),
+      minutes: seconds && Math.ceil(seconds / 60),
+    }),
   };
 }
 

@@ -97,6 +97,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Aforo completo',
     message: () => 'No quedan plazas suficientes para todas las personas de su reserva.',
   },
+  'reservations.waitingListFull': {
+    title: 'Lista de espera completa',
+    message: () => 'No quedan plazas, y la lista de espera de esta actividad también está completa.',
+  },
   'reservations.textRefused': {
     title: 'Texto no válido',
     message: () => 'No escriba aquí direcciones de páginas web ni caracteres ocultos.',
@@ -104,6 +108,15 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.phoneInvalid': {
     title: 'Teléfono no válido',
     message: () => 'Ese número no puede existir. Revise las cifras; si es de otro país, escríbalo con + y su prefijo.',
+  },
+  'reservations.tooManyInHour': {
+    title: 'Demasiadas reservas',
+    message: ({ minutes = 60 }) =>
+      `Se han hecho muchas reservas en poco tiempo desde su conexión o para esta actividad. Inténtelo de nuevo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  },
+  'reservations.proofRequired': {
+    title: 'No se ha podido comprobar',
+    message: () => 'No hemos podido comprobar que la reserva la hace una persona. Inténtelo de nuevo.',
   },
   'reservations.idempotencyMismatch': {
     title: 'Reserva ya recibida',

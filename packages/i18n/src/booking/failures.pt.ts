@@ -98,6 +98,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Lotação esgotada',
     message: () => 'Não há lugares suficientes para todas as pessoas da sua reserva.',
   },
+  'reservations.waitingListFull': {
+    title: 'Lista de espera completa',
+    message: () => 'Já não há lugares, e a lista de espera desta atividade também está completa.',
+  },
   'reservations.textRefused': {
     title: 'Texto inválido',
     message: () => 'Não escreva aqui endereços de páginas web nem caracteres ocultos.',
@@ -106,6 +110,15 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Telefone inválido',
     message: () =>
       'Esse número não pode existir. Verifique os algarismos; se for de outro país, escreva-o com + e o indicativo.',
+  },
+  'reservations.tooManyInHour': {
+    title: 'Demasiadas reservas',
+    message: ({ minutes = 60 }) =>
+      `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente de novo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  },
+  'reservations.proofRequired': {
+    title: 'Não foi possível verificar',
+    message: () => 'Não conseguimos verificar que a reserva é feita por uma pessoa. Tente de novo.',
   },
   'reservations.idempotencyMismatch': {
     title: 'Reserva já recebida',

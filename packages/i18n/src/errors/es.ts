@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
-import { emailTaken, incomplete } from './repeated-texts.es';
+import { emailTaken, incomplete, wait } from './repeated-texts.es';
 import { tooComplex } from './too-complex.es';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
@@ -206,6 +206,10 @@ export const es: ErrorTexts = {
     title: 'Email no válido',
     message: 'Por favor, introduzca un email válido.',
   }),
+  'collaborators.textRefused': () => ({
+    title: 'Texto no válido',
+    message: 'No escriba direcciones de páginas web ni caracteres ocultos en los nombres ni en la localidad.',
+  }),
   'collaborators.emailTaken': () => ({
     title: 'Email existente',
     message: 'Existe un colaborador con este email',
@@ -360,8 +364,3 @@ export const es: ErrorTexts = {
         : `La tienen ${members} usuarios. Asígnales antes otra.`,
   }),
 };
-
-function wait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'dentro de un minuto' : `dentro de ${minutes} minutos`;
-}

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
-import { emailTaken, incomplete } from './repeated-texts.pt';
+import { emailTaken, incomplete, wait } from './repeated-texts.pt';
 import { tooComplex } from './too-complex.pt';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
@@ -205,6 +205,10 @@ export const pt: ErrorTexts = {
     title: 'E-mail inválido',
     message: 'Por favor, introduza um e-mail válido.',
   }),
+  'collaborators.textRefused': () => ({
+    title: 'Texto inválido',
+    message: 'Não escreva endereços de páginas web nem caracteres ocultos nos nomes nem na localidade.',
+  }),
   'collaborators.emailTaken': () => ({
     title: 'E-mail já existente',
     message: 'Já existe um colaborador com este e-mail',
@@ -362,8 +366,3 @@ export const pt: ErrorTexts = {
         : `${members} utilizadores têm esta tarifa. Atribua-lhes antes outra.`,
   }),
 };
-
-function wait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'dentro de um minuto' : `dentro de ${minutes} minutos`;
-}

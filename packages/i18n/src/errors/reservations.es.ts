@@ -1,4 +1,4 @@
-import { emailTaken, incomplete } from './repeated-texts.es';
+import { emailTaken, incomplete, wait } from './repeated-texts.es';
 import type { ReservationErrorTexts } from './index';
 
 const ofCompanion = (person: number) => `acompañante ${person}`;
@@ -96,6 +96,10 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Aforo completo',
     message: 'Esta inscripción supera el aforo máximo permitido',
   }),
+  'reservations.waitingListFull': () => ({
+    title: 'Aforo completo',
+    message: 'También está completa la lista de espera.',
+  }),
   'reservations.textRefused': () => ({
     title: 'Texto no válido',
     message: 'No escriba direcciones de páginas web, saltos de línea ni caracteres ocultos.',
@@ -103,6 +107,14 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.phoneInvalid': () => ({
     title: 'Teléfono no válido',
     message: 'Ese número de teléfono no puede existir. Revise el prefijo y las cifras.',
+  }),
+  'reservations.tooManyInHour': ({ retryAfterSeconds }) => ({
+    title: 'Demasiadas reservas',
+    message: `Se han hecho muchas reservas en poco tiempo desde su conexión o para esta actividad. Inténtelo de nuevo ${wait(retryAfterSeconds)}.`,
+  }),
+  'reservations.proofRequired': () => ({
+    title: 'Demasiadas reservas',
+    message: 'Se han hecho muchas reservas en poco tiempo. Vuelva a cargar la página e inténtelo de nuevo.',
   }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Error',

@@ -1,4 +1,4 @@
-import { emailTaken, incomplete } from './repeated-texts.pt';
+import { emailTaken, incomplete, wait } from './repeated-texts.pt';
 import type { ReservationErrorTexts } from './index';
 
 const ofCompanion = (person: number) => `acompanhante ${person}`;
@@ -96,6 +96,10 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Lotação esgotada',
     message: 'Esta inscrição ultrapassa a lotação máxima permitida',
   }),
+  'reservations.waitingListFull': () => ({
+    title: 'Lotação esgotada',
+    message: 'A lista de espera também está completa.',
+  }),
   'reservations.textRefused': () => ({
     title: 'Texto inválido',
     message: 'Não escreva endereços de páginas web, quebras de linha nem caracteres ocultos.',
@@ -103,6 +107,14 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.phoneInvalid': () => ({
     title: 'Telefone inválido',
     message: 'Esse número de telefone não pode existir. Verifique o indicativo e os algarismos.',
+  }),
+  'reservations.tooManyInHour': ({ retryAfterSeconds }) => ({
+    title: 'Demasiadas reservas',
+    message: `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente novamente ${wait(retryAfterSeconds)}.`,
+  }),
+  'reservations.proofRequired': () => ({
+    title: 'Demasiadas reservas',
+    message: 'Foram feitas muitas reservas em pouco tempo. Recarregue a página e tente novamente.',
   }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Erro',

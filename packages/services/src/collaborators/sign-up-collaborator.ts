@@ -4,12 +4,14 @@ import { Role } from '@dehesa/domain/access';
 import { checkCollaborator, requiredSignUpFields, SignUpInput } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
 import { isEmail } from '@dehesa/domain/identity';
+import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '@dehesa/domain/page-address';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { keepImage } from '../files';
 import { inTransaction } from '../in-transaction';
 import { queueMessage } from '../messages';
+import { countSignUp } from '../visitors/index';
 import { refuseTakenEmail } from './allowed-collaborator';
 
 /** Whether a link to the sign-up carries the installation's key; without one set there is no sign-up. */
@@ -22,7 +24,7 @@ export async function isSignUpKey(ctx: ServiceContext, given: string): Promise<b
 
 /**
  * A business signs up as a collaborator: pending (`acceso` 0) until staff send the confirmation, told so by message, and
- * the administrators with it. The logo is re-encoded (B33); where something is refused after that, the nightly
+ * the administrators with it; so many an hour from one address. The logo is re-encoded (B33); where something is refused after that, the nightly
  * collection takes it. A wrong key is `record.notFound`.
  */
 export async function signUpCollaborator(ctx: ServiceContext, raw: SignUpInput, logo: Uint8Array): Promise<void> {
@@ -30,6 +32,8 @@ export async function signUpCollaborator(ctx: ServiceContext, raw: SignUpInput, 
   if (!(await isSignUpKey(ctx, key))) throw DomainError.of('record.notFound');
   const failed = checkCollaborator({ ...input, imageId: logo.byteLength === 0 ? null : 'sent' }, requiredSignUpFields);
   if (failed) throw DomainError.from(failed);
+  if (!isPlain(input)) throw DomainError.of('collaborators.textRefused');
+  await countSignUp(ctx);
   // Looked up before the picture is worked on; the constraint decides.
   const taken = await ctx.db
     .select({ id: users.id })
@@ -55,6 +59,14 @@ export async function signUpCollaborator(ctx: ServiceContext, raw: SignUpInput, 
     await notifyAdministrators(ctx, tx, input);
     await audit(ctx, tx, { action: 'collaborators.signUp', entity: 'user', entityId: stored.id });
   });
+}
+
+/** Texts that go into messages lead nowhere; a business may be called as its page is. */
+function isPlain({ companyName, firstName, lastName, locality, province }: Omit<SignUpInput, 'key'>): boolean {
+  const texts = [companyName, firstName, lastName, locality, province];
+  return (
+    !leadsToPage(companyName) && !texts.slice(1).some(holdsPageAddress) && !texts.some((text) => holdsHiddenSigns(text))
+  );
 }
 
 /** Those of the installation and those of the business's territory, each once. */

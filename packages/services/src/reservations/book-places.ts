@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { availability, movesByItself } from '@dehesa/domain/activities';
 import { DomainError, type DomainFailure } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
@@ -20,8 +19,11 @@ import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
 import { jobOfMessage, messageInsert } from '../messages/index';
+import { countBooking } from '../visitors/index';
 import { type BookableActivity, findShift, readBookableActivity } from './bookable-activity';
+import type { Booked } from './booked';
 import { type BookedBefore, readBookedBefore } from './booked-before';
+import { type BookingKey, findAnswer, keyInsert, keyOf } from './booking-key';
 import { changePlaces } from './change-places';
 import { duplicateOfConstraint } from './duplicate-of-constraint';
 import { insertReservation, nextReservationOf } from './insert-reservation';
@@ -30,24 +32,26 @@ import { noticeInsert } from './notices/note-booking';
 import { queuePromotion } from './promote-waiting-task';
 import { randomReference } from './random-reference';
 import { bookerMessages, toldBooker } from './booker-messages';
-import { isPossiblePhone } from './possible-phone';
 import { statusSlugs } from './status-slugs';
-import { readWaitingPosition, type WaitingPosition } from './waiting-list/waiting-position';
+import { isPossiblePhone } from './possible-phone';
+import { assertRoomToWait } from './waiting-list/assert-room-to-wait';
+import { readWaitingPosition } from './waiting-list/waiting-position';
 
-export interface Booked {
-  /** As people see it, with its territory's prefix (B16). */
-  reference: string;
-  status: typeof ReservationStatus.pending | typeof ReservationStatus.waiting;
-  /** Where it stands in the waiting list, if it waits (B19). */
-  waiting: WaitingPosition | null;
+/** A booking of which only the database has still to tell whether it can be. */
+interface CheckedBooking {
+  input: BookingInput;
+  activity: BookableActivity;
+  shiftId: number | null;
+  party: readonly Person[];
+  key: BookingKey | null;
+  now: Date;
+  /** Of somebody with access, else null. */
+  collaboratorId: number | null;
 }
 
-interface Key {
-  hash: string;
-  bodyHash: string;
-}
-
-/** A visitor's booking: checked in the order of B12, stored pending, or waiting where asked for and full (B14). */
+/**
+ * A visitor's booking: checked in the order of B12, counted, stored pending, or waiting where asked for and full (B14).
+ */
 export async function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
   const input = BookingInput.parse(raw);
   const key = keyOf(input);
@@ -62,7 +66,7 @@ export async function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promis
   }
 }
 
-async function book(ctx: ServiceContext, input: BookingInput, key: Key | null): Promise<Booked> {
+async function book(ctx: ServiceContext, input: BookingInput, key: BookingKey | null): Promise<Booked> {
   const [malformed] = checkShape(input);
   if (malformed && isMissing(malformed.failure)) refuse(malformed.failure);
   const activity = await readBookableActivity(ctx.db, input.activityId);
@@ -84,26 +88,21 @@ async function book(ctx: ServiceContext, input: BookingInput, key: Key | null): 
     assertNotBookedBefore(party, await readBookedBefore(ctx.db, activity, party, now), activity);
     throw DomainError.of('reservations.capacityExceeded');
   }
+  await countBooking(ctx, activity.id, input.proof);
+  const booking = { input, activity, shiftId: shift?.id ?? null, party, key, now, collaboratorId };
+  const waits = isSoldOut(activity, shift, party.length);
   try {
-    return await store(ctx, { ...input, collaboratorId }, activity, shift?.id ?? null, party, key, now);
+    return await store(ctx, booking, waits);
   } catch (error) {
     const lostRace = error instanceof DomainError && error.code === 'reservations.capacityExceeded';
-    if (!lostRace || !waitingListOffered(activity, input)) throw error;
-    return store(ctx, { ...input, collaboratorId }, { ...activity, places: [] }, shift?.id ?? null, party, key, now);
+    if (!lostRace || waits || !waitingListOffered(activity, input)) throw error;
+    return store(ctx, booking, true);
   }
 }
 
-/** One transaction: lock the people, look again, write, take the places last. No places known: it waits. */
-async function store(
-  ctx: ServiceContext,
-  input: BookingInput,
-  activity: BookableActivity,
-  shiftId: number | null,
-  party: readonly Person[],
-  key: Key | null,
-  now: Date,
-): Promise<Booked> {
-  const waits = isSoldOut(activity, shiftId === null ? null : { id: shiftId }, party.length);
+/** One transaction: lock the people, look again, write, take the places last; who waits takes none. */
+async function store(ctx: ServiceContext, booking: CheckedBooking, waits: boolean): Promise<Booked> {
+  const { input, activity, shiftId, party, key, now, collaboratorId } = booking;
   const status = waits ? ReservationStatus.waiting : ReservationStatus.pending;
   const reference = randomReference();
   try {
@@ -116,7 +115,8 @@ async function store(
       ]);
       if (id === null) throw DomainError.of('reservations.notBookable');
       assertNotBookedBefore(party, before, activity);
-      const { language, notes, collaboratorId } = input;
+      if (waits) await assertRoomToWait(ctx, tx, activity, shiftId, party.length);
+      const { language, notes } = input;
       const consents = {
         photo: input.photoConsent,
         communications: input.communicationsConsent,
@@ -165,7 +165,7 @@ async function store(
     });
   } catch (error) {
     const constraint = brokenConstraint(error);
-    if (constraint === 'reservations_reference_unique') return store(ctx, input, activity, shiftId, party, key, now);
+    if (constraint === 'reservations_reference_unique') return store(ctx, booking, waits);
     if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
     // Somebody else's people under this key; the same people were refused as repeated before they came here.
     if (constraint === 'idempotency_keys_pkey') throw DomainError.of('reservations.idempotencyMismatch');
@@ -209,39 +209,4 @@ function assertNotBookedBefore(party: readonly Person[], before: BookedBefore, a
   if (booker && reached(booker)) throw DomainError.of('reservations.tooMany');
   if (party.some((person) => person.kind === 'adult' && reached(person)))
     throw DomainError.of('reservations.tooManyForCompanion');
-}
-
-function keyOf(input: BookingInput): Key | null {
-  if (input.idempotencyKey === null) return null;
-  const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
-  return { hash: sha256(input.idempotencyKey), bodyHash: sha256(JSON.stringify(input)) };
-}
-
-/** The answer that this key had, if any; the same key with another body is refused (B14). */
-async function findAnswer(db: ServiceContext['db'], key: Key): Promise<Booked | undefined> {
-  const [row] = await db.execute<{
-    body_hash: string;
-    id: number;
-    reference: string;
-    prefix: string;
-    waited: boolean;
-  }>(sql`
-    select k.body_hash, r.id, r.reference, t.reference_prefix as prefix, r.waiting_since is not null as waited
-    from idempotency_keys k
-    join reservations r on r.id = k.reservation_id
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    where k.key_hash = ${key.hash}`);
-  if (!row) return undefined;
-  if (row.body_hash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
-  return {
-    reference: showReference(row.reference, row.prefix),
-    status: row.waited ? ReservationStatus.waiting : ReservationStatus.pending,
-    waiting: row.waited ? await readWaitingPosition({ db }, row.id) : null,
-  };
-}
-
-function keyInsert(key: Key, reservationId: number) {
-  return sql`
-    insert into idempotency_keys (key_hash, body_hash, reservation_id) values (${key.hash}, ${key.bodyHash}, ${reservationId}::int)`;
 }

@@ -158,6 +158,7 @@ describe('whoever asked for WhatsApp', () => {
       collaboratorId: null,
       waitingList: false,
       idempotencyKey: 'clave-whatsapp',
+      proof: null,
       photoConsent: true,
       communicationsConsent: false,
       whatsapp: true,

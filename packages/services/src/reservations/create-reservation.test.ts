@@ -206,6 +206,7 @@ describe('duplicates are never skipped (B13, B15)', () => {
         collaboratorId: null,
         waitingList: false,
         idempotencyKey: null,
+        proof: null,
         photoConsent: true,
         communicationsConsent: false,
         whatsapp: false,

@@ -1,4 +1,5 @@
-export { type Booked, bookPlaces } from './book-places';
+export { bookPlaces } from './book-places';
+export type { Booked } from './booked';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './cancel-by-link';
 export { cancelForErasure } from './cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation } from './cancel-reservation';

@@ -58,7 +58,8 @@ export const publicCalls = {
     answer: z.array(PublicActivity),
   },
   '/act-reservar': {
-    summary: 'Books places for a visitor and up to three companions; `value` is the reference.',
+    summary:
+      'Books places for a visitor and up to three companions; `value` is the reference. So many an hour from one address and for one activity.',
     who: everybody,
     body: z.object({
       id_actividad: sentNumber,
@@ -74,6 +75,10 @@ export const publicCalls = {
         .string()
         .optional()
         .describe('Sent twice it is stored once; also as the header `Idempotency-Key`'),
+      clave_cliente: z
+        .string()
+        .optional()
+        .describe('Of a client that books for many visitors from one address; also as the header `X-Client-Key`'),
     }),
     answer: z.strictObject({ error: z.literal(false), value: z.string() }),
   },

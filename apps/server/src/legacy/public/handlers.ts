@@ -6,6 +6,7 @@ import {
   confirmVisitByIds,
   readReservationByReference,
 } from '@dehesa/services/reservations';
+import { isKnownClient } from '@dehesa/services/visitors';
 import type { LegacyHandler } from '../handler';
 import { parseBooking } from './booking-wire';
 import { presentCheckpointReservation, presentPublicActivity } from './wire';
@@ -22,10 +23,12 @@ export const publicActivities: LegacyHandler = async ({ body, services }) => {
   return activity === null ? [] : [presentPublicActivity(activity)];
 };
 
-/** A booking: `value` is its reference with the prefix (B14). */
-export const bookAsVisitor: LegacyHandler = async ({ body, services, request }) => {
-  const header = request.headers['idempotency-key'];
-  const { reference } = await bookPlaces(services, parseBooking(body, typeof header === 'string' ? header : undefined));
+/** A booking: `value` is its reference with the prefix (B14). A client that is known by its key books for many visitors. */
+export const bookAsVisitor: LegacyHandler = async ({ body, services, address, request }) => {
+  const header = (name: string) => [request.headers[name]].flat()[0];
+  const clientKey = header('x-client-key') ?? textOf(body['clave_cliente']);
+  const visit = { address, knownClient: isKnownClient(services.installation, clientKey) };
+  const { reference } = await bookPlaces({ ...services, visit }, parseBooking(body, header('idempotency-key')));
   return { error: false, value: reference };
 };
 

@@ -81,6 +81,7 @@ export function bookingInputOf(
     whatsapp: draft.whatsapp,
     privacyAccepted: draft.privacyAccepted,
     idempotencyKey: draft.idempotencyKey,
+    proof: null,
   };
 }
 

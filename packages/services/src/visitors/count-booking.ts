@@ -1,0 +1,94 @@
+import { may } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import type { BookingProof } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext, Visit } from '../context';
+import { addressHash, hourOf, secondsLeft } from './address-hash';
+import { bookingLimitsOf } from './booking-limits';
+import { isProofOfWork, proofChallenge } from './booking-proof';
+
+interface Row extends Record<string, unknown> {
+  counted: boolean;
+  spent: boolean;
+  of_address: number;
+  of_both: number;
+  of_activity: number;
+}
+
+/**
+ * Counts a visitor's booking before anything is held for it, in one statement on rows that only the same address and
+ * activity share. Refuses with `reservations.tooManyInHour`, and with `reservations.proofRequired` where the device has
+ * to do some work first (or has handed in what is spent). Staff and jobs are not counted.
+ */
+export async function countBooking(ctx: ServiceContext, activityId: number, proof: BookingProof | null): Promise<void> {
+  if (ctx.visit === undefined || may(ctx.actor, 'reservations.manage')) return;
+  const worked = proof !== null && (await isProofOfWork(ctx, proof, activityId)) ? proof : null;
+  const row = await count(ctx, ctx.visit, activityId, worked);
+  if (row.counted) return;
+  const retryAfterSeconds = secondsLeft(ctx.clock.now());
+  const limits = limitsFor(ctx, ctx.visit);
+  const over =
+    row.of_address >= limits.perAddress ||
+    row.of_both >= limits.perAddressAndActivity ||
+    row.of_activity >= limits.perActivity;
+  const asksForWork = row.of_address >= limits.proofAfterAddress || row.of_activity >= limits.proofAfterActivity;
+  if (over || !asksForWork || row.spent) throw DomainError.of('reservations.tooManyInHour', { retryAfterSeconds });
+  const challenge = await proofChallenge(ctx, activityId);
+  throw DomainError.of('reservations.proofRequired', { retryAfterSeconds, challenge });
+}
+
+/** The work counts when its nonce is written: of two at the same time, in whatever process, one writes it. */
+async function count(ctx: ServiceContext, visit: Visit, activityId: number, worked: BookingProof | null): Promise<Row> {
+  const limits = limitsFor(ctx, visit);
+  const begins = hourOf(ctx.clock.now());
+  const hash = addressHash(ctx.installation, 'booking', visit.address, begins);
+  const hour = begins.toISOString();
+  const nonce = worked?.challenge.parameters.nonce ?? null;
+  const expires = new Date(worked?.challenge.parameters.data.expires ?? 0).toISOString();
+  const [row] = await ctx.db.execute<Row>(sql`
+    with spent as (
+      insert into spent_proofs (nonce, expires_at)
+      select ${nonce}::text, ${expires}::timestamptz where ${nonce}::text is not null
+      on conflict do nothing
+      returning nonce
+    ),
+    own as (
+      select coalesce(sum(count), 0)::int as of_address,
+        coalesce(sum(count) filter (where subject = ${activityId}::int), 0)::int as of_both
+      from visitor_counts where address_hash = ${hash} and hour = ${hour}::timestamptz
+    ),
+    everybody as (
+      select coalesce(sum(count), 0)::int as of_activity
+      from visitor_counts where subject = ${activityId}::int and hour = ${hour}::timestamptz
+    ),
+    counted as (
+      insert into visitor_counts (address_hash, hour, subject, count)
+      select ${hash}, ${hour}::timestamptz, ${activityId}::int, 1 from own, everybody
+      where of_address < ${limits.perAddress}::int and of_activity < ${limits.perActivity}::int
+        and ((of_address < ${limits.proofAfterAddress}::int and of_activity < ${limits.proofAfterActivity}::int)
+          or exists (select from spent))
+      on conflict (address_hash, hour, subject) do update set count = visitor_counts.count + 1
+        where visitor_counts.count < ${limits.perAddressAndActivity}::int
+      returning count
+    )
+    select of_address, of_both, of_activity, exists (select from counted) as counted,
+      exists (select from spent) as spent
+    from own, everybody`);
+  if (!row) throw new Error('the count of a booking answered nothing');
+  return row;
+}
+
+const unlimited = 2_147_483_647;
+
+/** A known client has one address for many visitors: what it books counts for the activity alone. */
+function limitsFor({ installation }: ServiceContext, { knownClient = false }: Visit) {
+  const limits = bookingLimitsOf(installation);
+  if (!knownClient) return limits;
+  return {
+    ...limits,
+    perAddress: unlimited,
+    perAddressAndActivity: unlimited,
+    proofAfterAddress: unlimited,
+    proofAfterActivity: unlimited,
+  };
+}

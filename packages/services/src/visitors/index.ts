@@ -1,0 +1,5 @@
+export { bookingLimitsOf, usualBookingLimits } from './booking-limits';
+export { countBooking } from './count-booking';
+export { countSignUp } from './count-sign-up';
+export { forgetVisitors } from './forget-visitors';
+export { isKnownClient } from './known-client';
