@@ -42,3 +42,13 @@ const doubts: Record<Language, string> = {
 export function identityDoubtText(language: Language): string {
   return doubts[language];
 }
+
+const proving: Record<Language, string> = {
+  es: 'Un momento: comprobamos que no reserva un programa automático. Son unos segundos.',
+  pt: 'Um momento: verificamos que não é um programa automático a reservar. São uns segundos.',
+};
+
+/** What is said while the device works for a booking. */
+export function provingText(language: Language): string {
+  return proving[language];
+}

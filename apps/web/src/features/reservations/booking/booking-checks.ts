@@ -1,4 +1,4 @@
-export { bookingFailureText } from '@dehesa/i18n/booking-failures';
+export { bookingFailureText, provingText } from '@dehesa/i18n/booking-failures';
 import { failure } from '@dehesa/domain/errors';
 import { isIdentityDoubtful } from '@dehesa/domain/identity-check';
 import {

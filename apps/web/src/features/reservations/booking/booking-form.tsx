@@ -114,6 +114,9 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
               <LiveButton type="submit" className="button button-primary" aria-disabled={sending || !booking.ready}>
                 {sending ? labels.sending : waiting ? labels.submitWaiting : labels.submit}
               </LiveButton>
+              <p className="hint" role="status">
+                {booking.proving}
+              </p>
             </>
           )}
         </form>

@@ -18,7 +18,6 @@ import {
 import { type FieldErrors, fieldId } from '../../../lib/field';
 import { typedBefore } from '../../../lib/typed-before';
 import { refusedField } from './refused-field';
-import { sendUntilAnswered } from './send-until-answered';
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
 export interface Problem {
@@ -31,7 +30,7 @@ export interface Problem {
 
 type Checks = typeof import('./booking-checks');
 const loadChecks = () => import('./booking-checks');
-const loadClient = () => import('../../../lib/public-client');
+const loadSending = () => import('./send-booking');
 
 /** A booking from its first word, in the form as the server drew it, to its receipt: draft, checks, sending, and answer. */
 export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormElement | null>) {
@@ -47,6 +46,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const [sending, setSending] = useState(false);
   /** Sent and not answered: it is sent again by itself until it is, or until it is stopped (B50). */
   const [waiting, setWaiting] = useState(false);
+  /** What the device is at work for; empty while it is not. */
+  const [proving, setProving] = useState('');
   const tries = useRef<AbortController>(undefined);
   const [checks, setChecks] = useState<Checks>();
 
@@ -82,7 +83,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   /** Loads at the first touch what sending will need. */
   const prepare = () => {
     void loadChecks().then(setChecks, () => undefined);
-    void loadClient().catch(() => undefined);
+    void loadSending().catch(() => undefined);
   };
 
   /** `touched` are the names of the fields that changed: what was wrong with them is no longer said. */
@@ -167,17 +168,17 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
       const loaded = await loadChecks();
       const issues = issuesOf(loaded);
       if (issues.length > 0) return show(issues, loaded);
-      const { publicClient, domainFailure, secondsToRepeat } = await loadClient();
+      const { sendBooking, domainFailure } = await loadSending();
       const input = inputOf(waitingList);
       const onUnanswered = () => {
         keepUnsent(slug, { waitingList });
         setWaiting(true);
       };
       try {
-        const booked = await sendUntilAnswered(() => publicClient.public.book.mutate(input, { signal }), {
+        const booked = await sendBooking(input, {
           signal,
-          secondsToRepeat,
           onUnanswered,
+          onProving: (atWork) => setProving(atWork ? loaded.provingText(language) : ''),
         });
         finish({ reference: booked.reference, waiting: booked.status === 3, position: booked.waiting });
       } catch (error) {
@@ -217,6 +218,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     receipt,
     sending,
     waiting,
+    proving,
     ready,
     prepare,
     change,

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookByCall } from './booked-by-call';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { consent, openActivity } from './visitor';
+
+const slug = 'en-barco-por-el-tajo-internacional';
+
+const sides = [
+  {
+    locale: 'es-ES',
+    viewport: desk,
+    // Of the right letter there is Z.
+    identity: '12345678A',
+    doubt: '¿Es correcta la letra?',
+    work: 'comprobamos que no reserva un programa automático',
+    thanks: '¡Gracias por su reserva!',
+    place: { postalCode: '10600', province: 'Cáceres', locality: 'Plasencia' },
+  },
+  {
+    locale: 'pt-PT',
+    viewport: narrowest,
+    identity: '123456780',
+    doubt: 'O número está correto?',
+    work: 'verificamos que não é um programa automático a reservar',
+    thanks: 'Obrigado pela sua reserva!',
+    place: { postalCode: '6000-123', province: 'Castelo Branco', locality: 'Castelo Branco' },
+  },
+];
+
+describeInBrowser.each(sides)(
+  'one of many bookings from an address, $locale',
+  ({ locale, viewport, identity, doubt, work, thanks, place }) => {
+    let product: Product;
+    let browser: Browser;
+    let open: OpenPage;
+
+    beforeAll(async () => {
+      // What an installation can set: the second booking of an hour has to be worked for.
+      [product, browser] = await Promise.all([startProduct({ PROOF_AFTER_ADDRESS: '1' }), openBrowser()]);
+      await bookByCall(product, { slug, language: 'es', shift: '16:30', companions: 0 });
+      open = await openPage(browser, { viewport, locale });
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await product?.stop();
+    });
+
+    it('asks about a document whose check letter does not fit, and refuses nothing', async () => {
+      const { page } = open;
+      await openActivity(page, product.url, slug);
+      await page.locator('input[name=shift]:not(:disabled)').last().check();
+      await page.locator('[name="booker.firstName"]').fill('Rosa');
+      await page.locator('[name="booker.lastName"]').fill("O'Neill Prueba");
+      await page.locator('[name="booker.identity"]').fill(identity);
+      await page.locator('[name="booker.identity"]').blur();
+      await page.locator('#f-booker-identity-error').filter({ hasText: doubt }).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+    });
+
+    it('solves the work by itself, says so in a sentence, and books', async () => {
+      const { page } = open;
+      await page.locator('[name="booker.birthDate.day"]').fill('3');
+      await page.locator('[name="booker.birthDate.month"]').selectOption('5');
+      await page.locator('[name="booker.birthDate.year"]').fill('1953');
+      await page.locator('[name="booker.sex"]').first().check();
+      await page.locator('[name="booker.postalCode"]').fill(place.postalCode);
+      await page.locator('[name="booker.locality"]').fill(place.locality);
+      await page.locator('[name="booker.province"]').selectOption(place.province);
+      await page.locator('[name="booker.phone"]').fill('912345678');
+      await page.locator('[name="booker.email"]').fill('rosa@example.org');
+      await consent(page);
+      // It may stand there for a moment only.
+      await page.evaluate(() => {
+        const said: string[] = [];
+        Reflect.set(window, 'said', said);
+        const note = () => {
+          const text = document.querySelector('form > p[role=status]')?.textContent ?? '';
+          if (text !== '') said.push(text);
+        };
+        new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+      await page.locator('form[aria-busy] button[type=submit]').click();
+      await page.getByRole('heading', { name: thanks }).waitFor();
+      expect(await page.locator('.reference strong').innerText()).toMatch(/^TAJ-[A-Z0-9]{8}$/);
+      expect(await page.evaluate(() => String(Reflect.get(window, 'said')))).toContain(work);
+    });
+
+    it('met no script error, and nothing that the security policy forbids', () => {
+      expect(open.errors).toEqual([]);
+    });
+  },
+);

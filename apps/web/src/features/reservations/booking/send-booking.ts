@@ -1,0 +1,30 @@
+import type { DomainFailure } from '@dehesa/domain/errors';
+import type { BookingInput } from '@dehesa/domain/reservations';
+import { domainFailure, publicClient, secondsToRepeat } from '../../../lib/public-client';
+import { solveProof } from './proof/solve-proof';
+import { sendUntilAnswered } from './send-until-answered';
+import { withProof } from './send-with-proof';
+
+export { domainFailure };
+
+interface Sending {
+  signal: AbortSignal;
+  /** A try was not answered: another one follows. */
+  onUnanswered: () => void;
+  /** Whether the device does some work that the server asked for before it takes the booking. */
+  onProving: (proving: boolean) => void;
+}
+
+/** Sends a booking until it is answered, with the work that it takes. Loaded when a visitor acts, never with the page. */
+export function sendBooking(input: BookingInput, { signal, onUnanswered, onProving }: Sending) {
+  const call = withProof((proof) => publicClient.public.book.mutate({ ...input, proof }, { signal }), {
+    challengeOf: (error) => challengeIn(domainFailure(error)),
+    solve: (challenge) => solveProof(challenge, signal),
+    onProving,
+  });
+  return sendUntilAnswered(call, { signal, secondsToRepeat, onUnanswered });
+}
+
+function challengeIn(failed: DomainFailure | undefined) {
+  return failed?.code === 'reservations.proofRequired' ? failed.params.challenge : undefined;
+}
