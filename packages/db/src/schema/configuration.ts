@@ -14,6 +14,7 @@ export const configuration = pgTable(
     mailHost: text('mail_host').notNull().default(''),
     mailPort: integer('mail_port').notNull().default(587),
     mailTls: boolean('mail_tls').notNull().default(false),
+    mailRequireTls: boolean('mail_require_tls').notNull().default(true),
     mailAccount: text('mail_account').notNull().default(''),
     mailFrom: text('mail_from').notNull().default(''),
     mailAlias: text('mail_alias').notNull().default(''),
