@@ -22,5 +22,14 @@ export type KeyPurpose =
 
 /** 32 bytes for one purpose: knowing one of these keys tells nothing of the others or of the secret. */
 export function purposeKey(installation: Installation, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', installation.secretKey, '', `dehesa/${purpose}`, 32));
+  return derived(installation.secretKey, purpose);
+}
+
+/** The same with those of the installation's previous secrets after it: for reading what was made under them. */
+export function purposeKeys({ secretKey, previousKeys = [] }: Installation, purpose: KeyPurpose): Buffer[] {
+  return [secretKey, ...previousKeys].map((secret) => derived(secret, purpose));
+}
+
+function derived(secret: Buffer, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `dehesa/${purpose}`, 32));
 }

@@ -12,6 +12,26 @@ export function seal(key: Buffer, text: string, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
+/** A sealed text with what it was sealed under: `current` is the first key and the first context. */
+export interface Opened {
+  text: string;
+  current: boolean;
+}
+
+/** The text that was sealed under one of some keys with one of some contexts; `undefined` for anything else. */
+export function openAny(keys: readonly Buffer[], sealed: Buffer, contexts: readonly string[]): Opened | undefined {
+  for (const [age, key] of keys.entries()) {
+    for (const [form, context] of contexts.entries()) {
+      try {
+        return { text: open(key, sealed, context), current: age + form === 0 };
+      } catch {
+        // Sealed otherwise.
+      }
+    }
+  }
+  return undefined;
+}
+
 /** The text that was sealed. Throws when the key or the context is another one or a byte was changed. */
 export function open(key: Buffer, sealed: Buffer, context: string): string {
   const nonce = sealed.subarray(0, nonceLength);
