@@ -107,7 +107,51 @@ describeInBrowser('the configuration', () => {
     await save(page);
     await test.click();
     await page.getByRole('alert').getByText('Error en la conexión al WordPress').waitFor();
+    await page.getByRole('alert').getByText('La instalación no permite conectarse a esa dirección.').waitFor();
+    await page.getByRole('textbox', { name: 'Servidor' }).fill('no-hay.invalid');
+    await save(page);
+    await test.click();
     await page.getByRole('alert').getByText('Compruebe la dirección y el puerto', { exact: false }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    { tab: 'wordpress', place: /^Servidor/, at: 'a.example.org', moved: 'b.example.org', secret: 'Contraseña' },
+    { tab: 'correo', place: /^Puerto/, at: '587', moved: '2525', secret: 'Contraseña' },
+    {
+      tab: 'base-datos',
+      place: /^Dirección de envío/,
+      at: 'https://a.example.org',
+      moved: 'https://b.example.org',
+      secret: 'Clave de acceso',
+    },
+    {
+      tab: 'general',
+      place: /^Identificador de la cuenta de empresa/,
+      at: '100200',
+      moved: '300400',
+      secret: 'Token de acceso',
+    },
+  ])('asks for the secret of $tab again when it goes elsewhere', async ({ tab, at, moved, ...labels }) => {
+    const { page, errors, close } = await open(tab);
+    const place = page.getByRole('textbox', { name: labels.place }).first();
+    const secret = page.getByLabel(labels.secret, { exact: true }).first();
+    await place.fill(at);
+    await secret.fill('una-clave');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(() => secret.inputValue()).toBe('********');
+    await place.fill(moved);
+    await page.getByText('Lo guardado era para el servidor o la cuenta anterior', { exact: false }).waitFor();
+    expect([await secret.inputValue(), await place.inputValue()]).toEqual(['', moved]);
+    // Back where it was stored for, it is as it was.
+    await place.fill(at);
+    await expect.poll(() => secret.inputValue()).toBe('********');
+    await place.fill(moved);
+    await secret.fill('otra-clave');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(() => secret.inputValue()).toBe('********');
+    expect(await place.inputValue()).toBe(moved);
     expect(errors).toEqual([]);
     await close();
   });

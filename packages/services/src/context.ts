@@ -184,6 +184,10 @@ export interface Installation {
   /** 32 bytes: signs cancellation links, keys hashes, seals secrets, each under a purpose of its own. */
   secretKey: Buffer;
   /** On a development server the licence never expires (B28). */
+  /** Keys of before, newest first: what was signed or sealed under them still holds, nothing new is. */
+  previousKeys?: readonly Buffer[];
+  /** Base address of the WhatsApp Cloud API; tokens are stored for its host. */
+  whatsappApiUrl?: string;
   development?: boolean;
   /** What a video may weigh; 200 where nothing is said. */
   videoMegabytes?: number;

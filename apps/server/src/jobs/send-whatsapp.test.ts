@@ -63,9 +63,9 @@ const approved = (name: string, parameters: number) => ({
 });
 
 async function setUp(token: string) {
-  await saveSecret(ctx, ctx.db, 'whatsapp-token-1', token);
   const ids = { whatsappPhoneNumberId: account.phoneNumberId, whatsappAccountId: account.accountId };
   await database.db.update(territories).set(ids).where(eq(territories.id, 1));
+  await saveSecret(ctx, ctx.db, 'whatsapp-token-1', token);
 }
 
 const start = async () => {

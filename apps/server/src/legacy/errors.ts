@@ -69,6 +69,7 @@ const texts: Texts = {
   'users.tariffInUse': () => 'Tarifa en uso',
   'configuration.changedMeanwhile': () => 'La configuración ha sido modificada por otra persona',
   'configuration.wordpressIncomplete': () => 'Complete campos',
+  'configuration.secretLost': () => 'Escriba de nuevo la contraseña',
   'configuration.wordpressFailed': () => 'Error en la conexión al WordPress',
   'database.consoleOff': () => 'Consola SQL desactivada',
   'database.consoleUnavailable': () => 'Consola SQL no disponible',

@@ -5,4 +5,11 @@ export { LegalTextInput, LegalVersionsInput, WidgetOriginsInput } from './web-sc
 export { type WordpressFailure, wordpressServer } from './wordpress';
 export { maxWidgetOrigins, tidyOrigin } from './widget-origin';
 export { hiddenSecret, settingsLimits } from './settings-limits';
+export {
+  movedSecrets,
+  type SecretPlaces,
+  secretPlaces,
+  territorySecretPlaces,
+  withoutMovedSecrets,
+} from './secret-places';
 export { CustomCssInput, Settings, SettingsInput, TerritorySettings, WhatsappAccountRef } from './settings-schema';

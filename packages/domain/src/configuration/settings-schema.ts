@@ -46,6 +46,8 @@ export const Settings = z.object({
   mailHost: host,
   mailPort: whole(1, 65_535),
   mailTls: z.boolean(),
+  /** Nothing is said to a mail server that offers no encryption. */
+  mailRequireTls: z.boolean(),
   mailAccount: text(limits.account),
   mailPassword: secret,
   /** Whom messages come from; empty for the account. */

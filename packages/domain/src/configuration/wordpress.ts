@@ -1,5 +1,5 @@
-/** Why the database of a WordPress did not answer. */
-export type WordpressFailure = 'unreachable' | 'timeLimit' | 'credentials' | 'noDatabase' | 'other';
+/** Why the database of a WordPress did not answer. `notAllowed`: it was not asked, for its address is not allowed. */
+export type WordpressFailure = 'notAllowed' | 'unreachable' | 'timeLimit' | 'credentials' | 'noDatabase' | 'other';
 
 /** The port of a MySQL server that a setting does not name. */
 const defaultPort = 3306;

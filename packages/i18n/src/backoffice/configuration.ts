@@ -19,6 +19,7 @@ const es = {
   save: 'Guardar',
   unsaved: 'Hay cambios sin guardar.',
   secretHint: 'Guardado cifrado: nunca se muestra. Escribe otro para cambiarlo o vacíalo para quitarlo.',
+  secretAsked: 'Lo guardado era para el servidor o la cuenta anterior y no se envía a otro: escríbelo de nuevo.',
   problems: {
     required: 'Completa este campo',
     email: 'Introduce un email válido',
@@ -127,6 +128,8 @@ const pt: typeof es = {
   save: 'Guardar',
   unsaved: 'Há alterações por guardar.',
   secretHint: 'Guardado cifrado: nunca é mostrado. Escreva outro para o mudar ou apague-o para o retirar.',
+  secretAsked:
+    'O que estava guardado era para o servidor ou a conta anterior e não é enviado a outro: escreva-o de novo.',
   problems: {
     required: 'Preencha este campo',
     email: 'Introduza um e-mail válido',

@@ -232,6 +232,11 @@ export const es: ErrorTexts = {
     message: 'Indica el servidor, la base de datos y el usuario de WordPress, y guarda antes de probar.',
   }),
   'configuration.wordpressFailed': ({ reason }) => ({
+  'configuration.secretLost': () => ({
+    title: 'Escriba de nuevo la contraseña',
+    message:
+      'La clave guardada era para otro servidor u otra cuenta y no se envía a estos. Escríbala de nuevo y guarde.',
+  }),
     title: 'Error en la conexión al WordPress',
     message: {
       unreachable: 'No se ha podido llegar al servidor. Compruebe la dirección y el puerto.',

@@ -231,6 +231,11 @@ export const pt: ErrorTexts = {
     message: 'Indique o servidor, a base de dados e o utilizador do WordPress, e guarde antes de testar.',
   }),
   'configuration.wordpressFailed': ({ reason }) => ({
+  'configuration.secretLost': () => ({
+    title: 'Escreva de novo a palavra-passe',
+    message:
+      'A chave guardada era para outro servidor ou outra conta e não é enviada para estes. Escreva-a de novo e guarde.',
+  }),
     title: 'Erro na ligação ao WordPress',
     message: {
       unreachable: 'Não foi possível chegar ao servidor. Verifique o endereço e a porta.',

@@ -21,6 +21,12 @@ export { readApproval } from './whatsapp/read-approval';
 export { submitApproval } from './whatsapp/submit-approval';
 export { readWhatsappSetup, type WhatsappSetup } from './whatsapp/read-whatsapp-setup';
 export { testWhatsapp } from './whatsapp/test-whatsapp';
-export { hasWhatsappAccount, readWhatsappAccount, whatsappVerifyToken, type WhatsappAccount } from './whatsapp-account';
+export {
+  hasWhatsappAccount,
+  readWhatsappAccount,
+  whatsappVerifyToken,
+  whatsappVerifyTokens,
+  type WhatsappAccount,
+} from './whatsapp-account';
 export { testWordpress } from './wordpress/test-wordpress';
 export { type Forgotten, forgetExpired } from './forget-expired';

@@ -1,5 +1,6 @@
 import { configuration } from '@dehesa/db/schema';
 import type { ServiceContext } from '../context';
+import { mailPlace } from './secret-place';
 import { readSecret } from './secrets';
 
 /** The outgoing mail server of the configuration, with its password in the clear: only for the mail adapter. */
@@ -21,7 +22,7 @@ export async function readMailSettings(ctx: ServiceContext): Promise<MailSetting
     port: row.mailPort,
     tls: row.mailTls,
     account: row.mailAccount,
-    password: await readSecret(ctx, 'mail-password'),
+    password: await readSecret(ctx, 'mail-password', mailPlace(row)),
     from: { address: row.mailFrom || row.mailAccount, name: row.mailAlias || row.appName },
   };
 }

@@ -2,7 +2,8 @@ import { configurationSecrets, territories } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../context';
-import { purposeKey } from '../purpose-key';
+import { purposeKey, purposeKeys } from '../purpose-key';
+import { nowhere, type SecretPlace, whatsappPlace } from './secret-place';
 import { openSecret } from './secrets';
 
 /** A territory's WhatsApp account with its secrets in the clear: only for what talks to WhatsApp (B38, B42). */
@@ -34,15 +35,20 @@ export async function readWhatsappAccount(
     .from(territories)
     .leftJoin(configurationSecrets, inArray(configurationSecrets.name, [tokenName, appSecretName]))
     .where(eq(territories.id, territoryId));
-  const secret = (name: typeof tokenName | typeof appSecretName) => {
-    const sealed = rows.find((row) => row.name === name)?.sealed;
-    return sealed ? openSecret(ctx.installation, name, sealed) : undefined;
-  };
   const [row] = rows;
-  const token = secret(tokenName);
-  if (!row || row.phoneNumberId === '' || token === undefined) return null;
+  if (!row || row.phoneNumberId === '') return null;
   const { phoneNumberId, accountId } = row;
-  return { territoryId, phoneNumberId, accountId, token, appSecret: secret(appSecretName) };
+  const place = whatsappPlace(ctx.installation, {
+    whatsappPhoneNumberId: phoneNumberId,
+    whatsappAccountId: accountId,
+  });
+  const secret = (name: typeof tokenName | typeof appSecretName, at: SecretPlace) => {
+    const sealed = rows.find((one) => one.name === name)?.sealed;
+    return sealed ? openSecret(ctx.installation, name, sealed, at) : undefined;
+  };
+  const token = secret(tokenName, place);
+  if (token === undefined) return null;
+  return { territoryId, phoneNumberId, accountId, token, appSecret: secret(appSecretName, nowhere) };
 }
 
 /** Whether a territory `t` has an account to send from, in SQL. */
@@ -53,4 +59,9 @@ export const hasWhatsappAccount: SQL<boolean> = sql`
 /** What WhatsApp shows to the webhook when it is set up there: the installation's own, nothing to think up. */
 export function whatsappVerifyToken(installation: Installation): string {
   return purposeKey(installation, 'whatsapp-verify-token').toString('base64url');
+}
+
+/** The word above, and what it was under previous keys: WhatsApp asks again with the one that was typed there. */
+export function whatsappVerifyTokens(installation: Installation): string[] {
+  return purposeKeys(installation, 'whatsapp-verify-token').map((key) => key.toString('base64url'));
 }

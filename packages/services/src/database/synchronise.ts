@@ -2,7 +2,7 @@ import { configuration } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit';
-import { readSecret } from '../configuration/index';
+import { readSecret, syncPlace } from '../configuration/index';
 import { authorize, type ServiceContext } from '../context';
 
 /** A published activity as it is sent: what everybody may read, and totals. */
@@ -18,7 +18,7 @@ export async function synchronise(ctx: ServiceContext): Promise<{ sent: number }
   authorize(ctx, 'configuration.manage');
   const [settings] = await ctx.db.select({ url: configuration.syncUrl }).from(configuration);
   const url = settings?.url ?? '';
-  const token = await readSecret(ctx, 'sync-token');
+  const token = await readSecret(ctx, 'sync-token', syncPlace({ syncUrl: url }));
   if (url === '' || token === undefined || ctx.syncClient === undefined) {
     throw DomainError.of('database.syncNotConfigured');
   }

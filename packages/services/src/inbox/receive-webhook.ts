@@ -1,6 +1,6 @@
 import { Territory, type TerritoryId } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { readWhatsappAccount, whatsappVerifyToken } from '../configuration/index';
+import { readWhatsappAccount, whatsappVerifyTokens } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { receiveMessages } from './receive-messages';
@@ -23,7 +23,8 @@ export function answerHandshake(
   ctx: Pick<ServiceContext, 'installation'>,
   { mode, token, challenge }: { mode: unknown; token: unknown; challenge: unknown },
 ): string {
-  const known = typeof token === 'string' && sameSecret(token, whatsappVerifyToken(ctx.installation));
+  const known =
+    typeof token === 'string' && whatsappVerifyTokens(ctx.installation).some((word) => sameSecret(token, word));
   if (mode !== 'subscribe' || !known || typeof challenge !== 'string') throw DomainError.of('access.forbidden');
   return challenge.slice(0, 500);
 }

@@ -184,7 +184,8 @@ function leavesDoubt({ handedOverAt }: Try, error: unknown): boolean {
 
 /** Seconds until the next try; none where no try would change what a rule or the far side refuses, or after the last. */
 function pauseAfter(error: unknown, attempt: number): number | undefined {
-  if (error instanceof DomainError) return undefined;
+  // A secret that opens no more is typed again, and then it leaves.
+  if (error instanceof DomainError && error.failure.code !== 'configuration.secretLost') return undefined;
   const pause = retryPauses[attempt - 1];
   if (!(error instanceof DeliveryFailure)) return pause;
   if (error.kind === 'refused' || error.kind === 'addressRefused') return undefined;

@@ -34,8 +34,8 @@ async function withAccount<T>(work: () => Promise<T>): Promise<T> {
   const ctx = superAdmin();
   const set = (whatsappPhoneNumberId: string) =>
     world.db.update(territories).set({ whatsappPhoneNumberId }).where(eq(territories.id, 1));
-  await saveSecret(ctx, ctx.db, 'whatsapp-token-1', 'un-token');
   await set('1002003004');
+  await saveSecret(ctx, ctx.db, 'whatsapp-token-1', 'un-token');
   try {
     return await work();
   } finally {

@@ -3,7 +3,9 @@ import { ById, date, type DocumentedCalls, Done, DoneWithNumber, flag, staff, su
 
 const emails = (prefix: string) =>
   Object.fromEntries([1, 2, 3].map((place) => [`${prefix}${place}`, z.string()] as const));
-const hidden = z.string().describe('`********` where one is stored; sent back, it stays');
+const hidden = z
+  .string()
+  .describe('`********` where one is stored; sent back, it stays as long as the server and account it is for stay');
 
 const territory = z
   .strictObject({

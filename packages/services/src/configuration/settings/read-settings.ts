@@ -2,8 +2,10 @@ import { configuration, configurationSecrets, territories } from '@dehesa/db/sch
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType, hiddenSecret, type Settings, type TerritorySettings } from '@dehesa/domain/configuration';
-import { authorize, type ServiceContext } from '../../context';
-import type { SecretName } from '../secrets';
+import { authorize, type Installation, type ServiceContext } from '../../context';
+import type { SecretName } from '../secret-name';
+import { mailPlace, nowhere, type SecretPlace, syncPlace, whatsappPlace, wordpressPlace } from '../secret-place';
+import { openedSecret } from '../secrets';
 
 /** The settings, and what the screen shows but does not save. */
 export interface StoredSettings extends Settings {
@@ -13,21 +15,30 @@ export interface StoredSettings extends Settings {
   earlyAccess: EarlyAccessRange;
 }
 
-/** The whole configuration, without a secret: a stored one reads as `hiddenSecret` (B42). Super administrators. */
+/**
+ * The whole configuration, without a secret: a stored one reads as `hiddenSecret`, one that opens no more as none (B42).
+ * Super administrators.
+ */
 export async function readSettings(ctx: ServiceContext): Promise<StoredSettings> {
   authorize(ctx, 'configuration.manage');
-  return storedSettings(ctx.db);
+  return storedSettings(ctx, ctx.db);
 }
 
 /** The same for verbs that have asked who acts. */
-export async function storedSettings(db: ServiceContext['db']): Promise<StoredSettings> {
+export async function storedSettings(
+  { installation }: { installation: Installation },
+  db: ServiceContext['db'],
+): Promise<StoredSettings> {
   const [[row], places, secrets] = await Promise.all([
     db.select().from(configuration),
     db.select().from(territories),
-    db.select({ name: configurationSecrets.name }).from(configurationSecrets),
+    db.select().from(configurationSecrets),
   ]);
   if (!row) throw new Error('the configuration has no row: migrations did not run');
-  const shown = (name: SecretName) => (secrets.some((secret) => secret.name === name) ? hiddenSecret : '');
+  const shown = (name: SecretName, place: SecretPlace) => {
+    const sealed = secrets.find((secret) => secret.name === name)?.sealed;
+    return sealed && openedSecret(installation, name, sealed, place) !== undefined ? hiddenSecret : '';
+  };
   const { id: _id, extra: _extra, updatedAt: _updatedAt, ...columns } = row;
   // Those have a screen and verbs of their own.
   const { widgetOrigins: _origins, collaboratorKey: _key, earlyAccessOpensOn, earlyAccessClosesOn, ...rest } = columns;
@@ -35,22 +46,25 @@ export async function storedSettings(db: ServiceContext['db']): Promise<StoredSe
     ...rest,
     appType: AppType.parse(row.appType),
     earlyAccess: { opensOn: earlyAccessOpensOn, closesOn: earlyAccessClosesOn },
-    mailPassword: shown('mail-password'),
-    paymentKey: shown('payment-key'),
-    wordpressPassword: shown('wordpress-password'),
-    syncToken: shown('sync-token'),
+    mailPassword: shown('mail-password', mailPlace(row)),
+    paymentKey: shown('payment-key', nowhere),
+    wordpressPassword: shown('wordpress-password', wordpressPlace(row)),
+    syncToken: shown('sync-token', syncPlace(row)),
     territories: { 1: territory(1), 2: territory(2) },
   };
 
   function territory(wanted: TerritoryId): TerritorySettings {
     const found = places.find((place) => isTerritoryId(place.id) && place.id === wanted);
+    const account = {
+      whatsappPhoneNumberId: found?.whatsappPhoneNumberId ?? '',
+      whatsappAccountId: found?.whatsappAccountId ?? '',
+    };
     return {
       adminAlias: found?.adminAlias ?? '',
       adminEmails: found?.adminEmails ?? [],
-      whatsappPhoneNumberId: found?.whatsappPhoneNumberId ?? '',
-      whatsappAccountId: found?.whatsappAccountId ?? '',
-      whatsappToken: shown(`whatsapp-token-${wanted}`),
-      whatsappAppSecret: shown(`whatsapp-app-secret-${wanted}`),
+      ...account,
+      whatsappToken: shown(`whatsapp-token-${wanted}`, whatsappPlace(installation, account)),
+      whatsappAppSecret: shown(`whatsapp-app-secret-${wanted}`, nowhere),
       inboxUrl: found?.inboxUrl ?? '',
     };
   }

@@ -1,13 +1,21 @@
 import { configuration, territories } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import { hiddenSecret, SettingsInput, type TerritorySettings } from '@dehesa/domain/configuration';
+import {
+  hiddenSecret,
+  secretPlaces,
+  SettingsInput,
+  territorySecretPlaces,
+  type TerritorySettings,
+  withoutMovedSecrets,
+} from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { readText } from '../../read-text';
-import { saveSecret, type SecretName } from '../secrets';
+import type { SecretName } from '../secret-name';
+import { saveSecret } from '../secrets';
 import { storedSettings } from './read-settings';
 
 /** Two people who save at once change each what they named. */
@@ -16,17 +24,22 @@ const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
 
 /**
  * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
+ * A stored secret that would be sent elsewhere from now on is removed, unless it is typed again (B42).
  * `general` is an installation's own and cannot be chosen here (document 1 §1); `input.invalid` with the field's path.
  * Super administrators.
  */
 export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<void> {
   authorize(ctx, 'configuration.manage');
   const { territories: places = {}, ...given } = SettingsInput.parse(raw);
-  const { mailPassword, paymentKey, wordpressPassword, syncToken, ...fields } = given;
-  if (fields.customCss !== undefined) fields.customCss = (await readText(ctx, 'cleanCss', fields.customCss)).css;
+  if (given.customCss !== undefined) given.customCss = (await readText(ctx, 'cleanCss', given.customCss)).css;
   await inTransaction(ctx, async (tx) => {
     await tx.execute(oneAtATime);
-    const before = await storedSettings(tx);
+    const before = await storedSettings(ctx, tx);
+    const { mailPassword, paymentKey, wordpressPassword, syncToken, ...fields } = withoutMovedSecrets(
+      secretPlaces,
+      before,
+      given,
+    );
     if (fields.appType === 'general' && before.appType !== 'general') {
       throw DomainError.of('input.invalid', { path: 'appType' });
     }
@@ -44,7 +57,11 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
     for (const id of territoryIds) {
       const named = places[id];
       if (named === undefined) continue;
-      const { whatsappToken, whatsappAppSecret, ...own } = named;
+      const { whatsappToken, whatsappAppSecret, ...own } = withoutMovedSecrets(
+        territorySecretPlaces,
+        before.territories[id],
+        named,
+      );
       const secrets = { whatsappToken, whatsappAppSecret };
       const names = [...changedNames(before.territories[id], own), ...changedSecrets(secrets)];
       changed.push(...names.map((name) => `territories.${id}.${name}`));

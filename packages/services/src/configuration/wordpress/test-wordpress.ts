@@ -3,6 +3,7 @@ import { wordpressServer } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
+import { wordpressPlace } from '../secret-place';
 import { readSecret } from '../secrets';
 
 /**
@@ -22,7 +23,12 @@ export async function testWordpress(ctx: ServiceContext): Promise<{ tables: stri
   if (row === undefined || row.host === '' || row.database === '' || row.user === '' || ctx.wordpress === undefined) {
     throw DomainError.of('configuration.wordpressIncomplete');
   }
-  const password = (await readSecret(ctx, 'wordpress-password')) ?? '';
+  const password =
+    (await readSecret(
+      ctx,
+      'wordpress-password',
+      wordpressPlace({ wordpressHost: row.host, wordpressUser: row.user }),
+    )) ?? '';
   const outcome = await ctx.wordpress.listTables({ ...row, ...wordpressServer(row.host), password });
   await audit(ctx, ctx.db, {
     action: 'configuration.testWordpress',

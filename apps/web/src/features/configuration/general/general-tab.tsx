@@ -6,7 +6,7 @@ import { SettingsForm } from '../settings/settings-form';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
 import { useConfigurationTexts } from '../use-configuration-texts';
 import { WebhookCard } from '../whatsapp/webhook-card';
-import { generalProblems, toInput, valuesOf } from './general-values';
+import { generalProblems, places, toInput, valuesOf } from './general-values';
 import { TerritoryCard } from './territory-card';
 
 /** The tab "General" (document 1 §2): the app, and a block for each territory. */
@@ -26,9 +26,10 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
       settings={settings}
       valuesOf={valuesOf}
       toInput={toInput}
+      places={places}
       problems={(values) => generalProblems(values, problems)}
     >
-      {(form) => (
+      {(form, isAsked) => (
         <>
           <SettingsCard title={texts.title}>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -83,8 +84,8 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
               {texts.licenceHint}
             </Text>
           </SettingsCard>
-          <TerritoryCard form={form} territoryId={1} />
-          <TerritoryCard form={form} territoryId={2} />
+          <TerritoryCard form={form} isAsked={isAsked} territoryId={1} />
+          <TerritoryCard form={form} isAsked={isAsked} territoryId={2} />
           <WebhookCard />
         </>
       )}

@@ -1,6 +1,7 @@
-import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { settingsLimits as limits, territorySecretPlaces } from '@dehesa/domain/configuration';
 import type { ConfigurationTexts } from '@dehesa/i18n/configuration';
 import type { Inputs } from '../../../lib/trpc';
+import type { AskedPlaces } from '../settings/asked-secrets';
 import { addressOrNone, checked, emailOrNone, required, wholeNumber } from '../settings/setting-problems';
 import type { StoredSettings } from '../settings/with-settings';
 
@@ -15,6 +16,16 @@ export interface GeneralValues extends Record<string, unknown> {
   gymCalendarIntervalMinutes: string;
   territories: { 1: TerritoryValues; 2: TerritoryValues };
 }
+
+/** The secrets of both territories, with the fields that say where they are sent. */
+export const places: AskedPlaces = Object.fromEntries(
+  ([1, 2] as const).flatMap((id) =>
+    Object.entries(territorySecretPlaces).map(([secret, fields]) => [
+      `territories.${id}.${secret}`,
+      fields.map((field) => `territories.${id}.${field}`),
+    ]),
+  ),
+);
 
 export function valuesOf(settings: StoredSettings): GeneralValues {
   const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =

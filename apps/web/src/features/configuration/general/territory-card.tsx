@@ -12,11 +12,13 @@ import type { GeneralValues } from './general-values';
 
 export interface TerritoryCardProps {
   form: UseFormReturnType<GeneralValues>;
+  /** Whether the secret at a path has to be typed again. */
+  isAsked: (path: string) => boolean;
   territoryId: TerritoryId;
 }
 
 /** Whom a territory tells of its reservations, and its WhatsApp account. */
-export function TerritoryCard({ form, territoryId }: TerritoryCardProps) {
+export function TerritoryCard({ form, isAsked, territoryId }: TerritoryCardProps) {
   const { territory: texts } = useConfigurationTexts();
   const { account: whatsapp } = useWhatsappTexts();
   const { shell } = useTexts();
@@ -53,7 +55,11 @@ export function TerritoryCard({ form, territoryId }: TerritoryCardProps) {
           autoComplete="off"
           {...field('whatsappAccountId')}
         />
-        <SecretInput label={texts.token} {...field('whatsappToken')} />
+        <SecretInput
+          label={texts.token}
+          asked={isAsked(`territories.${territoryId}.whatsappToken`)}
+          {...field('whatsappToken')}
+        />
         <SecretInput label={whatsapp.appSecret} description={whatsapp.appSecretHint} {...field('whatsappAppSecret')} />
         <TextInput
           label={texts.inboxUrl}

@@ -1,14 +1,29 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
-import type { PasswordInputProps } from '@mantine/core';
+import { type PasswordInputProps, Text } from '@mantine/core';
 import { PasswordField } from '../../../lib/password-field';
 import { useConfigurationTexts } from '../use-configuration-texts';
 
+interface SecretInputProps extends PasswordInputProps {
+  /** What was stored is for another server or account, so that it has to be typed again. */
+  asked?: boolean;
+}
+
 /** A secret of the configuration (B42): what is stored shows as asterisks, which a click replaces as a whole. */
-export function SecretInput(props: PasswordInputProps) {
-  const { secretHint } = useConfigurationTexts();
+export function SecretInput({ asked = false, description, ...props }: SecretInputProps) {
+  const { secretHint, secretAsked } = useConfigurationTexts();
   return (
     <PasswordField
-      description={secretHint}
+      description={
+        <span aria-live="polite">
+          {asked ? (
+            <Text span inherit fw={600} c="var(--dehesa-ink)">
+              {secretAsked}
+            </Text>
+          ) : (
+            (description ?? secretHint)
+          )}
+        </span>
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={settingsLimits.secret}
       autoComplete="new-password"

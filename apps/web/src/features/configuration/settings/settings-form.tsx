@@ -9,6 +9,8 @@ import { focusFirstError } from '../../../lib/form';
 import { type Inputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { useConfigurationTexts } from '../use-configuration-texts';
+import type { AskedPlaces } from './asked-secrets';
+import { useAskedSecrets } from './use-asked-secrets';
 import type { StoredSettings } from './with-settings';
 
 export interface SettingsFormProps<V extends Record<string, unknown>> {
@@ -18,14 +20,18 @@ export interface SettingsFormProps<V extends Record<string, unknown>> {
   toInput: (values: V) => Inputs['config']['settings']['save'];
   /** What is wrong, by the field's path. */
   problems: (values: V) => Record<string, string>;
-  children: (form: UseFormReturnType<V>) => ReactNode;
+  /** Its secrets that are stored for one place, by path (B42). */
+  places?: AskedPlaces;
+  children: (form: UseFormReturnType<V>, isAsked: (path: string) => boolean) => ReactNode;
   /** What follows the button that saves. */
   renderBelow?: (form: UseFormReturnType<V>) => ReactNode;
 }
 
+const noPlaces: AskedPlaces = {};
+
 /** One part of the settings: saves what it edits and nothing else, and asks before something typed is lost. */
 export function SettingsForm<V extends Record<string, unknown>>(props: SettingsFormProps<V>) {
-  const { settings, valuesOf, toInput, problems, children, renderBelow } = props;
+  const { settings, valuesOf, toInput, problems, places = noPlaces, children, renderBelow } = props;
   const texts = useConfigurationTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();
@@ -37,6 +43,7 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
     validate: problems,
     clearInputErrorOnChange: true,
   });
+  const isAsked = useAskedSecrets(form, places);
 
   async function submit(values: V) {
     setNotice(undefined);
@@ -67,7 +74,7 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
       >
         <UnsavedChanges isDirty={() => form.isDirty()} />
         <Stack gap="lg">
-          {children(form)}
+          {children(form, isAsked)}
           {notice && (
             <Alert color="clay" variant="light" role="alert" title={notice.title}>
               {notice.message}

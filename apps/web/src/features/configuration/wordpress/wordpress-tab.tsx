@@ -1,4 +1,4 @@
-import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { SecretInput } from '../settings/secret-input';
 import { SettingsCard } from '../settings/settings-card';
@@ -26,6 +26,7 @@ function WordpressForm({ settings }: { settings: StoredSettings }) {
       settings={settings}
       valuesOf={valuesOf}
       toInput={(values) => values}
+      places={secretPlaces}
       renderBelow={(form) => <TestConnection prefix={settings.wordpressPrefix} unsaved={form.isDirty()} />}
       problems={({ wordpressHost, wordpressPrefix }) =>
         checked(problems, {
@@ -34,7 +35,7 @@ function WordpressForm({ settings }: { settings: StoredSettings }) {
         })
       }
     >
-      {(form) => (
+      {(form, isAsked) => (
         <SettingsCard title={texts.title} hint={texts.hint}>
           <Switch label={texts.enabled} {...form.getInputProps('wordpressEnabled', { type: 'checkbox' })} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -61,7 +62,11 @@ function WordpressForm({ settings }: { settings: StoredSettings }) {
               spellCheck={false}
               {...form.getInputProps('wordpressUser')}
             />
-            <SecretInput label={texts.password} {...form.getInputProps('wordpressPassword')} />
+            <SecretInput
+              label={texts.password}
+              asked={isAsked('wordpressPassword')}
+              {...form.getInputProps('wordpressPassword')}
+            />
             <TextInput
               label={texts.prefix}
               maxLength={limits.databasePrefix}

@@ -1,4 +1,4 @@
-import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
@@ -8,9 +8,10 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
-import { PasswordField } from '../../../../lib/password-field';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
+import { SecretInput } from '../../settings/secret-input';
+import { useAskedSecrets } from '../../settings/use-asked-secrets';
 import { useDatabaseTexts } from '../use-database-texts';
 
 /** Where published activities are sent, and sending them (B39). */
@@ -58,6 +59,7 @@ function SyncForm({ stored }: { stored: SyncValues }) {
     validate: { syncUrl: (url) => (/^(https?:\/\/\S+)?$/i.test(url.trim()) ? null : texts.urlInvalid) },
     clearInputErrorOnChange: true,
   });
+  const isAsked = useAskedSecrets(form, secretPlaces);
   const dirty = form.isDirty();
   const failed = save.error ?? run.error;
 
@@ -101,13 +103,10 @@ function SyncForm({ stored }: { stored: SyncValues }) {
             spellCheck={false}
             {...form.getInputProps('syncUrl')}
           />
-          <PasswordField
+          <SecretInput
             label={texts.token}
             description={texts.tokenHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={limits.secret}
-            autoComplete="new-password"
-            onFocus={(event) => event.currentTarget.select()}
+            asked={isAsked('syncToken')}
             {...form.getInputProps('syncToken')}
           />
         </SimpleGrid>

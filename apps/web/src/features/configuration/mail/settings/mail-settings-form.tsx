@@ -1,4 +1,4 @@
-import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
-import { PasswordField } from '../../../../lib/password-field';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
+import { SecretInput } from '../../settings/secret-input';
+import { useAskedSecrets } from '../../settings/use-asked-secrets';
 import { useMailTexts } from '../use-mail-texts';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
 import { TestMail } from './test-mail';
@@ -26,6 +27,7 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
     validate: (values) => mailProblems(values, outgoing),
     clearInputErrorOnChange: true,
   });
+  const isAsked = useAskedSecrets(form, secretPlaces);
   const dirty = form.isDirty();
 
   async function submit(values: MailValues) {
@@ -88,13 +90,10 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
               spellCheck={false}
               {...form.getInputProps('mailAccount')}
             />
-            <PasswordField
+            <SecretInput
               label={outgoing.password}
               description={outgoing.passwordHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              maxLength={limits.secret}
-              autoComplete="new-password"
-              onFocus={(event) => event.currentTarget.select()}
+              asked={isAsked('mailPassword')}
               {...form.getInputProps('mailPassword')}
             />
             <TextInput
@@ -117,6 +116,11 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
             label={outgoing.tls}
             description={outgoing.tlsHint}
             {...form.getInputProps('mailTls', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={outgoing.requireTls}
+            description={outgoing.requireTlsHint}
+            {...form.getInputProps('mailRequireTls', { type: 'checkbox' })}
           />
           <div>
             <Title order={2} size="h3">

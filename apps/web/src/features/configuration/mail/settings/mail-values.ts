@@ -10,6 +10,7 @@ export interface MailValues {
   mailHost: string;
   mailPort: string;
   mailTls: boolean;
+  mailRequireTls: boolean;
   mailAccount: string;
   mailPassword: string;
   mailFrom: string;
@@ -20,12 +21,13 @@ export interface MailValues {
 
 /** Always as many lines for administrators as there may be. */
 export function valuesOf(settings: Settings): MailValues {
-  const { mailHost, mailPort, mailTls, mailAccount, mailPassword, mailFrom, mailAlias, adminAlias, adminEmails } =
-    settings;
+  const { mailHost, mailPort, mailTls, mailRequireTls, mailAccount, mailPassword, mailFrom, mailAlias } = settings;
+  const { adminAlias, adminEmails } = settings;
   return {
     mailHost,
     mailPort: String(mailPort),
     mailTls,
+    mailRequireTls,
     mailAccount,
     mailPassword,
     mailFrom,
