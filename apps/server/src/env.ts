@@ -24,6 +24,8 @@ export interface Environment {
   dataDir: string;
   secretKey: Buffer;
   /** Whether demo data is wanted: with the embedded database, or asked for by DEMO=1. */
+  /** Keys of before, for what was signed or sealed under them. */
+  previousKeys: Buffer[];
   demoData: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: string | false;
@@ -81,6 +83,7 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     bookingLimits: readBookingLimits((name, fallback) => wholeNumber(env, name, fallback, 1, 1_000_000)),
     clientKeyHashes: keyHashes(env, 'CLIENT_KEYS'),
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
+    previousKeys: previousKeys(env),
     smtpUrl: env['SMTP_URL'] ?? null,
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
     // An import tells how far it is on a connection of its own.
@@ -181,6 +184,17 @@ function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer 
   const given = env['SECRET_KEY'];
   if (given !== undefined && given !== '') {
     if (hexKey.test(given)) return Buffer.from(given, 'hex');
+/** Any number of them, separated by commas, the newest first. */
+function previousKeys(env: NodeJS.ProcessEnv): Buffer[] {
+  const keys = (env['SECRET_KEY_PREVIOUS'] ?? '').split(',').map((text) => text.trim());
+  return keys
+    .filter((text) => text !== '')
+    .map((text) => {
+      if (hexKey.test(text)) return Buffer.from(text, 'hex');
+      throw new ExpectedError('SECRET_KEY_PREVIOUS must be keys of 64 hexadecimal digits, separated by commas');
+    });
+}
+
     throw new ExpectedError('SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)');
   }
   if (mode === 'production')

@@ -20,6 +20,7 @@ import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
 import { startQueue } from './jobs/start-queue';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
+import { resealBehind } from './jobs/reseal';
 import { handleProcessFaults } from './process-faults';
 import { saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
@@ -67,6 +68,8 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
       secretKey: environment.secretKey,
       development: environment.mode === 'demo',
       videoMegabytes: environment.videoMegabytes,
+      previousKeys: environment.previousKeys,
+      whatsappApiUrl: environment.whatsappApiUrl,
       mapTiles: environment.mapTiles,
       bookingLimits: environment.bookingLimits,
       clientKeyHashes: environment.clientKeyHashes,
@@ -97,8 +100,10 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
   const stop = async () => {
     await app.close();
     await feed.close();
+  let resealing: ReturnType<typeof resealBehind> | undefined;
     await statistics.stop();
     await queue.stop();
+    await resealing?.stop();
     await faults.flushed();
     mail.close();
     await db.close();
@@ -116,6 +121,7 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
   } catch (error) {
     await stop();
     throw portError(error, environment.port);
+    resealing = resealBehind(system, logger);
   }
   announce(environment.publicUrl, environment.demoData);
   return { url: environment.publicUrl, stop };

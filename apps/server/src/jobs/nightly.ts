@@ -5,6 +5,7 @@ import { reconcilePlaces } from '@dehesa/services/reservations';
 import { reconcileStatistics } from '@dehesa/services/stats';
 import type { Task } from 'graphile-worker';
 import { serviceContext } from '../request-context';
+import { reseal } from './reseal';
 import type { JobDeps } from './tasks';
 
 export const nightlyTask = 'nightly';
@@ -14,7 +15,7 @@ export const nightlyCron = { task: nightlyTask, match: '15 3 * * *' };
 
 /**
  * Recounts the held places, reporting what differs (B4), and the statistics, forgets what has expired, erases what is
- * older than the configuration allows (B46) and collects unused uploads.
+ * older than the configuration allows (B46), seals anew what a previous key holds and collects unused uploads.
  */
 export function nightlyJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): Task {
   return async (_payload, { abortSignal }) => {
@@ -24,6 +25,7 @@ export function nightlyJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): 
     const differed = await reconcileStatistics(system, abortSignal);
     logger.info({ differed }, 'counted the statistics anew');
     logger.info(await forgetExpired(system), 'forgot what had expired');
+    await reseal(system, logger, abortSignal);
     // A process that is ending leaves the rest to the next start: what is done is done.
     logger.info(await runRetention(system, { signal: abortSignal }), 'erased old personal data');
     abortSignal.throwIfAborted();

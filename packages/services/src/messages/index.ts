@@ -12,6 +12,7 @@ export { type MessageDetail, readMessage } from './read-message';
 export { shiftText } from './record-values';
 export { type RenderedMessage, renderMessage } from './render-message';
 export { hoursText } from './record-values';
+export { resealFields } from './reseal-fields';
 export { requeueLostMessages } from './requeue-lost-messages';
 export { readReservationCalendar, type ReservationCalendar } from './reservation-calendar';
 export { sealedField } from './sealed-field';
