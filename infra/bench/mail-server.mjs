@@ -8,7 +8,7 @@ export async function startMailServer() {
   const child = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [{ port }] = await once(child, 'message');
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}?requireTLS=false`,
     /** How often each message arrived, by its id. */
     async taken() {
       const answer = once(child, 'message');

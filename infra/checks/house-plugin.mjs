@@ -98,6 +98,27 @@ const clock = rule((context, file) => {
   };
 });
 
+const SERVER_SIDE = /^(apps\/server|packages\/services)\/src\//;
+const WAY_OUT = 'apps/server/src/adapters/outgoing/';
+const WAYS_AROUND = new Set(['undici', 'node:http', 'node:https', 'node:http2', 'node:dns', 'node:dns/promises']);
+
+const outgoing = rule((context, file) => {
+  if (!SERVER_SIDE.test(file) || TEST.test(file) || file.startsWith(WAY_OUT)) return;
+  const message = 'connections leave by adapters/outgoing, which checks where they go';
+  return {
+    ImportDeclaration: (node) => {
+      if (WAYS_AROUND.has(node.source.value) && node.importKind !== 'type') context.report({ node, message });
+    },
+    CallExpression: ({ callee }) => {
+      const connects =
+        callee.type === 'MemberExpression' &&
+        (isName(callee.object, 'net') || isName(callee.object, 'tls')) &&
+        ['connect', 'createConnection'].includes(propertyOf(callee));
+      if (isName(callee, 'fetch') || connects) context.report({ node: callee, message });
+    },
+  };
+});
+
 const BROWSER_TESTS = 'apps/e2e/';
 const WAITS = new Set(['waitForURL', 'waitForTimeout', 'waitForNavigation']);
 
@@ -123,4 +144,4 @@ function propertyOf({ computed, property }) {
 }
 
 // oxlint-disable-next-line import/no-default-export -- what a plugin must be
-export default { meta: { name: 'house' }, rules: { imports, names, doors, environment, clock, waits } };
+export default { meta: { name: 'house' }, rules: { imports, names, doors, environment, clock, waits, outgoing } };

@@ -64,9 +64,12 @@ describe('the rules of the house', () => {
     expect(reportsOf('apps/server/src/long.ts')).toContainEqual(expect.stringContaining('eslint(max-lines)'));
   });
 
-  it.each(['imports', 'names', 'doors', 'environment', 'clock', 'waits'])('have a fixture for %s', (rule) => {
-    expect(expectations.some(({ expected }) => expected.startsWith(`house(${rule})`))).toBe(true);
-  });
+  it.each(['imports', 'names', 'doors', 'environment', 'clock', 'waits', 'outgoing'])(
+    'have a fixture for %s',
+    (rule) => {
+      expect(expectations.some(({ expected }) => expected.startsWith(`house(${rule})`))).toBe(true);
+    },
+  );
 });
 
 describe('checkImport', () => {

@@ -28,7 +28,7 @@ describeInBrowser('the database tab', () => {
   const received: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ OUTGOING_ALLOW: '127.0.0.1' }), openBrowser()]);
     other = createServer((request, response) => {
       received.push(request.headers.authorization ?? '');
       request.resume().on('end', () => response.writeHead(204).end());

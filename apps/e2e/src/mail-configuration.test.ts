@@ -23,7 +23,7 @@ describeInBrowser('the configuration of the mail', () => {
   let page: Page;
   let errors: readonly string[];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ OUTGOING_ALLOW: '127.0.0.1' }), openBrowser()]);
     ({ page, errors } = await openPage(browser, { viewport: desk }));
     await signIn(page, product.url, 'super@demo.test');
   });

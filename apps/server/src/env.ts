@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isIsoDate } from '@dehesa/domain/dates';
 import type { BookingLimits, MapTiles } from '@dehesa/services/context';
+import { type AllowedHosts, parseAllowedHosts } from './adapters/outgoing/allowed-hosts';
 import type { S3Settings } from './adapters/s3-file-store';
 import { ExpectedError } from './expected-error';
 import { readBookingLimits } from './booking-limits';
@@ -23,9 +24,9 @@ export interface Environment {
   /** Uploads, and in demo mode the secret. */
   dataDir: string;
   secretKey: Buffer;
-  /** Whether demo data is wanted: with the embedded database, or asked for by DEMO=1. */
   /** Keys of before, for what was signed or sealed under them. */
   previousKeys: Buffer[];
+  /** Whether demo data is wanted: with the embedded database, or asked for by DEMO=1. */
   demoData: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: string | false;
@@ -41,6 +42,8 @@ export interface Environment {
   smtpUrl: string | null;
   /** Base address of the WhatsApp Cloud API, with its version. */
   whatsappApiUrl: string;
+  /** What settings may name beside public addresses, and speak to without encryption. */
+  outgoingAllowed: AllowedHosts;
   databasePool: number;
   /** Where pictures of maps come from; null for the outlines that the product brings. */
   mapTiles: MapTiles | null;
@@ -78,16 +81,17 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     secretKey: secretKey(env, mode, dataDir),
     demoData: mode === 'demo' && (embedded || env['DEMO'] === '1'),
     trustProxy: env['TRUST_PROXY'] === undefined || env['TRUST_PROXY'] === '' ? false : env['TRUST_PROXY'],
+    previousKeys: previousKeys(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
     bookingLimits: readBookingLimits((name, fallback) => wholeNumber(env, name, fallback, 1, 1_000_000)),
     clientKeyHashes: keyHashes(env, 'CLIENT_KEYS'),
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
-    previousKeys: previousKeys(env),
     smtpUrl: env['SMTP_URL'] ?? null,
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
+    outgoingAllowed: parseAllowedHosts(env['OUTGOING_ALLOW'] ?? ''),
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
     licenceEndsOn: licenceEnd(env),
     videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
@@ -180,10 +184,6 @@ function keyHashes(env: NodeJS.ProcessEnv, name: string): string[] {
 const hexKey = /^[0-9a-f]{64}$/i;
 
 /** 32 bytes, given as 64 hex digits; the demo makes and keeps its own, so that sessions and links outlive a restart. */
-function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer {
-  const given = env['SECRET_KEY'];
-  if (given !== undefined && given !== '') {
-    if (hexKey.test(given)) return Buffer.from(given, 'hex');
 /** Any number of them, separated by commas, the newest first. */
 function previousKeys(env: NodeJS.ProcessEnv): Buffer[] {
   const keys = (env['SECRET_KEY_PREVIOUS'] ?? '').split(',').map((text) => text.trim());
@@ -195,6 +195,10 @@ function previousKeys(env: NodeJS.ProcessEnv): Buffer[] {
     });
 }
 
+function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer {
+  const given = env['SECRET_KEY'];
+  if (given !== undefined && given !== '') {
+    if (hexKey.test(given)) return Buffer.from(given, 'hex');
     throw new ExpectedError('SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)');
   }
   if (mode === 'production')

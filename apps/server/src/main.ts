@@ -11,6 +11,7 @@ import { createLogger } from './adapters/logger';
 import { MysqlWordpress } from './adapters/mysql-wordpress';
 import { ThreadTextWorker } from './adapters/thread-text-worker';
 import { openFileStore } from './adapters/open-file-store';
+import { Outgoing } from './adapters/outgoing/outgoing';
 import { smtpMailers } from './adapters/smtp-mailer';
 import { WhatsappCloud } from './adapters/whatsapp-cloud';
 import { WhatsappMedia } from './adapters/whatsapp-media';
@@ -19,8 +20,8 @@ import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
 import { startQueue } from './jobs/start-queue';
-import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { resealBehind } from './jobs/reseal';
+import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { handleProcessFaults } from './process-faults';
 import { saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
@@ -48,7 +49,8 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
   const faults = new FaultLog();
   const logger = createLogger(environment.logLevel, faults.note);
   await assertPortFree(environment.port, environment.host);
-  const files = await openFileStore(environment);
+  const outgoing = new Outgoing({ allowed: environment.outgoingAllowed });
+  const files = await openFileStore(environment, outgoing);
   await reach(databaseUrl);
   await migrateDatabase(owner?.url ?? databaseUrl, path.join(root, 'drizzle'));
   await owner?.handOver();
@@ -66,10 +68,10 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
     installation: {
       publicUrl: environment.publicUrl,
       secretKey: environment.secretKey,
-      development: environment.mode === 'demo',
-      videoMegabytes: environment.videoMegabytes,
       previousKeys: environment.previousKeys,
       whatsappApiUrl: environment.whatsappApiUrl,
+      development: environment.mode === 'demo',
+      videoMegabytes: environment.videoMegabytes,
       mapTiles: environment.mapTiles,
       bookingLimits: environment.bookingLimits,
       clientKeyHashes: environment.clientKeyHashes,
@@ -83,27 +85,27 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
     logger,
   };
   if (environment.sqlConsole) deps.sqlConsole = new PostgresSqlConsole({ databaseUrl });
-  deps.syncClient = new HttpSyncClient();
-  deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl });
-  deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl });
-  deps.wordpress = new MysqlWordpress();
+  deps.syncClient = new HttpSyncClient({ outgoing });
+  deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl, outgoing });
+  deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl, outgoing });
+  deps.wordpress = new MysqlWordpress({ outgoing });
   deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });
   faults.attach({ db });
   const system = serviceContext(deps, null);
   // Apart from the queue's: a test waits for the answer and holds up no message.
-  const mail = smtpMailers(system, { smtpUrl: environment.smtpUrl });
+  const mail = smtpMailers(system, { smtpUrl: environment.smtpUrl, outgoing });
   deps.mail = mail;
-  const queue = await startQueue({ databaseUrl, deps, smtpUrl: environment.smtpUrl });
+  const queue = await startQueue({ databaseUrl, deps, smtpUrl: environment.smtpUrl, outgoing });
   const statistics = new StatisticsKeeper({ databaseUrl, deps, logger });
   const app = await buildApp(deps);
   watch.start();
   const stop = async () => {
+  let resealing: ReturnType<typeof resealBehind> | undefined;
     await app.close();
     await feed.close();
-  let resealing: ReturnType<typeof resealBehind> | undefined;
+    await resealing?.stop();
     await statistics.stop();
     await queue.stop();
-    await resealing?.stop();
     await faults.flushed();
     mail.close();
     await db.close();
@@ -119,9 +121,9 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
     await app.listen({ port: environment.port, host: environment.host });
     statistics.start();
   } catch (error) {
+    resealing = resealBehind(system, logger);
     await stop();
     throw portError(error, environment.port);
-    resealing = resealBehind(system, logger);
   }
   announce(environment.publicUrl, environment.demoData);
   return { url: environment.publicUrl, stop };

@@ -3,6 +3,7 @@ import { argon2id, signIn } from '@dehesa/services/auth';
 import type { FastifyInstance } from 'fastify';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { HttpSyncClient } from './adapters/http-sync-client';
+import { localOutgoing } from './adapters/outgoing/local-outgoing.test-support';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
 import { holdToDocumentation } from './legacy/docs/hold-to-documentation.test-support';
@@ -50,7 +51,7 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     trustProxy: false,
     logger: false,
     sqlConsole: new PostgresSqlConsole({ databaseUrl: database.url }),
-    syncClient: new HttpSyncClient(),
+    syncClient: new HttpSyncClient({ outgoing: localOutgoing }),
     ...overrides,
   };
   const app = await buildApp(deps);

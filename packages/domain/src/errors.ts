@@ -4,9 +4,11 @@ import type { collaboratorErrors } from './collaborators/errors';
 import type { configurationErrors } from './configuration/errors';
 import type { WordpressFailure } from './configuration/wordpress';
 import type { databaseErrors } from './database/errors';
+import type { SyncFailure } from './database/sync-failure';
 import type { inboxErrors } from './inbox/errors';
 import type { Language } from './languages';
 import type { messageErrors } from './messages/errors';
+import type { MailServerRefusal } from './messages/mail-server-refusal';
 import type { personalDataErrors } from './personal-data/errors';
 import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
@@ -100,13 +102,14 @@ export interface DomainErrorParams {
   'configuration.wordpressFailed': { reason: WordpressFailure };
   'database.consoleUnavailable': { reason: string };
   'database.statementRefused': { word: string };
-  'database.syncFailed': { reason: 'unreachable' | 'timeLimit' | 'status'; status: number | null };
+  'database.syncFailed': { reason: SyncFailure | 'status'; status: number | null };
   'messages.unknownField': { field: string };
   'personalData.comingReservations': { count: number };
   'personalData.comingCompanion': { reference: string };
   'messages.testFailed': { reason: string };
   'users.ownsActivities': { activities: number };
   'users.tariffInUse': { members: number };
+  'messages.serverRefused': { reason: MailServerRefusal };
 }
 
 export type ParamsOf<C extends DomainErrorCode> = C extends keyof DomainErrorParams ? DomainErrorParams[C] : undefined;

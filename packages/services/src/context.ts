@@ -3,6 +3,7 @@ import type { Queryable } from '@dehesa/db';
 import type { Actor } from '@dehesa/domain/access';
 import { type Action, may } from '@dehesa/domain/access';
 import type { WordpressFailure } from '@dehesa/domain/configuration';
+import type { SyncFailure } from '@dehesa/domain/database';
 import { DomainError } from '@dehesa/domain/errors';
 import type { TextTasks } from './text-tasks';
 
@@ -147,7 +148,7 @@ export interface SqlConsole {
 export interface SyncClient {
   send(target: { url: string; token: string | undefined }, content: unknown): Promise<SyncAnswer>;
 }
-export type SyncAnswer = { status: number } | { failed: 'unreachable' | 'timeLimit' };
+export type SyncAnswer = { status: number } | { failed: SyncFailure };
 
 /** The MySQL server of a WordPress. */
 export interface WordpressAccess {
@@ -183,11 +184,11 @@ export interface Installation {
   publicUrl: string;
   /** 32 bytes: signs cancellation links, keys hashes, seals secrets, each under a purpose of its own. */
   secretKey: Buffer;
-  /** On a development server the licence never expires (B28). */
   /** Keys of before, newest first: what was signed or sealed under them still holds, nothing new is. */
   previousKeys?: readonly Buffer[];
   /** Base address of the WhatsApp Cloud API; tokens are stored for its host. */
   whatsappApiUrl?: string;
+  /** On a development server the licence never expires (B28). */
   development?: boolean;
   /** What a video may weigh; 200 where nothing is said. */
   videoMegabytes?: number;

@@ -2,6 +2,7 @@ import net from 'node:net';
 import mysql, { type Connection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MysqlWordpress } from './mysql-wordpress';
+import { localOutgoing } from './outgoing/local-outgoing.test-support';
 
 const server = { host: '127.0.0.1', port: 3306, user: 'root', password: '' };
 const database = `dehesa_wp_${process.pid}`;
@@ -33,7 +34,7 @@ describe.skipIf(admin === null)('a WordPress on a real MariaDB', () => {
     await admin?.end();
   });
   const look = (change: Partial<typeof server & { database: string }> = {}) =>
-    new MysqlWordpress({ limitMs }).listTables({ ...server, database, ...change });
+    new MysqlWordpress({ outgoing: localOutgoing, limitMs }).listTables({ ...server, database, ...change });
 
   it('lists the tables in the order of their names', async () => {
     expect(await look()).toEqual({ tables: ['wp_posts', 'wp_users', 'wp_vista'] });
@@ -67,11 +68,19 @@ describe('a WordPress that does not answer', () => {
     const free = net.createServer();
     const port = await listen(free);
     await new Promise((resolve) => free.close(resolve));
-    expect(await new MysqlWordpress({ limitMs }).listTables({ ...access, port })).toEqual({ failed: 'unreachable' });
-    expect(await new MysqlWordpress({ limitMs }).listTables({ ...access, host: 'no-hay.invalid', port: 3306 })).toEqual(
-      { failed: 'unreachable' },
-    );
-    expect(await new MysqlWordpress({ limitMs }).listTables({ ...access, port: 99_999 })).toEqual({
+    expect(await new MysqlWordpress({ outgoing: localOutgoing, limitMs }).listTables({ ...access, port })).toEqual({
+      failed: 'unreachable',
+    });
+    expect(
+      await new MysqlWordpress({ outgoing: localOutgoing, limitMs }).listTables({
+        ...access,
+        host: 'no-hay.invalid',
+        port: 3306,
+      }),
+    ).toEqual({ failed: 'unreachable' });
+    expect(
+      await new MysqlWordpress({ outgoing: localOutgoing, limitMs }).listTables({ ...access, port: 99_999 }),
+    ).toEqual({
       failed: 'unreachable',
     });
   });
@@ -79,7 +88,9 @@ describe('a WordPress that does not answer', () => {
   it('is given up after the limit where it says nothing', async () => {
     const silent = net.createServer(() => undefined);
     const port = await listen(silent);
-    expect(await new MysqlWordpress({ limitMs: 150 }).listTables({ ...access, port })).toEqual({ failed: 'timeLimit' });
+    expect(await new MysqlWordpress({ outgoing: localOutgoing, limitMs: 150 }).listTables({ ...access, port })).toEqual(
+      { failed: 'timeLimit' },
+    );
     silent.close();
   });
 
@@ -89,7 +100,10 @@ describe('a WordPress that does not answer', () => {
       socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     });
     const port = await listen(web);
-    const outcome = await new MysqlWordpress({ limitMs: 2_000 }).listTables({ ...access, port });
+    const outcome = await new MysqlWordpress({ outgoing: localOutgoing, limitMs: 2_000 }).listTables({
+      ...access,
+      port,
+    });
     expect(outcome).toHaveProperty('failed');
     web.close();
   });

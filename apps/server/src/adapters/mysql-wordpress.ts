@@ -1,6 +1,8 @@
 import type { WordpressFailure } from '@dehesa/domain/configuration';
 import type { WordpressAccess, WordpressClient } from '@dehesa/services/context';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2';
+import { Outgoing } from './outgoing/outgoing';
+import { outgoingRefusal } from './outgoing/outgoing-refused';
 
 const defaultLimitMs = 8_000;
 /** Tables that are told; a WordPress has a dozen, with all its plug-ins some hundred. */
@@ -25,16 +27,26 @@ const reasons: Readonly<Record<string, WordpressFailure>> = {
 /** WordPress databases over MySQL; one limit for the whole look, however the server dawdles. */
 export class MysqlWordpress implements WordpressClient {
   readonly #limitMs: number;
+  readonly #outgoing: Outgoing;
 
-  constructor({ limitMs = defaultLimitMs }: { limitMs?: number } = {}) {
+  constructor({ limitMs = defaultLimitMs, outgoing = new Outgoing() }: { limitMs?: number; outgoing?: Outgoing } = {}) {
     this.#limitMs = limitMs;
+    this.#outgoing = outgoing;
   }
 
   async listTables(access: WordpressAccess): Promise<{ tables: string[] } | { failed: WordpressFailure }> {
+    const begun = performance.now();
     let connection: Connection;
     try {
+      const socket = await this.#outgoing.connect(access, this.#limitMs);
       // The driver's own limits are for parts of the way; ours is for all of it.
-      connection = mysql.createConnection({ ...access, charset: 'utf8mb4', connectTimeout: this.#limitMs * 2 });
+      connection = mysql.createConnection({
+        ...access,
+        stream: () => socket,
+        charset: 'utf8mb4',
+        connectTimeout: this.#limitMs * 2,
+        authPlugins: { mysql_clear_password: neverInClear },
+      });
     } catch (error) {
       // A port that there is not is refused before anything is asked.
       return { failed: reasonOf(error) };
@@ -43,7 +55,7 @@ export class MysqlWordpress implements WordpressClient {
     const failure = new Promise<never>((_resolve, reject) => connection.on('error', reject));
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<{ failed: 'timeLimit' }>((resolve) => {
-      timer = setTimeout(() => resolve({ failed: 'timeLimit' }), this.#limitMs);
+      timer = setTimeout(() => resolve({ failed: 'timeLimit' }), this.#limitMs - (performance.now() - begun));
     });
     try {
       return await Promise.race([namesOf(connection, access.database), limit, failure]);
@@ -66,7 +78,13 @@ async function namesOf(connection: Connection, database: string): Promise<{ tabl
   return { tables: rows.map(({ name }) => String(name)) };
 }
 
+/** A server that wants the password as it is does not get it: others could read it on the way. */
+const neverInClear = () => {
+  throw Object.assign(new Error('the password is not sent in clear'), { code: 'ER_ACCESS_DENIED_ERROR' });
+};
+
 function reasonOf(error: unknown): WordpressFailure {
+  if (outgoingRefusal(error) !== undefined) return 'notAllowed';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return (typeof code === 'string' ? reasons[code] : undefined) ?? 'other';
 }

@@ -3,12 +3,16 @@ import type { FileStore } from '@dehesa/services/context';
 import type { Environment } from '../env';
 import { ExpectedError } from '../expected-error';
 import { LocalFileStore } from './local-file-store';
+import type { Outgoing } from './outgoing/outgoing';
 
 /** Where uploads lie: the bucket if one is configured and answers, else a folder. Only the former loads its library. */
-export async function openFileStore({ s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>): Promise<FileStore> {
+export async function openFileStore(
+  { s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>,
+  outgoing?: Outgoing,
+): Promise<FileStore> {
   if (s3 === null) return new LocalFileStore(path.join(dataDir, 'files'));
   const { S3FileStore } = await import('./s3-file-store');
-  const store = new S3FileStore(s3);
+  const store = new S3FileStore(s3, outgoing);
   try {
     await store.assertReachable();
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ByteRange, FileStore } from '@dehesa/services/context';
 import { silenceNodeWarning } from '../env';
+import { Outgoing } from './outgoing/outgoing';
 import { CountedStream } from './counted-stream';
 import { assertStoreKey, isStoreKey } from './store-key';
 
@@ -36,7 +37,8 @@ export class S3FileStore implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle }: S3Settings) {
+  constructor(settings: S3Settings, outgoing = new Outgoing()) {
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle } = settings;
     this.#bucket = bucket;
     silenceNodeWarning();
     this.#client = new S3Client({
@@ -44,6 +46,12 @@ export class S3FileStore implements FileStore {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: pathStyle,
+      requestHandler: {
+        ...outgoing.trusting(...hostsOf(endpoint)).httpAgents(),
+        connectionTimeout: 10_000,
+        // Without a byte: large files may take as long as they come.
+        socketTimeout: 60_000,
+      },
       // Checksums of Amazon's own are more than other storages understand.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -118,6 +126,12 @@ export class S3FileStore implements FileStore {
     const Range = range && `bytes=${range.start}-${range.end}`;
     return ifThere(this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range })));
   }
+}
+
+/** Named by the environment: its own server, or Amazon's; each bucket may have a name of its own under it. */
+function hostsOf(endpoint: string | null): string[] {
+  const host = endpoint === null ? 'amazonaws.com' : new URL(endpoint).hostname;
+  return [host, `.${host}`];
 }
 
 function sizeOfWhole({ ContentRange, ContentLength }: GetObjectCommandOutput): number {

@@ -1,4 +1,6 @@
+import type { MailServerRefusal } from '@dehesa/domain/messages';
 import { type DeliveryFailureKind, MailServerError } from '@dehesa/services/messages';
+import { outgoingRefusal } from './outgoing/outgoing-refused';
 
 export interface SmtpTry {
   /** The whole message had been given to the connection, so its end may have reached the server. */
@@ -36,7 +38,13 @@ const otherReason = new RegExp(
 /** A failed try in the words of the server, and what it means for the message (B35). */
 export function smtpFailure(error: unknown, { handedOver, secrets }: SmtpTry): MailServerError {
   const told = tell(error);
-  return new MailServerError(without(wordsOf(told), secrets), kindOf(told, handedOver));
+  const words = without(wordsOf(told), secrets);
+  return new MailServerError(words, kindOf(told, handedOver), undefined, refusalOf(error, told));
+}
+
+/** Nothing but the greeting has been said: the address is not allowed, or encryption is asked for and not offered. */
+function refusalOf(error: unknown, { code, command }: Told): MailServerRefusal | undefined {
+  return outgoingRefusal(error) ?? (code === 'ETLS' || command === 'STARTTLS' ? 'notEncrypted' : undefined);
 }
 
 /** That envelope or message were refused is what the server's answer says itself. */

@@ -1,3 +1,4 @@
+import { configuration } from '@dehesa/db/schema';
 import type { OutgoingMail, ServiceContext } from '@dehesa/services/context';
 import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import type { SMTPServerOptions } from 'smtp-server';
@@ -51,7 +52,7 @@ async function send(smtpUrl: string, outgoing = mail, options: { whole?: number;
   return mailer.send(outgoing);
 }
 
-const urlOf = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
+const urlOf = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}?requireTLS=false`;
 
 it('further headers reach the wire whole (RFC 8058)', async () => {
   server = await startMailServer();
@@ -147,4 +148,36 @@ it('a wrong password may be repaired too', async () => {
   const url = `smtp://reservas%40example.org:otra@localhost:${server.port}`;
   const attempt = send(url, mail, { trusted: localhostCertificate.cert });
   await expect(attempt).rejects.toMatchObject({ kind: 'notTaken', message: expect.stringMatching(/^EAUTH: 535/) });
+});
+
+it('says nothing to a server that offers no encryption, unless that is switched off', async () => {
+  const told: string[] = [];
+  server = await startMailServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      told.push(auth.password ?? '');
+      done(null, { user: auth.username });
+    },
+  });
+  const url = `smtp://${account}@127.0.0.1:${server.port}`;
+  await expect(send(url)).rejects.toMatchObject({ kind: 'notTaken', refusal: 'notEncrypted' });
+  expect([told, server.received]).toEqual([[], []]);
+  mailers?.close();
+  await send(`${url}?requireTLS=false`);
+  expect([told, server.received.length]).toEqual([['contraseña-secreta'], 1]);
+});
+
+it('connects to what the configuration names only where that is allowed, and to what the environment names always', async () => {
+  server = await startMailServer();
+  await database.db.update(configuration).set({ mailHost: '127.0.0.1', mailPort: server.port, mailRequireTls: false });
+  mailers = smtpMailers(ctx, { smtpUrl: null, timeouts });
+  await expect((await mailers.current())?.send(mail)).rejects.toMatchObject({
+    refusal: 'notAllowed',
+    kind: 'notTaken',
+  });
+  expect(server.received).toEqual([]);
+  await send(urlOf(server));
+  expect(server.received).toHaveLength(1);
+  await database.db.update(configuration).set({ mailHost: '' });
 });

@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
 import { rootCertificates } from 'node:tls';
+import { callbackify } from 'node:util';
 import { type MailSettings, readMailSender, readMailSettings } from '@dehesa/services/configuration';
 import type { Mailer, OutgoingMail, ServiceContext } from '@dehesa/services/context';
 import { createTransport } from 'nodemailer';
+import { Outgoing } from './outgoing/outgoing';
 import { smtpFailure } from './smtp-failure';
 
 /** How long a mail server may take, in milliseconds; a stalled one must not hold the queue. */
@@ -27,9 +30,12 @@ export interface SmtpMailerOptions {
   /** Overrides the server of the configuration. */
   smtpUrl: string | null;
   timeouts?: MailTimeouts;
+  outgoing?: Outgoing;
   /** A certificate to trust besides those that everybody trusts, in PEM. */
   trusted?: string;
 }
+
+type SocketGiven = (error: Error | null, given: { connection: Socket }) => void;
 
 interface PooledMailer extends Mailer {
   close(): void;
@@ -38,8 +44,10 @@ interface PooledMailer extends Mailer {
 /** Mail over SMTP with the settings of the configuration; changed settings count from the next message on. */
 export function smtpMailers(
   ctx: ServiceContext,
-  { smtpUrl, timeouts = defaultTimeouts, trusted }: SmtpMailerOptions,
+  { smtpUrl, timeouts = defaultTimeouts, trusted, outgoing = new Outgoing() }: SmtpMailerOptions,
 ): SmtpMailers {
+  // A server that the environment names is the installation's own choice.
+  const way = smtpUrl === null ? outgoing : outgoing.trusting(new URL(smtpUrl).hostname);
   let open: { key: string; mailer: PooledMailer } | undefined;
   return {
     async current() {
@@ -47,7 +55,7 @@ export function smtpMailers(
       const key = JSON.stringify(settings);
       if (open?.key === key) return open.mailer;
       open?.mailer.close();
-      open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts, trusted) };
+      open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts, way, trusted) };
       return open?.mailer ?? null;
     },
     close() {
@@ -64,25 +72,34 @@ async function fromUrl(ctx: ServiceContext, smtpUrl: string): Promise<MailSettin
     host: url.hostname,
     port: url.port === '' ? (tls ? 465 : 587) : Number(url.port),
     tls,
+    // As the library's own addresses spell it.
+    requireTls: url.searchParams.get('requireTLS') !== 'false',
     account: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     from: await readMailSender(ctx),
   };
 }
 
-function pooledMailer(settings: MailSettings, timeouts: MailTimeouts, trusted?: string): PooledMailer {
+function pooledMailer(
+  settings: MailSettings,
+  timeouts: MailTimeouts,
+  outgoing: Outgoing,
+  trusted?: string,
+): PooledMailer {
+  const open = callbackify(async () => ({ connection: await outgoing.connect(settings, timeouts.connection) }));
   const transport = createTransport({
     pool: true,
     maxConnections: 2,
     host: settings.host,
     port: settings.port,
     secure: settings.tls,
+    requireTLS: settings.requireTls,
+    getSocket: (_options: unknown, done: SocketGiven) => open(done),
     ...(settings.account !== '' && { auth: { user: settings.account, pass: settings.password ?? '' } }),
     ...(trusted !== undefined && { tls: { ca: [...rootCertificates, trusted] } }),
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
-    dnsTimeout: timeouts.connection,
     // One for a pooled connection that the server had closed meanwhile; the rest is the queue's, with its pauses.
     maxRequeues: 1,
     // A template is text of the installation's own: it must not pull in files or addresses.

@@ -11,6 +11,7 @@ import type {
 } from '@dehesa/services/context';
 import { DeliveryFailure } from '@dehesa/services/messages';
 import { z } from 'zod';
+import { Outgoing } from './outgoing/outgoing';
 import { accountPause, whatsappFailure } from './whatsapp-failure';
 import {
   callWhatsapp,
@@ -24,6 +25,7 @@ export interface WhatsappCloudOptions {
   /** Base address with its version, without a slash at the end. */
   url: string;
   limits?: WhatsappLimits;
+  outgoing?: Outgoing;
   /** Milliseconds; a fake in tests. */
   now?: () => number;
 }
@@ -36,12 +38,20 @@ export interface WhatsappCloudOptions {
 export class WhatsappCloud implements WhatsappClient {
   readonly #url: string;
   readonly #limits: WhatsappLimits;
+  readonly #outgoing: Outgoing;
   readonly #now: () => number;
   /** Until when, by the id of the number that messages leave by. */
   readonly #pauses = new Map<string, number>();
 
-  constructor({ url, limits = defaultWhatsappLimits, now = Date.now }: WhatsappCloudOptions) {
+  constructor({
+    url,
+    limits = defaultWhatsappLimits,
+    now = Date.now,
+    outgoing = new Outgoing(),
+  }: WhatsappCloudOptions) {
     this.#url = url;
+    // Its address is the environment's own.
+    this.#outgoing = outgoing.trusting(new URL(url).hostname);
     this.#limits = limits;
     this.#now = now;
   }
@@ -116,7 +126,7 @@ export class WhatsappCloud implements WhatsappClient {
   }
 
   #call(call: WhatsappCall): Promise<WhatsappReply> {
-    return callWhatsapp(this.#url, call, this.#limits);
+    return callWhatsapp(this.#outgoing, this.#url, call, this.#limits);
   }
 }
 

@@ -1,11 +1,14 @@
 import type { FetchedMedia, MediaSource } from '@dehesa/services/inbox';
+import type { Response } from 'undici';
 import { z } from 'zod';
+import { Outgoing } from './outgoing/outgoing';
 
 export interface WhatsappMediaOptions {
   /** Base address of the API with its version, without a slash at the end. */
   url: string;
   /** For each of the two calls, in milliseconds. */
   callMs?: number;
+  outgoing?: Outgoing;
 }
 
 const Found = z.object({ url: z.string(), file_size: z.coerce.number().optional() });
@@ -18,9 +21,12 @@ const mostDescriptionBytes = 64 * 1024;
 export class WhatsappMedia implements MediaSource {
   readonly #url: string;
   readonly #callMs: number;
+  readonly #outgoing: Outgoing;
 
-  constructor({ url, callMs = 30_000 }: WhatsappMediaOptions) {
+  constructor({ url, callMs = 30_000, outgoing = new Outgoing() }: WhatsappMediaOptions) {
     this.#url = url;
+    // The API's own address is the environment's; what it names is as public as anything else.
+    this.#outgoing = outgoing.trusting(new URL(url).hostname);
     this.#callMs = callMs;
   }
 
@@ -44,10 +50,9 @@ export class WhatsappMedia implements MediaSource {
     token: string,
     maxBytes: number,
   ): Promise<{ bytes: Buffer } | { refused: 'tooLarge' | 'gone' }> {
-    const response = await fetch(address, {
+    const response = await this.#outgoing.fetch(address, {
       headers: { authorization: `Bearer ${token}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.#callMs),
+      timeoutMs: this.#callMs,
     });
     if (response.ok) return readUpTo(response, maxBytes);
     await response.body?.cancel();

@@ -1,4 +1,6 @@
+import type { Headers, Response } from 'undici';
 import { z } from 'zod';
+import type { Outgoing } from './outgoing/outgoing';
 
 /** A call of the Graph API; its path begins behind the base address. */
 export interface WhatsappCall {
@@ -34,20 +36,20 @@ export const defaultWhatsappLimits: WhatsappLimits = { callMs: 15_000, answerByt
 
 /** One call with its bearer token, which follows no redirect; the answer is read up to a size. Never throws. */
 export async function callWhatsapp(
+  outgoing: Outgoing,
   base: string,
   { method, path, token, body }: WhatsappCall,
   limits: WhatsappLimits,
 ): Promise<WhatsappReply> {
   try {
-    const response = await fetch(base + path, {
+    const response = await outgoing.fetch(base + path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limits.callMs),
+      timeoutMs: limits.callMs,
     });
     const content = parseJson(await readUpTo(response, limits.answerBytes));
     if (response.ok) {
@@ -67,6 +69,7 @@ export async function callWhatsapp(
 
 /** Faults of the connection before a request can be written; any other one may come after the far side has read it. */
 const beforeWriting = new Set([
+  'EADDRNOTALLOWED',
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',

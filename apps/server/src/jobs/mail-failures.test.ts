@@ -49,7 +49,7 @@ afterEach(async () => {
 
 async function start(options: SMTPServerOptions, address = '127.0.0.1') {
   server = await startMailServer(options);
-  const smtpUrl = `smtp://${address}:${server.port}`;
+  const smtpUrl = `smtp://${address}:${server.port}?requireTLS=false`;
   queue = await startQueue({ databaseUrl: database.url, deps, smtpUrl, mailTimeouts, pollInterval: 50 });
 }
 

@@ -5,6 +5,7 @@ import { createTestDatabase, insertSampleReservation, memoryFiles } from '@dehes
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { AppDeps } from '../app-deps';
+import { localOutgoing } from '../adapters/outgoing/local-outgoing.test-support';
 import type { MailServer } from './mail-server.test-support';
 import { type Queue, startQueue } from './start-queue';
 
@@ -60,12 +61,13 @@ export async function createQueueWorld() {
       ({ reservationId } = await insertSampleReservation(db));
     },
     async start(mailServer: Pick<MailServer, 'port'> | null, options: { databaseUrl?: string } = {}) {
-      const smtpUrl = mailServer === null ? null : `smtp://127.0.0.1:${mailServer.port}`;
+      const smtpUrl = mailServer === null ? null : `smtp://127.0.0.1:${mailServer.port}?requireTLS=false`;
       queue = await startQueue({
         databaseUrl: database.url,
         deps,
         smtpUrl,
         mailTimeouts,
+        outgoing: localOutgoing,
         pollInterval: 50,
         ...options,
       });

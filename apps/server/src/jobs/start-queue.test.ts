@@ -4,6 +4,7 @@ import type { Mailer } from '@dehesa/services/context';
 import { deliverMessage, mailOnly } from '@dehesa/services/messages';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localOutgoing } from '../adapters/outgoing/local-outgoing.test-support';
 import { freePort, type MailServer, startMailServer, startRawServer } from './mail-server.test-support';
 import { bounded, createQueueWorld } from './queue-world.test-support';
 import { startQueue } from './start-queue';
@@ -159,6 +160,7 @@ describe('a queued message (B35)', () => {
     await world.db.update(configuration).set({
       mailHost: '127.0.0.1',
       mailPort: mailServer.port,
+      mailRequireTls: false,
       mailAccount: 'reservas@example.org',
       mailAlias: 'Reservas',
     });
@@ -220,7 +222,11 @@ it('settings that cannot be read are a failed try of the message, not the end of
     await world.start(null);
     await world.enqueue();
     await world.untilFailedTry();
-    expect(await world.onlyMessage()).toMatchObject({ status: 'queued', attempts: 1, lastError: 'Error' });
+    expect(await world.onlyMessage()).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: 'configuration.secretLost',
+    });
   } finally {
     await world.db.update(configuration).set({ mailHost: '' });
     await saveSecret(world.ctx, world.db, 'mail-password', '');
@@ -244,11 +250,12 @@ it('stopping waits for the message that is on its way', async () => {
 it('stopping does not wait for ever: what hangs is sent after the next start', async () => {
   const silent = await startRawServer(() => undefined);
   const patient = { connection: 60_000, greeting: 60_000, socket: 60_000 };
-  const smtpUrl = `smtp://127.0.0.1:${silent.port}`;
+  const smtpUrl = `smtp://127.0.0.1:${silent.port}?requireTLS=false`;
   const stuck = await startQueue({
     databaseUrl: world.database.url,
     deps: world.deps,
     smtpUrl,
+    outgoing: localOutgoing,
     mailTimeouts: patient,
     stopPatience: 200,
   });

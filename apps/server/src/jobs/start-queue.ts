@@ -5,6 +5,7 @@ import { expireOverdueMoves, expireOverdueOffers } from '@dehesa/services/reserv
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { Outgoing } from '../adapters/outgoing/outgoing';
 import { type MailTimeouts, smtpMailers } from '../adapters/smtp-mailer';
 import type { AppDeps } from '../app-deps';
 import { untilPresent } from '../adapters/database-presence';
@@ -24,6 +25,7 @@ export interface QueueOptions {
   deps: AppDeps;
   smtpUrl: string | null;
   mailTimeouts?: MailTimeouts;
+  outgoing?: Outgoing;
   /** How often, in milliseconds, jobs whose time has come are looked for; new ones are told at once. */
   pollInterval?: number;
   /** How long, in milliseconds, stopping waits for the jobs that run. */
@@ -44,7 +46,7 @@ const lostWorkEveryMs = 60_000;
 
 /** Starts the queue's workers in this process and keeps them running whatever the database does meanwhile (B35). */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
-  const { databaseUrl, deps, smtpUrl, mailTimeouts, pollInterval = 1_000, stopPatience = 5_000 } = options;
+  const { databaseUrl, deps, smtpUrl, mailTimeouts, outgoing, pollInterval = 1_000, stopPatience = 5_000 } = options;
   const logger = deps.logger === false ? createLogger('silent') : deps.logger;
   const { databaseWatch: watch } = deps;
   let runner: Runner | undefined;
@@ -61,7 +63,11 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       void stopRunner();
     },
   });
-  const mailers = smtpMailers(serviceContext(deps, null), { smtpUrl, ...(mailTimeouts && { timeouts: mailTimeouts }) });
+  const mailers = smtpMailers(serviceContext(deps, null), {
+    smtpUrl,
+    ...(mailTimeouts && { timeouts: mailTimeouts }),
+    ...(outgoing && { outgoing }),
+  });
   const live = new LiveWorkers({ databaseUrl, logger, watch });
   const quiet = new QuietMoment();
   const taskList = tasks({ deps, mailers, logger, quiet });

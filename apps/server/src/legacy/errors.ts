@@ -86,6 +86,8 @@ const texts: Texts = {
   'messages.templateExists': () => 'Plantilla existente',
   'messages.mailNotConfigured': () => 'Servidor de correo no configurado',
   'messages.testFailed': ({ reason }) => reason,
+  'messages.serverRefused': ({ reason }) =>
+    reason === 'notAllowed' ? 'Servidor de correo no permitido' : 'El servidor de correo no ofrece cifrado',
   'messages.whatsappNotConfigured': () => 'WhatsApp no configurado',
   'messages.whatsappNoPhone': () => 'Sin teléfono móvil',
   'messages.whatsappSections': () => 'Plantilla no válida',

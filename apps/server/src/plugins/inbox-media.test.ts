@@ -102,7 +102,7 @@ describe('the file of a message', () => {
     expect(shown.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
       'cache-control': 'private, no-cache',
       'content-disposition': expect.stringMatching(/^inline;/),
     });
@@ -223,7 +223,7 @@ describe('the token', () => {
     await expect(source.fetch({ token: 't' }, 'm', 10)).rejects.toThrow(/may not be sent/);
     answer = (path) =>
       path === '/file' ? [302, { location: elsewhereUrl }, ''] : [200, {}, JSON.stringify({ url: `${api}/file` })];
-    await expect(source.fetch({ token: 't' }, 'm', 10)).rejects.toThrow('fetch failed');
+    await expect(source.fetch({ token: 't' }, 'm', 10)).rejects.toThrow('HTTP 302');
     answer = (path) =>
       path === '/file' ? [200, {}, 'x'.repeat(11)] : [200, {}, JSON.stringify({ url: `${api}/file` })];
     expect(await source.fetch({ token: 't' }, 'm', 10)).toEqual({ refused: 'tooLarge' });

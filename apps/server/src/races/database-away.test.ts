@@ -51,7 +51,7 @@ beforeAll(async () => {
   database = await startBreakableDatabase();
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-away-'));
   mailServer = await startMailServer();
-  const smtpUrl = `smtp://127.0.0.1:${mailServer.port}`;
+  const smtpUrl = `smtp://127.0.0.1:${mailServer.port}?requireTLS=false`;
   server = await startBuiltServer({ databaseUrl: database.url, smtpUrl, dataDir, port: await freePort() });
   db = openDatabase(database.directUrl, { max: 2 });
   activityId = await insertRoomyActivity(db);

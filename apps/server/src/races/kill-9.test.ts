@@ -41,7 +41,7 @@ afterAll(async () => {
 const start = async () =>
   startBuiltServer({
     databaseUrl: database.url,
-    smtpUrl: `smtp://127.0.0.1:${mailServer.port}`,
+    smtpUrl: `smtp://127.0.0.1:${mailServer.port}?requireTLS=false`,
     dataDir,
     port: await freePort(),
   });

@@ -71,7 +71,7 @@ async function setUpWhatsapp(): Promise<void> {
     actor: null,
     clock: { now: () => new Date() },
     files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey },
+    installation: { publicUrl: 'http://localhost', secretKey, whatsappApiUrl: whatsapp.url },
   };
   await saveSecret(ctx, db, 'whatsapp-token-1', account.token);
   await db.insert(conversations).values({ territoryId: 1, phone, lastIncomingAt: new Date() });
@@ -80,7 +80,7 @@ async function setUpWhatsapp(): Promise<void> {
 const start = async () =>
   startBuiltServer({
     databaseUrl: database.url,
-    smtpUrl: `smtp://127.0.0.1:${mailServer.port}`,
+    smtpUrl: `smtp://127.0.0.1:${mailServer.port}?requireTLS=false`,
     dataDir,
     port: await freePort(),
     env: { SECRET_KEY: secretKey.toString('hex'), WHATSAPP_API_URL: whatsapp.url },

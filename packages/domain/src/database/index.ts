@@ -1,4 +1,5 @@
 export { databaseErrors } from './errors';
+export type { SyncFailure } from './sync-failure';
 export { FaultListInput, StatementInput } from './schema';
 export {
   firstWord,

@@ -13,6 +13,8 @@ export const messageErrors = {
   /** No mail server is set up to send a test with. */
   'messages.mailNotConfigured': 'conflict',
   /** The mail server was not reached or did not take the test; `reason` is its answer. */
+  /** Nothing was said to the mail server: its address is not allowed, or it offers no encryption. */
+  'messages.serverRefused': 'invalid',
   'messages.testFailed': 'conflict',
   /** B38: the territory has no account to send from. */
   'messages.whatsappNotConfigured': 'conflict',

@@ -1,4 +1,5 @@
 export { messageErrors } from './errors';
+export type { MailServerRefusal } from './mail-server-refusal';
 export { checkTemplateInput, usableGroups } from './check-template-input';
 export {
   hasSections,

@@ -56,6 +56,7 @@ const ownParams: Readonly<Record<string, object>> = {
   'configuration.wordpressFailed': { reason: 'timeLimit' },
   'database.consoleUnavailable': { reason: 'no role' },
   'database.syncFailed': { reason: 'status' },
+  'messages.serverRefused': { reason: 'notEncrypted' },
   'messages.testFailed': { reason: '535 5.7.8' },
   'input.tooComplex': { part: 'elements', max: 40 },
 };

@@ -244,6 +244,7 @@ export const es: ErrorTexts = {
       credentials: 'El servidor no acepta ese usuario y contraseña para esa base de datos.',
       noDatabase: 'En el servidor no existe esa base de datos.',
       other: 'El servidor ha respondido con un error. ¿Es un servidor MySQL?',
+      notAllowed: 'La instalación no permite conectarse a esa dirección.',
     }[reason],
   }),
   'database.consoleOff': () => ({
@@ -278,6 +279,8 @@ export const es: ErrorTexts = {
       status: `La otra entidad ha rechazado el envío (HTTP ${status ?? '?'}).`,
     }[reason],
   }),
+      notAllowed: 'La instalación no permite conectarse a esa dirección.',
+      notEncrypted: 'La dirección debe empezar por https: la clave no se envía sin cifrar.',
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconocido',
     message: `La plantilla no puede usar el campo «${field}».`,
@@ -322,6 +325,13 @@ export const es: ErrorTexts = {
     message: reason,
   }),
 
+  'messages.serverRefused': ({ reason }) => ({
+    title: 'No se ha enviado nada',
+    message: {
+      notAllowed: 'La instalación no permite conectarse a ese servidor de correo.',
+      notEncrypted: 'El servidor de correo no ofrece una conexión cifrada, y los ajustes la exigen.',
+    }[reason],
+  }),
   'places.importRunning': () => ({
     title: 'Importación en curso',
     message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',

@@ -243,6 +243,7 @@ export const pt: ErrorTexts = {
       credentials: 'O servidor não aceita esse utilizador e palavra-passe para essa base de dados.',
       noDatabase: 'Essa base de dados não existe no servidor.',
       other: 'O servidor respondeu com um erro. É um servidor MySQL?',
+      notAllowed: 'A instalação não permite a ligação a esse endereço.',
     }[reason],
   }),
   'database.consoleOff': () => ({
@@ -277,6 +278,8 @@ export const pt: ErrorTexts = {
       status: `A outra entidade recusou o envio (HTTP ${status ?? '?'}).`,
     }[reason],
   }),
+      notAllowed: 'A instalação não permite a ligação a esse endereço.',
+      notEncrypted: 'O endereço tem de começar por https: a chave não é enviada sem cifra.',
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconhecido',
     message: `O modelo não pode usar o campo «${field}».`,
@@ -321,6 +324,13 @@ export const pt: ErrorTexts = {
     message: reason,
   }),
 
+  'messages.serverRefused': ({ reason }) => ({
+    title: 'Nada foi enviado',
+    message: {
+      notAllowed: 'A instalação não permite a ligação a esse servidor de correio.',
+      notEncrypted: 'O servidor de correio não oferece uma ligação cifrada, e as definições exigem-na.',
+    }[reason],
+  }),
   'places.importRunning': () => ({
     title: 'Importação em curso',
     message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',

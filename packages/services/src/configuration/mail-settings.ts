@@ -8,6 +8,8 @@ export interface MailSettings {
   host: string;
   port: number;
   tls: boolean;
+  /** Nothing is said to a server that offers no encryption. */
+  requireTls: boolean;
   account: string;
   password: string | undefined;
   from: { address: string; name: string };
@@ -21,6 +23,7 @@ export async function readMailSettings(ctx: ServiceContext): Promise<MailSetting
     host: row.mailHost,
     port: row.mailPort,
     tls: row.mailTls,
+    requireTls: row.mailRequireTls,
     account: row.mailAccount,
     password: await readSecret(ctx, 'mail-password', mailPlace(row)),
     from: { address: row.mailFrom || row.mailAccount, name: row.mailAlias || row.appName },

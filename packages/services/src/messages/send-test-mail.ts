@@ -11,6 +11,7 @@ import { authorize, type ServiceContext } from '../context';
 import { DeliveryFailure } from './delivery-failure';
 import { hostOf } from './host-of';
 import { mailPage } from './mail-layout';
+import { MailServerError } from './mail-server-error';
 
 /** What the mail server said when it took the test for a recipient. */
 export interface TestMailAnswer {
@@ -20,7 +21,8 @@ export interface TestMailAnswer {
 
 /**
  * Sends a test with the outgoing mail as it is saved now and waits for the mail server's answer: to the given address,
- * else to the administrators', else to whoever asks. Refuses with `messages.mailNotConfigured` and `.testFailed`.
+ * else to the administrators', else to whoever asks. Refuses with `messages.mailNotConfigured`,
+ * `.serverRefused` and `.testFailed`.
  */
 export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Promise<{ answers: TestMailAnswer[] }> {
   const actor = authorize(ctx, 'configuration.manage');
@@ -43,6 +45,9 @@ export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Pro
       answers.push({ email, answer: providerId });
     }
   } catch (error) {
+    if (error instanceof MailServerError && error.refusal !== undefined) {
+      throw DomainError.of('messages.serverRefused', { reason: error.refusal });
+    }
     if (error instanceof DeliveryFailure) throw DomainError.of('messages.testFailed', { reason: error.message });
     throw error;
   } finally {

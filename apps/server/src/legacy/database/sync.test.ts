@@ -6,6 +6,7 @@ import { insertSampleReservation, rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpSyncClient } from '../../adapters/http-sync-client';
+import { localOutgoing } from '../../adapters/outgoing/local-outgoing.test-support';
 import { serviceContext } from '../../request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
@@ -144,7 +145,7 @@ describe('/sinc-dip', () => {
   it('waits no longer than its limit, and says so where nobody answers', async () => {
     answer = 'silence';
     const usual = test.deps.syncClient;
-    test.deps.syncClient = new HttpSyncClient({ limitMs: 300 });
+    test.deps.syncClient = new HttpSyncClient({ limitMs: 300, outgoing: localOutgoing });
     const begun = Date.now();
     expect(await call()).toMatchObject({ body: { error: true, value: 'Sincronización fallida' } });
     expect(Date.now() - begun).toBeLessThan(14_000);
