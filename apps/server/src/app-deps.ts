@@ -32,6 +32,8 @@ export interface AppDeps {
   webDir: string | null;
   /** Who hears of vulnerabilities; without it `/.well-known/security.txt` is not there. */
   securityContact?: string | null;
+  /** Shows the documented calls, to be tried too, at /api/docs. */
+  apiDocs?: boolean;
   rateLimit: number;
   trustProxy: string | false;
   logger: FastifyBaseLogger | false;

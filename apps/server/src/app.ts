@@ -21,6 +21,7 @@ import { inboxEvents } from './plugins/inbox-events';
 import { inboxMedia } from './plugins/inbox-media';
 import { jsonBodies } from './plugins/json-bodies';
 import { legacy } from './plugins/legacy';
+import { ownOrigin } from './plugins/own-origin';
 import { ownImageLimit } from './plugins/own-image-limit';
 import { personalData } from './plugins/personal-data';
 import { postalUpload } from './plugins/postal-upload';
@@ -67,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(databaseAway, { deps });
   await app.register(security, { deps });
   await app.register(cookie);
+  await app.register(ownOrigin, { deps });
   await app.register(slowClients, { deps });
   await app.register(health, { deps });
   await app.register(securityTxt, { deps });
@@ -82,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(whatsappWebhook, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });
-  await app.register(apiDocs, { deps });
+  if (deps.apiDocs) await app.register(apiDocs, { deps });
   await app.register(agendaFeeds, { deps });
   await app.register(reservationLists, { deps });
   await app.register(spreadsheetExports, { deps });

@@ -54,6 +54,27 @@ describe('readEnvironment', () => {
     expect(() => read({ SQL_CONSOLE: 'no' })).toThrow('SQL_CONSOLE is "no": use on or off');
   });
 
+  it('shows the documented calls in the demo, and in production where it is asked to', () => {
+    expect(read({}).apiDocs).toBe(true);
+    expect(read(production).apiDocs).toBe(false);
+    expect(read({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true);
+    expect(read({ API_DOCS: 'off' }).apiDocs).toBe(false);
+  });
+
+  it('connects to public addresses alone unless others are named', () => {
+    expect(read({}).outgoingAllowed).toEqual({ names: new Set(), networks: [] });
+    expect(read({ OUTGOING_ALLOW: 'localhost' }).outgoingAllowed.names).toEqual(new Set(['localhost']));
+    expect(() => read({ OUTGOING_ALLOW: 'http://localhost' })).toThrow('OUTGOING_ALLOW holds "http://localhost"');
+  });
+
+  it('takes previous keys, the newest first', () => {
+    expect(read(production).previousKeys).toEqual([]);
+    const [newer, older] = ['cd'.repeat(32), 'ef'.repeat(32)];
+    const given = read({ ...production, SECRET_KEY_PREVIOUS: `${newer}, ${older}` });
+    expect(given.previousKeys).toEqual([Buffer.from(newer, 'hex'), Buffer.from(older, 'hex')]);
+    expect(() => read({ ...production, SECRET_KEY_PREVIOUS: `${newer} ${older}` })).toThrow('SECRET_KEY_PREVIOUS');
+  });
+
   it('asks WhatsApp at the address that is given, else at its own', () => {
     expect(read({}).whatsappApiUrl).toBe('https://graph.facebook.com/v23.0');
     expect(read({ WHATSAPP_API_URL: 'http://127.0.0.1:4000/v24.0/' }).whatsappApiUrl).toBe(

@@ -55,6 +55,8 @@ export interface Environment {
   sqlConsole: boolean;
   /** Who hears of vulnerabilities (RFC 9116), as `mailto:` or `https:`; null where nobody is named. */
   securityContact: string | null;
+  /** Whether the documented calls are shown at /api/docs. */
+  apiDocs: boolean;
   /** The storage where uploads lie; null for a folder in dataDir. */
   s3: S3Settings | null;
 }
@@ -79,9 +81,9 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     publicUrl: publicUrl === '' ? `http://localhost:${port}` : publicUrl,
     dataDir,
     secretKey: secretKey(env, mode, dataDir),
+    previousKeys: previousKeys(env),
     demoData: mode === 'demo' && (embedded || env['DEMO'] === '1'),
     trustProxy: env['TRUST_PROXY'] === undefined || env['TRUST_PROXY'] === '' ? false : env['TRUST_PROXY'],
-    previousKeys: previousKeys(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1, 1_000_000),
     bookingLimits: readBookingLimits((name, fallback) => wholeNumber(env, name, fallback, 1, 1_000_000)),
@@ -89,14 +91,15 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
     smtpUrl: env['SMTP_URL'] ?? null,
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
+    outgoingAllowed: parseAllowedHosts(env['OUTGOING_ALLOW'] ?? ''),
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
-    outgoingAllowed: parseAllowedHosts(env['OUTGOING_ALLOW'] ?? ''),
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
     licenceEndsOn: licenceEnd(env),
     videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
     sqlConsole: onOrOff(env, 'SQL_CONSOLE', true),
     securityContact: securityContact(env),
+    apiDocs: onOrOff(env, 'API_DOCS', mode === 'demo'),
     s3: parseS3Settings({
       endpoint: env['S3_ENDPOINT'],
       region: env['S3_REGION'],
@@ -181,9 +184,6 @@ function keyHashes(env: NodeJS.ProcessEnv, name: string): string[] {
   throw new ExpectedError(`${name} takes SHA-256 hashes of keys, 64 hexadecimal digits each, with commas between them`);
 }
 
-const hexKey = /^[0-9a-f]{64}$/i;
-
-/** 32 bytes, given as 64 hex digits; the demo makes and keeps its own, so that sessions and links outlive a restart. */
 /** Any number of them, separated by commas, the newest first. */
 function previousKeys(env: NodeJS.ProcessEnv): Buffer[] {
   const keys = (env['SECRET_KEY_PREVIOUS'] ?? '').split(',').map((text) => text.trim());
@@ -195,6 +195,9 @@ function previousKeys(env: NodeJS.ProcessEnv): Buffer[] {
     });
 }
 
+const hexKey = /^[0-9a-f]{64}$/i;
+
+/** 32 bytes, given as 64 hex digits; the demo makes and keeps its own, so that sessions and links outlive a restart. */
 function secretKey(env: NodeJS.ProcessEnv, mode: Mode, dataDir: string): Buffer {
   const given = env['SECRET_KEY'];
   if (given !== undefined && given !== '') {

@@ -79,6 +79,7 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
     demo: environment.mode === 'demo',
     webDir: path.join(root, 'apps/web/dist'),
     securityContact: environment.securityContact,
+    apiDocs: environment.apiDocs,
     rateLimit: environment.rateLimit,
     maxConnections: environment.maxConnections,
     trustProxy: environment.trustProxy,
@@ -99,11 +100,11 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
   const statistics = new StatisticsKeeper({ databaseUrl, deps, logger });
   const app = await buildApp(deps);
   watch.start();
-  const stop = async () => {
   let resealing: ReturnType<typeof resealBehind> | undefined;
+  const stop = async () => {
     await app.close();
-    await feed.close();
     await resealing?.stop();
+    await feed.close();
     await statistics.stop();
     await queue.stop();
     await faults.flushed();
@@ -120,8 +121,8 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
     if (environment.demoData) await seedDemo(system, (line) => say(`[demo] ${line}`));
     await app.listen({ port: environment.port, host: environment.host });
     statistics.start();
-  } catch (error) {
     resealing = resealBehind(system, logger);
+  } catch (error) {
     await stop();
     throw portError(error, environment.port);
   }

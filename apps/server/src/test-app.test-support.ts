@@ -1,6 +1,6 @@
 import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
 import { argon2id, signIn } from '@dehesa/services/auth';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { HttpSyncClient } from './adapters/http-sync-client';
 import { localOutgoing } from './adapters/outgoing/local-outgoing.test-support';
@@ -47,6 +47,7 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     installation: testInstallation,
     demo: false,
     webDir: null,
+    apiDocs: true,
     rateLimit: 1_000_000,
     trustProxy: false,
     logger: false,
@@ -55,6 +56,7 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     ...overrides,
   };
   const app = await buildApp(deps);
+  fromOwnPages(app, new URL(deps.installation.publicUrl).origin);
   const passwordHash = await argon2id.hash(testPassword);
   let users = 0;
 
@@ -85,4 +87,17 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
       await database.close();
     },
   };
+}
+
+/** What a test sends with a cookie comes, as in a browser, from a page of ours, unless it says where it comes from. */
+function fromOwnPages(app: FastifyInstance, origin: string): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  const injectFromPage = (options: InjectOptions | string) => {
+    if (typeof options === 'string') return inject(options);
+    const { headers = {}, cookies = {} } = options;
+    const told = headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined;
+    const carries = headers['cookie'] !== undefined || Object.keys(cookies).length > 0;
+    return inject(told || !carries ? options : { ...options, headers: { ...headers, origin } });
+  };
+  app.inject = injectFromPage as FastifyInstance['inject'];
 }

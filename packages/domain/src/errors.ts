@@ -41,6 +41,8 @@ export const commonErrors = {
   /** B50: the database does not answer; the same request may be sent again, with its key where it has one. */
   'service.databaseAway': 'busy',
   'licence.expired': 'forbidden',
+  /** It came with a session's cookie, and from no page of ours. */
+  'request.foreignOrigin': 'forbidden',
   'request.tooMany': 'tooManyRequests',
   /** B51 */
   'request.tooLarge': 'tooLarge',
@@ -107,9 +109,9 @@ export interface DomainErrorParams {
   'personalData.comingReservations': { count: number };
   'personalData.comingCompanion': { reference: string };
   'messages.testFailed': { reason: string };
+  'messages.serverRefused': { reason: MailServerRefusal };
   'users.ownsActivities': { activities: number };
   'users.tariffInUse': { members: number };
-  'messages.serverRefused': { reason: MailServerRefusal };
 }
 
 export type ParamsOf<C extends DomainErrorCode> = C extends keyof DomainErrorParams ? DomainErrorParams[C] : undefined;

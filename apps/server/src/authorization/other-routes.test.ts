@@ -4,6 +4,7 @@ import { sessionCookie } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { type Caller, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
 import { otherRows } from './other-routes.test-support';
+import { routesOf } from './route-table.test-support';
 
 let server: TestApp;
 let callers: Caller[];
@@ -13,26 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** `METHOD /path` of everything that the server answers, read off its routing tree; HEAD goes with GET. */
-function routes(): string[] {
-  const above: string[] = [];
-  return server.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', segment = '', methods = ''] =
-        /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      above.splice(depth, Infinity, segment);
-      const path = above.join('');
-      return methods.split(', ').flatMap((method) => (method === '' || method === 'HEAD' ? [] : `${method} ${path}`));
-    });
-}
-
 it('everything else that is served has its row, and no row is left over', () => {
   const documented = new Set(Object.keys(legacyRoutes).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
-  const others = routes().filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
-  expect(Object.keys(otherRows).toSorted()).toEqual([...new Set(others)].toSorted());
+  const others = routesOf(server.app).filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
+  expect(Object.keys(otherRows).toSorted()).toEqual(others.toSorted());
 });
 
 it.each(Object.entries(otherRows).map(([route, [what, url, signed]]) => ({ route, what, url, signed })))(

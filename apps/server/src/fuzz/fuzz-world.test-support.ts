@@ -3,6 +3,7 @@ import { seedReference } from '@dehesa/services/configuration';
 import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
 import { signIn } from '@dehesa/services/auth';
 import type { CallerName } from '../authorization/callers.test-support';
+import { routesOf } from '../authorization/route-table.test-support';
 import { legacyRoutes } from '../legacy/routes';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { serviceContext, sessionCookie } from '../request-context';
@@ -57,7 +58,7 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     return token;
   };
   return {
-    routes: routesOf(test),
+    routes: otherRoutesOf(test),
     async send(input) {
       const token = await tokenOf(input.caller);
       const answer = await request(test, input, token);
@@ -123,21 +124,9 @@ async function text(stream: AsyncIterable<unknown>): Promise<string> {
   return whole;
 }
 
-/** `METHOD /path` as the routing tree has them; HEAD goes with GET. */
-function routesOf({ app }: TestApp): string[] {
-  const above: string[] = [];
+/** What is neither a procedure nor a documented call. */
+function otherRoutesOf({ app }: TestApp): string[] {
   const documented = new Set(Object.keys(legacyRoutes).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
-  const all = app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', segment = '', methods = ''] =
-        /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
-      above.splice(indent.length / 4, Infinity, segment);
-      const path = above.join('');
-      return methods
-        .split(', ')
-        .flatMap((method) => (method === 'GET' || method === 'POST' ? [`${method} ${path}`] : []));
-    });
-  return [...new Set(all)].filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
+  const others = routesOf(app).filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
+  return others.filter((route) => /^(GET|POST) /.test(route));
 }

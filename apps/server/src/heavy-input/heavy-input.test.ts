@@ -43,7 +43,7 @@ function send({ path, body, token }: Sent): Promise<{ status: number; text: stri
   return new Promise((resolve, reject) => {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-      ...(token !== undefined && { cookie: `${sessionCookie}=${token}` }),
+      ...(token !== undefined && { cookie: `${sessionCookie}=${token}`, 'sec-fetch-site': 'same-origin' }),
     };
     const method = body === undefined ? 'GET' : 'POST';
     const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {

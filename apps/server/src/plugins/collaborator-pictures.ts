@@ -5,6 +5,7 @@ import { collaboratorPoster, collaboratorQr } from '@dehesa/services/collaborato
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { filePolicy } from '../file-policy';
 import { idIn } from '../public-pages/page-kit';
 import { identify } from '../request-context';
 import { downloadName } from './download-name';
@@ -20,7 +21,7 @@ export const collaboratorPictures = fp<{ deps: AppDeps }>(
       return reply
         .header('content-type', 'image/png')
         .header('cache-control', 'private, max-age=300')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', filePolicy('image/png'))
         .send(png);
     });
     app.get('/cartel-colaborador/:id', async (request: PictureRequest, reply) => {
@@ -32,7 +33,7 @@ export const collaboratorPictures = fp<{ deps: AppDeps }>(
       return reply
         .header('content-type', 'application/pdf')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', "default-src 'none'")
+        .header('content-security-policy', filePolicy('application/pdf'))
         .header('content-disposition', `inline; ${downloadName('cartel.pdf', name)}`)
         .send(Buffer.from(content));
     });

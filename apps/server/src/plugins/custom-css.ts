@@ -1,6 +1,7 @@
 import { readCustomCss } from '@dehesa/services/configuration';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { filePolicy } from '../file-policy';
 import { serviceContext } from '../request-context';
 import { domainFailure } from '../trpc/init';
 
@@ -23,7 +24,7 @@ export const customCss = fp<{ deps: AppDeps }>(
       return reply
         .header('content-type', 'text/css; charset=utf-8')
         .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', filePolicy('text/css'))
         .header(
           'cache-control',
           request.query.v === version ? 'public, max-age=31536000, immutable' : 'public, no-cache',

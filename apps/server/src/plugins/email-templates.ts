@@ -58,7 +58,6 @@ export const emailTemplates = fp<{ deps: AppDeps }>(
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', policy)
-        .header('x-frame-options', 'SAMEORIGIN')
         .send(html);
     });
     done();

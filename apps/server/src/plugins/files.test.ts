@@ -18,11 +18,11 @@ const get = (key: string, headers: Record<string, string> = {}, method: 'GET' | 
 
 describe('a stored file goes out', () => {
   it.each([
-    ['jpg', 'image/jpeg', 'inline', "default-src 'none'; sandbox"],
-    ['mp4', 'video/mp4', 'inline', "default-src 'none'; sandbox"],
-    ['pdf', 'application/pdf', 'inline', "default-src 'none'"],
-    ['txt', 'text/plain; charset=utf-8', 'attachment', "default-src 'none'; sandbox"],
-    ['docx', 'application/octet-stream', 'attachment', "default-src 'none'; sandbox"],
+    ['jpg', 'image/jpeg', 'inline', "default-src 'none'; frame-ancestors 'self'; sandbox"],
+    ['mp4', 'video/mp4', 'inline', "default-src 'none'; frame-ancestors 'self'; sandbox"],
+    ['pdf', 'application/pdf', 'inline', "default-src 'none'; frame-ancestors 'self'"],
+    ['txt', 'text/plain; charset=utf-8', 'attachment', "default-src 'none'; frame-ancestors 'self'; sandbox"],
+    ['docx', 'application/octet-stream', 'attachment', "default-src 'none'; frame-ancestors 'self'; sandbox"],
   ])('%s as %s, for ever, and as nothing else (B33)', async (extension, type, disposition, policy) => {
     const { statusCode, headers, rawPayload } = await get(`${id}.${extension}`);
     expect([statusCode, rawPayload.toString()]).toEqual([200, '0123456789']);

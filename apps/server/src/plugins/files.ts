@@ -2,6 +2,7 @@ import { fileSize, openFile, servedType } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { filePolicy } from '../file-policy';
 import { downloadName } from './download-name';
 import { type WantedPart, wantedPart } from './wanted-part';
 
@@ -38,7 +39,7 @@ async function serve(deps: AppDeps, request: FastifyRequest<FileRoute>, reply: F
     .header('x-content-type-options', 'nosniff')
     // Mails show pictures of ours in programs that are pages of others.
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', contentSecurityPolicy(mediaType));
+    .header('content-security-policy', filePolicy(mediaType));
   const { range, status } = found.part;
   if (status === 304) return reply.send();
   if (status === 416) return reply.header('content-range', `bytes */${found.size}`).send();
@@ -61,9 +62,4 @@ async function find(deps: AppDeps, request: FastifyRequest, key: string, etag: s
   const part = wantedPart(method === 'HEAD' ? { ...headers, range: undefined } : headers, etag, size);
   const sendsBytes = method === 'GET' && (part.status === 200 || part.status === 206);
   return { part, size, ...(sendsBytes && (await openFile(deps, key, part.range))) };
-}
-
-/** Nothing of a file may load or run anything; a PDF needs the browser's own viewer, which a sandbox locks out. */
-function contentSecurityPolicy(mediaType: string): string {
-  return mediaType === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox";
 }

@@ -5,6 +5,7 @@ import { findMedia } from '@dehesa/services/inbox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
+import { filePolicy } from '../file-policy';
 import { identify } from '../request-context';
 import { downloadName } from './download-name';
 import { wantedPart } from './wanted-part';
@@ -40,10 +41,7 @@ async function serve(deps: AppDeps, request: MediaRequest, reply: FastifyReply):
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
-    .header(
-      'content-security-policy',
-      mediaType === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox",
-    );
+    .header('content-security-policy', filePolicy(mediaType));
   if (status === 304) return reply.send();
   if (status === 416) return reply.header('content-range', `bytes */${size}`).send();
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);

@@ -29,6 +29,7 @@ const statuses: Partial<Record<DomainErrorCode, number>> = {
   'licence.expired': 403,
   'auth.tooManyAttempts': 429,
   'service.databaseAway': 503,
+  'request.foreignOrigin': 403,
   'request.tooMany': 429,
   'reservations.tooManyInHour': 429,
   'reservations.proofRequired': 429,

@@ -145,7 +145,11 @@ it('leaves nothing of a sender that falls silent, and hangs up', async () => {
   const before = await imports();
   const request = http.request(`${origin}/upload/postal-codes`, {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie: `${sessionCookie}=${admin}` },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      cookie: `${sessionCookie}=${admin}`,
+      'sec-fetch-site': 'same-origin',
+    },
   });
   const ending = new Promise((resolve) => request.once('error', resolve).once('response', resolve));
   request.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="ES.txt"\r\n\r\n${text}`);

@@ -4,6 +4,7 @@ import { readAgendaQuery } from '@dehesa/domain/activities';
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { retryAfterOf } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
+import { errorText } from '@dehesa/i18n/errors';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
@@ -145,8 +146,12 @@ export const publicPages = fp<{ deps: AppDeps }>(
       if (status === 500) request.log.error({ err: error }, 'page failed');
       // With two slashes in front it would be the address of another site.
       const address = request.url.replace(/^\/+/, '/');
-      const fields = request.method === 'POST' ? [...formFields(request.body)] : null;
-      return send(request, reply, { kind: 'failed', language, siteName, styleSheet, address, away, fields }, status);
+      // What another site sends is not offered to be sent again from here.
+      const foreign = refusal?.code === 'request.foreignOrigin';
+      const fields = request.method === 'POST' && !foreign ? [...formFields(request.body)] : null;
+      const reason = foreign ? { reason: errorText(refusal, language) } : {};
+      const shared = { language, siteName, styleSheet, address, away, fields };
+      return send(request, reply, { ...shared, kind: 'failed', ...reason }, status);
     }
     const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send };
     for (const register of routes) register(app, kit);

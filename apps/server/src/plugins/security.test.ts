@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, routesOf } from '../authorization/route-table.test-support';
+import { writeFakeWeb } from '../public-pages/fake-web.test-support';
+import { sessionCookie } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 let test: TestApp;
@@ -31,4 +35,46 @@ describe('the content security policy', () => {
     expect(directives.get('script-src')).toBe("'self'");
     expect(directives.get('worker-src')).toBe("'self'");
   });
+});
+
+describe('every answer', () => {
+  let webDir: string;
+  beforeAll(() => {
+    webDir = writeFakeWeb();
+  });
+  afterAll(() => rmSync(webDir, { recursive: true }));
+
+  it('says in one header which pages may show it in a frame', async () => {
+    test = await createTestApp({ webDir });
+    const { token } = await test.signInAs({ role: 0 });
+    const routes = routesOf(test.app).filter((route) => route.startsWith('GET ') && !route.endsWith('/events'));
+    expect(routes.length).toBeGreaterThan(40);
+    for (const route of routes) {
+      for (const cookie of ['', `${sessionCookie}=${token}`]) {
+        const url = addressOf(route);
+        const { headers } = await test.app.inject({ url, headers: { accept: 'text/html', cookie } });
+        const policies = String(headers['content-security-policy']).match(/frame-ancestors/g);
+        expect([route, policies, headers['x-frame-options']]).toEqual([route, ['frame-ancestors'], undefined]);
+      }
+    }
+  });
+
+  it('holds browsers to https for this host and those under it, where the installation has it', async () => {
+    test = await createTestApp({
+      installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 1) },
+    });
+    const { headers } = await test.app.inject('/api/live');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await test.close();
+    test = await createTestApp();
+    expect((await test.app.inject('/api/live')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+it('the documented calls are shown where the installation says so', async () => {
+  test = await createTestApp({ apiDocs: false });
+  expect((await test.app.inject('/api/docs/json')).statusCode).toBe(404);
+  await test.close();
+  test = await createTestApp({ apiDocs: true });
+  expect((await test.app.inject('/api/docs/json')).statusCode).toBe(200);
 });

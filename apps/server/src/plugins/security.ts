@@ -33,7 +33,9 @@ export const security = fp<{ deps: AppDeps }>(
         },
       },
       crossOriginEmbedderPolicy: false,
-      hsts: deps.installation.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      hsts: deps.installation.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      // `frame-ancestors` says it, also to which site the widget may be shown: this one could only contradict it.
+      frameguard: false,
       referrerPolicy: { policy: 'same-origin' },
     });
     app.addHook('onRequest', (_request, reply, done) => {

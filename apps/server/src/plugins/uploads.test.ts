@@ -65,11 +65,18 @@ function upload(
   });
 }
 
+/** As a browser says of what a page of ours sends. */
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+
 /** A request on a connection of its own, whose body is written by hand. */
 function begin(kind: string) {
   const request = http.request(`${origin}/upload/${kind}`, {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie: `${sessionCookie}=${staff}` },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      cookie: `${sessionCookie}=${staff}`,
+      ...ownPage,
+    },
   });
   const answer = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     request.on('error', reject).on('response', (response) => {
@@ -306,6 +313,7 @@ describe('refuses', () => {
         headers: {
           'content-type': `multipart/form-data; boundary=${boundary}`,
           ...(token !== null && { cookie: `${sessionCookie}=${token}` }),
+          ...ownPage,
         },
       });
       request.on('error', () => undefined);

@@ -74,6 +74,8 @@ export type PublicPage = {
       kind: 'failed';
       address: string;
       away: boolean;
+      /** Why, where there is more to say than that something is wrong. */
+      reason?: { title: string; message: string };
       fields: readonly (readonly [name: string, value: string])[] | null;
     }
 );

@@ -31,8 +31,6 @@ export function addressOutOfFrame(request: Request): string {
 
 /** Lets one site show the page: the policy of the others is to stand in no frame. */
 export function allowFrame(reply: FastifyReply, policy: string, { embed }: WidgetFrame): string {
-  // It knows no list of origins, and would go before the policy in old browsers.
-  void reply.removeHeader('x-frame-options');
   void reply.header('vary', 'Accept-Language, Sec-Fetch-Dest');
   return policy.replace("frame-ancestors 'none'", `frame-ancestors ${embed}`);
 }

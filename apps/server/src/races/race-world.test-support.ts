@@ -55,7 +55,7 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
       links: [httpLink({ url: `http://127.0.0.1:${port}/trpc`, transformer: superjson, headers })],
     });
   };
-  const staff = client({ cookie: `dehesa_session=${token}` });
+  const staff = client({ cookie: `dehesa_session=${token}`, origin: test.deps.installation.publicUrl });
   const inputs = new Map<number, ActivityInput>();
   return {
     visitor: client({}),

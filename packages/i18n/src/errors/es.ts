@@ -36,6 +36,11 @@ export const es: ErrorTexts = {
     title: 'Licencia expirada',
     message: 'La licencia de esta instalación ha caducado.',
   }),
+  'request.foreignOrigin': () => ({
+    title: 'No viene de nuestras páginas',
+    message:
+      'Por seguridad, con la sesión abierta solo se aceptan cambios hechos en las páginas de esta dirección. Recarga la página y vuelve a intentarlo.',
+  }),
   'request.tooMany': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas solicitudes',
     message: `Vuelve a intentarlo ${wait(retryAfterSeconds)}.`,
@@ -227,24 +232,24 @@ export const es: ErrorTexts = {
     title: 'Cambiado mientras tanto',
     message: 'Otra persona ha guardado cambios. Recargue la página para verlos.',
   }),
-  'configuration.wordpressIncomplete': () => ({
-    title: 'Complete campos',
-    message: 'Indica el servidor, la base de datos y el usuario de WordPress, y guarda antes de probar.',
-  }),
-  'configuration.wordpressFailed': ({ reason }) => ({
   'configuration.secretLost': () => ({
     title: 'Escriba de nuevo la contraseña',
     message:
       'La clave guardada era para otro servidor u otra cuenta y no se envía a estos. Escríbala de nuevo y guarde.',
   }),
+  'configuration.wordpressIncomplete': () => ({
+    title: 'Complete campos',
+    message: 'Indica el servidor, la base de datos y el usuario de WordPress, y guarda antes de probar.',
+  }),
+  'configuration.wordpressFailed': ({ reason }) => ({
     title: 'Error en la conexión al WordPress',
     message: {
+      notAllowed: 'La instalación no permite conectarse a esa dirección.',
       unreachable: 'No se ha podido llegar al servidor. Compruebe la dirección y el puerto.',
       timeLimit: 'El servidor no ha respondido a tiempo.',
       credentials: 'El servidor no acepta ese usuario y contraseña para esa base de datos.',
       noDatabase: 'En el servidor no existe esa base de datos.',
       other: 'El servidor ha respondido con un error. ¿Es un servidor MySQL?',
-      notAllowed: 'La instalación no permite conectarse a esa dirección.',
     }[reason],
   }),
   'database.consoleOff': () => ({
@@ -274,13 +279,13 @@ export const es: ErrorTexts = {
   'database.syncFailed': ({ reason, status }) => ({
     title: 'Sincronización fallida',
     message: {
+      notAllowed: 'La instalación no permite conectarse a esa dirección.',
+      notEncrypted: 'La dirección debe empezar por https: la clave no se envía sin cifrar.',
       unreachable: 'No se ha podido conectar con la dirección configurada.',
       timeLimit: 'La otra entidad no ha respondido a tiempo.',
       status: `La otra entidad ha rechazado el envío (HTTP ${status ?? '?'}).`,
     }[reason],
   }),
-      notAllowed: 'La instalación no permite conectarse a esa dirección.',
-      notEncrypted: 'La dirección debe empezar por https: la clave no se envía sin cifrar.',
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconocido',
     message: `La plantilla no puede usar el campo «${field}».`,
@@ -320,11 +325,6 @@ export const es: ErrorTexts = {
     title: 'Servidor de correo no configurado',
     message: 'Escribe y guarda primero los datos del correo saliente.',
   }),
-  'messages.testFailed': ({ reason }) => ({
-    title: 'El servidor de correo no ha aceptado el mensaje',
-    message: reason,
-  }),
-
   'messages.serverRefused': ({ reason }) => ({
     title: 'No se ha enviado nada',
     message: {
@@ -332,6 +332,11 @@ export const es: ErrorTexts = {
       notEncrypted: 'El servidor de correo no ofrece una conexión cifrada, y los ajustes la exigen.',
     }[reason],
   }),
+  'messages.testFailed': ({ reason }) => ({
+    title: 'El servidor de correo no ha aceptado el mensaje',
+    message: reason,
+  }),
+
   'places.importRunning': () => ({
     title: 'Importación en curso',
     message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',

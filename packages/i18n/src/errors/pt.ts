@@ -36,6 +36,11 @@ export const pt: ErrorTexts = {
     title: 'Licença expirada',
     message: 'A licença desta instalação caducou.',
   }),
+  'request.foreignOrigin': () => ({
+    title: 'Não vem das nossas páginas',
+    message:
+      'Por segurança, com a sessão aberta só são aceites alterações feitas nas páginas deste endereço. Recarregue a página e tente de novo.',
+  }),
   'request.tooMany': ({ retryAfterSeconds }) => ({
     title: 'Demasiados pedidos',
     message: `Tente novamente ${wait(retryAfterSeconds)}.`,
@@ -226,24 +231,24 @@ export const pt: ErrorTexts = {
     title: 'Alterado entretanto',
     message: 'Outra pessoa guardou alterações. Recarregue a página para as ver.',
   }),
-  'configuration.wordpressIncomplete': () => ({
-    title: 'Preencha os campos',
-    message: 'Indique o servidor, a base de dados e o utilizador do WordPress, e guarde antes de testar.',
-  }),
-  'configuration.wordpressFailed': ({ reason }) => ({
   'configuration.secretLost': () => ({
     title: 'Escreva de novo a palavra-passe',
     message:
       'A chave guardada era para outro servidor ou outra conta e não é enviada para estes. Escreva-a de novo e guarde.',
   }),
+  'configuration.wordpressIncomplete': () => ({
+    title: 'Preencha os campos',
+    message: 'Indique o servidor, a base de dados e o utilizador do WordPress, e guarde antes de testar.',
+  }),
+  'configuration.wordpressFailed': ({ reason }) => ({
     title: 'Erro na ligação ao WordPress',
     message: {
+      notAllowed: 'A instalação não permite a ligação a esse endereço.',
       unreachable: 'Não foi possível chegar ao servidor. Verifique o endereço e a porta.',
       timeLimit: 'O servidor não respondeu a tempo.',
       credentials: 'O servidor não aceita esse utilizador e palavra-passe para essa base de dados.',
       noDatabase: 'Essa base de dados não existe no servidor.',
       other: 'O servidor respondeu com um erro. É um servidor MySQL?',
-      notAllowed: 'A instalação não permite a ligação a esse endereço.',
     }[reason],
   }),
   'database.consoleOff': () => ({
@@ -273,13 +278,13 @@ export const pt: ErrorTexts = {
   'database.syncFailed': ({ reason, status }) => ({
     title: 'A sincronização falhou',
     message: {
+      notAllowed: 'A instalação não permite a ligação a esse endereço.',
+      notEncrypted: 'O endereço tem de começar por https: a chave não é enviada sem cifra.',
       unreachable: 'Não foi possível ligar ao endereço configurado.',
       timeLimit: 'A outra entidade não respondeu a tempo.',
       status: `A outra entidade recusou o envio (HTTP ${status ?? '?'}).`,
     }[reason],
   }),
-      notAllowed: 'A instalação não permite a ligação a esse endereço.',
-      notEncrypted: 'O endereço tem de começar por https: a chave não é enviada sem cifra.',
   'messages.unknownField': ({ field }) => ({
     title: 'Campo desconhecido',
     message: `O modelo não pode usar o campo «${field}».`,
@@ -319,11 +324,6 @@ export const pt: ErrorTexts = {
     title: 'Servidor de correio não configurado',
     message: 'Escreva e guarde primeiro os dados do correio de saída.',
   }),
-  'messages.testFailed': ({ reason }) => ({
-    title: 'O servidor de correio não aceitou a mensagem',
-    message: reason,
-  }),
-
   'messages.serverRefused': ({ reason }) => ({
     title: 'Nada foi enviado',
     message: {
@@ -331,6 +331,11 @@ export const pt: ErrorTexts = {
       notEncrypted: 'O servidor de correio não oferece uma ligação cifrada, e as definições exigem-na.',
     }[reason],
   }),
+  'messages.testFailed': ({ reason }) => ({
+    title: 'O servidor de correio não aceitou a mensagem',
+    message: reason,
+  }),
+
   'places.importRunning': () => ({
     title: 'Importação em curso',
     message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',

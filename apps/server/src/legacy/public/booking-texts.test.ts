@@ -15,7 +15,8 @@ function somebody() {
 }
 
 /** By the old door, in its words. */
-const legacy = (id: number, change: object) => world.call('/act-reservar', bookingBody(id, { ...somebody(), ...change }));
+const legacy = (id: number, change: object) =>
+  world.call('/act-reservar', bookingBody(id, { ...somebody(), ...change }));
 
 /** By the door of the page. */
 async function page(id: number, change: object) {

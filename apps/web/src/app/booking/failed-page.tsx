@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/page-texts';
 type FailedPageData = Extract<PublicPage, { kind: 'failed' }>;
 
 /** Something is wrong on our side: said in few words, with a way to try again; a form that was sent is sent as it was. */
-export function FailedPage({ page: { address, away, fields } }: { page: FailedPageData }) {
+export function FailedPage({ page: { address, away, reason, fields } }: { page: FailedPageData }) {
   const labels = useTexts().failed;
   if (fields !== null) {
     return (
@@ -25,8 +25,8 @@ export function FailedPage({ page: { address, away, fields } }: { page: FailedPa
   }
   return (
     <section className="card narrow not-found">
-      <h1>{labels.title}</h1>
-      <p role={away ? 'status' : undefined}>{away ? labels.away : labels.message}</p>
+      <h1>{reason?.title ?? labels.title}</h1>
+      <p role={away ? 'status' : undefined}>{away ? labels.away : (reason?.message ?? labels.message)}</p>
       <p>
         <a className="button button-secondary" href={address}>
           {labels.again}

@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app';
+import { addressOf, routesOf } from '../authorization/route-table.test-support';
+import { writeFakeWeb } from '../public-pages/fake-web.test-support';
+import { sessionCookie } from '../request-context';
+import { createTestApp, type TestApp } from '../test-app.test-support';
+
+const own = 'https://reservas.example.org';
+let test: TestApp;
+/** As it is behind a proxy: it knows its public address from its setting alone. */
+let app: FastifyInstance;
+let webDir: string;
+let token: string;
+beforeAll(async () => {
+  webDir = writeFakeWeb();
+  test = await createTestApp({ webDir });
+  app = await buildApp({
+    ...test.deps,
+    installation: { ...test.deps.installation, publicUrl: own },
+    trustProxy: '127.0.0.1',
+  });
+  ({ token } = await test.signInAs({ role: 0 }));
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const changing = () => routesOf(app).filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route));
+
+/** Where a request may come from; the host is what the proxy calls the server by. */
+const foreign: Record<string, Record<string, string>> = {
+  'another site': { origin: 'https://sitio.example', 'sec-fetch-site': 'cross-site' },
+  'another host of the same site': { origin: 'https://otra.example.org', 'sec-fetch-site': 'same-site' },
+  'the same host without encryption': { origin: 'http://reservas.example.org' },
+  'the same host at another port': { origin: 'https://reservas.example.org:8443', 'sec-fetch-site': 'same-site' },
+  'the name that the proxy uses': { origin: 'http://localhost:3000' },
+  'a page without an origin': { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  'an address that somebody typed': { 'sec-fetch-site': 'none' },
+  'nobody says where': {},
+};
+
+function send(route: string, headers: Record<string, string>, cookie = true) {
+  const [method = ''] = route.split(' ');
+  return app.inject({
+    // The routes are those of the server itself.
+    method: method as 'POST',
+    url: addressOf(route),
+    headers: { host: 'localhost:3000', ...headers },
+    ...(cookie && { cookies: { [sessionCookie]: token } }),
+  });
+}
+
+const isForeign = (body: string) =>
+  /request\.foreignOrigin|Origen no permitido|No viene de nuestras páginas/.test(body);
+
+describe('with the cookie of a session', () => {
+  it('there are routes to try: procedures, documented calls, uploads and forms', () => {
+    const routes = changing();
+    expect(routes.length).toBeGreaterThan(200);
+    for (const route of [
+      '/trpc/auth.signOut',
+      '/guardar-configuracion',
+      '/api/borrar-usuario',
+      '/upload/image',
+      '/otra-fecha/:data',
+    ]) {
+      expect(routes.some((one) => one.startsWith(`POST ${route}`))).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(foreign))('every route refuses what comes from %s, with words', async (_from, headers) => {
+    for (const route of changing()) {
+      const { statusCode, body } = await send(route, headers);
+      expect([route, statusCode, isForeign(body)]).toEqual([route, 403, true]);
+    }
+    // Among them those that end sessions: none has.
+    expect((await send('GET /trpc/auth.session', {})).json()).toMatchObject({
+      result: { data: { json: { user: { role: 0 } } } },
+    });
+  });
+
+  const pages: Record<string, string>[] = [
+    { origin: own },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ];
+  it.each(pages)('no route refuses what comes from our own pages: %o', async (headers) => {
+    // Some end the session that they come with.
+    ({ token } = await test.signInAs({ role: 0 }));
+    for (const route of changing()) {
+      const { statusCode, body } = await send(route, headers);
+      expect([route, statusCode === 403 && isForeign(body)]).toEqual([route, false]);
+    }
+  });
+
+  it('reading is no matter of where from', async () => {
+    expect((await send('GET /trpc/auth.session', foreign['another site'] ?? {})).statusCode).toBe(200);
+  });
+});
+
+describe('without it', () => {
+  it.each(Object.entries(foreign))('no route asks where it comes from: %s', async (_from, headers) => {
+    for (const route of changing()) {
+      const { body } = await send(route, headers, false);
+      expect([route, isForeign(body)]).toEqual([route, false]);
+    }
+  });
+
+  it('a legacy client with its token in the body goes on, from wherever it is', async () => {
+    ({ token } = await test.signInAs({ role: 0 }));
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/me',
+      headers: { 'content-type': 'application/json', ...foreign['another site'] },
+      payload: JSON.stringify({ token }),
+    });
+    expect(statusCode).toBe(200);
+  });
+});
+
+describe('the refusal', () => {
+  const from = foreign['another site'] ?? {};
+  it('is a code for the screens, the documented shape for legacy clients, and a page for visitors', async () => {
+    expect((await send('POST /trpc/auth.signOut', from)).json()).toMatchObject({
+      error: { json: { message: 'request.foreignOrigin', data: { httpStatus: 403 } } },
+    });
+    expect((await send('POST /guardar-configuracion', from)).json()).toEqual({
+      error: true,
+      value: 'Origen no permitido',
+    });
+    expect((await send('POST /upload/image', from)).json()).toMatchObject({
+      domain: { code: 'request.foreignOrigin' },
+    });
+    const page = await app.inject({
+      method: 'POST',
+      url: '/otra-fecha/x?lang=pt',
+      headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
+      cookies: { [sessionCookie]: token },
+      payload: 'nombre=Otra',
+    });
+    expect(page.statusCode).toBe(403);
+    // What the other site sent is not offered to be sent from here.
+    expect(page.json()).toMatchObject({
+      page: { kind: 'failed', fields: null, reason: { title: 'Não vem das nossas páginas' } },
+    });
+    expect(page.body).not.toContain('Otra');
+  });
+});
