@@ -159,7 +159,7 @@ describe('/sinc-dip', () => {
     await call();
     const other = await test.signInAs({ role: 1 });
     expect(await test.call('/sinc-dip', { token: other.token })).toMatchObject({ status: 403 });
-    const rows = await test.deps.db.execute(sql`select action, details from audit_log`);
+    const rows = await test.deps.db.execute(sql`select action, details from audit_log where entity = 'database'`);
     expect([...rows]).toEqual([{ action: 'database.synchronise', details: { activities: 2, status: 200 } }]);
   });
 });
