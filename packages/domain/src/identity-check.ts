@@ -24,7 +24,7 @@ function isSpanishDoubtful(identity: string): boolean {
 /** Bilhete de Identidade and NIF by their ninth digit, which both count alike; a Cartão de Cidadão by its last one too. */
 function isPortugueseDoubtful(identity: string): boolean {
   const number = identity.replace('-', '');
-  const sum = [...number.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0);
+  const sum = Array.from(number.slice(0, 8)).reduce((total, digit, index) => total + Number(digit) * (9 - index), 0);
   // There is no digit for 10: it is written as 0.
   const expected = ((11 - (sum % 11)) % 11) % 10;
   if (Number(number[8]) !== expected) return true;
@@ -33,7 +33,7 @@ function isPortugueseDoubtful(identity: string): boolean {
 
 /** Letters count from A = 10; every other character, the first among them, is doubled and loses 9 from 10 on. */
 function cardSum(number: string): number {
-  return [...number].reduce((total, sign, index) => {
+  return Array.from(number).reduce((total, sign, index) => {
     const value = Number.parseInt(sign, 36) * (index % 2 === 0 ? 2 : 1);
     return total + (index % 2 === 0 && value >= 10 ? value - 9 : value);
   }, 0);

@@ -1,4 +1,4 @@
-import { type BookerInput } from '@dehesa/domain/reservations';
+import type { BookerInput } from '@dehesa/domain/reservations';
 import { phoneDigits } from '@dehesa/domain/identity';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 

@@ -1,5 +1,5 @@
 import { idempotencyKeys, spentProofs, visitorCounts } from '@dehesa/db/schema';
-import { BookingProof } from '@dehesa/domain/reservations';
+import type { BookingProof } from '@dehesa/domain/reservations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../reservations/staff-world.test-support';
 import { forgetVisitors } from './forget-visitors';
@@ -42,7 +42,8 @@ describe('work before a further booking', () => {
     const { id, ctx } = await busy('192.0.2.2');
     const proof = await solved(await challengeOf(world.book(ctx, id)));
     const found = await Promise.all(Array.from({ length: 5 }, () => refusal(world.book(ctx, id, { proof }))));
-    expect(found.toSorted()).toEqual(['done', again, again, again, again]);
+    expect(found.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(found.filter((outcome) => outcome === again)).toHaveLength(4);
     expect(await world.held(id)).toEqual([2]);
   });
 

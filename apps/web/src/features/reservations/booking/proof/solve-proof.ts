@@ -10,6 +10,7 @@ export function solveProof(challenge: ProofChallenge, signal: AbortSignal): Prom
     worker.addEventListener('message', ({ data }: MessageEvent<BookingProof | null>) =>
       data === null ? fail() : resolve(data),
     );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }
