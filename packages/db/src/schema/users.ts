@@ -64,18 +64,33 @@ export const users = pgTable(
   ],
 );
 
-/** Only the SHA-256 of a session's id is here (B23). */
+/** Only the SHA-256 of a session's kind and id is here (B23), and of whoever opened it no more than a network and a device. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What it is called where somebody ends it. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    /** By which door alone it opens: `browser` by the cookie, `token` by the body of a legacy call. */
+    kind: text('kind').notNull().default('browser'),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    /** Of signing in: no session lasts longer than 90 days from here. */
     createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** Where from: the address shortened to /24 or /48. */
+    network: text('network').notNull().default(''),
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
   },
-  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('sessions_id_unique').on(table.id),
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_expires_idx').on(table.expiresAt),
+    check('sessions_kind', sql`${table.kind} in ('browser', 'token')`),
+  ],
 );
 
 /** Failed sign-ins of the last minutes (B25); account and address only as keyed hashes. */

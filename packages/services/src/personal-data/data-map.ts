@@ -47,7 +47,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     necessary_material: 'none',
     recommended_material: 'none',
   },
-  // Ids, states and counts, and what was typed into the SQL console: that goes when it is old.
+  // Ids, states, counts and keyed hashes, and what was typed into the SQL console: that goes when it is old.
   audit_log: { action: 'none', entity: 'none', details: 'erased' },
   bulk_messages: { kind: 'none', key_hash: 'none' },
   categories: { name_es: 'none', name_pt: 'none' },
@@ -174,7 +174,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
   schedule_changes: { from_date: 'none', to_date: 'none' },
   // Faults without values: the messages of the database and of our own errors.
   server_faults: { reference: 'none', message: 'none', exception: 'none' },
-  sessions: { id_hash: 'account' },
+  sessions: { id_hash: 'account', kind: 'none', network: 'account', browser: 'account', system: 'account' },
   shifts: { name: 'none' },
   spent_proofs: { nonce: 'none' },
   statistics_localities: {
