@@ -56,6 +56,6 @@ async function createUsers(sql) {
 
 /** A session as a browser would hold it. */
 export async function signIn(sql, userId, token) {
-  const idHash = createHash('sha256').update(token).digest('base64url');
+  const idHash = createHash('sha256').update(`browser\n${token}`).digest('base64url');
   await sql`insert into sessions (id_hash, user_id, expires_at) values (${idHash}, ${userId}, now() + interval '30 days')`;
 }

@@ -86,12 +86,15 @@ describeInBrowser('signing in', () => {
     await email().fill('nadie');
     await send.click();
     await expectNotice('Email no válido', 'Por favor, introduzca un email válido.');
-    await email().fill('nadie@demo.test');
-    await send.click();
-    await expectNotice('Email no encontrado', 'No existe ningún usuario registrado con este email');
-    await email().fill('usuario@demo.test');
-    await send.click();
-    await page.getByRole('status').getByText('Te hemos enviado un correo con tu nueva contraseña.').waitFor();
+    // Whether there is such an account nobody is told.
+    for (const account of ['nadie@demo.test', 'usuario@demo.test']) {
+      await email().fill(account);
+      const answered = page.waitForResponse(/auth\.recoverPassword/);
+      await send.click();
+      expect((await answered).status()).toBe(200);
+      const sent = page.getByRole('status').getByText('te hemos enviado un correo con tu nueva contraseña.');
+      await sent.waitFor();
+    }
     await page.getByRole('button', { name: 'Volver' }).click();
     await screenShows(page, 'Iniciar sesión');
   });

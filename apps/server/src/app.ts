@@ -25,6 +25,7 @@ import { ownOrigin } from './plugins/own-origin';
 import { ownImageLimit } from './plugins/own-image-limit';
 import { personalData } from './plugins/personal-data';
 import { postalUpload } from './plugins/postal-upload';
+import { privateAnswers } from './plugins/private-answers';
 import { publicPages } from './plugins/public-pages';
 import { refusals } from './plugins/refusals';
 import { reservationLists } from './plugins/reservation-lists';
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(security, { deps });
   await app.register(cookie);
   await app.register(ownOrigin, { deps });
+  await app.register(privateAnswers, { deps });
   await app.register(slowClients, { deps });
   await app.register(health, { deps });
   await app.register(securityTxt, { deps });

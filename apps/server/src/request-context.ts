@@ -1,13 +1,15 @@
 import type { Actor } from '@dehesa/domain/access';
-import { peekSession, readSession, sessionLifetime, type SessionUser } from '@dehesa/services/auth';
+import { peekSession, readSession, type SessionRef, type SessionUser } from '@dehesa/services/auth';
 import type { ServiceContext, Visit } from '@dehesa/services/context';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps';
+import { sessionCookieOf } from './session-cookies';
 
 export interface Caller {
   services: ServiceContext;
   user: SessionUser | null;
-  token: string | null;
+  /** What it came with, whether or not that opens anything. */
+  session: SessionRef | null;
 }
 
 /** The verbs' context; without a visit for nobody in particular, as jobs use it. */
@@ -38,38 +40,36 @@ export function actorOf(request: FastifyRequest): Actor | null {
   return actors.get(request) ?? null;
 }
 
-/** Who calls: by the session cookie, or by the token that a legacy client sends in the body (B23). */
+/**
+ * Who calls: by the token that a legacy client sends in the body, else by the session cookie (B23). Each opens sessions of
+ * its own kind alone. What is answered to somebody signed in is for nobody else (`private-answers.ts`).
+ */
 export async function identify(deps: AppDeps, request: FastifyRequest, bodyToken?: unknown): Promise<Caller> {
   const visit = { address: request.ip };
   const nobody = serviceContext(deps, null, visit);
-  const token =
-    typeof bodyToken === 'string' && bodyToken !== '' ? bodyToken : (request.cookies[sessionCookie] ?? null);
-  if (token === null) return { services: nobody, user: null, token: null };
-  const caller = callerOf(deps, token, await readSession(nobody, token), visit);
+  const session = presented(deps, request, bodyToken);
+  if (session === null) return { services: nobody, user: null, session };
+  const caller = callerOf(deps, session, await readSession(nobody, session), visit);
+  if (caller.user !== null) request.signedIn = true;
   if (caller.services.actor !== null) actors.set(request, caller.services.actor);
   return caller;
 }
 
+function presented(deps: AppDeps, request: FastifyRequest, bodyToken: unknown): SessionRef | null {
+  if (typeof bodyToken === 'string' && bodyToken !== '') return { kind: 'token', token: bodyToken };
+  const token = request.cookies[sessionCookieOf(deps)];
+  return token === undefined ? null : { kind: 'browser', token };
+}
+
 /** The caller of a connection that stays open, as its session is now; being open does not make a session last longer. */
-export async function identifyAgain(deps: AppDeps, token: string): Promise<Caller> {
-  return callerOf(deps, token, await peekSession(serviceContext(deps, null), token));
+export async function identifyAgain(deps: AppDeps, session: SessionRef): Promise<Caller> {
+  return callerOf(deps, session, await peekSession(serviceContext(deps, null), session));
 }
 
-function callerOf(deps: AppDeps, token: string, user: SessionUser | null, visit?: Visit): Caller {
-  if (user === null) return { services: serviceContext(deps, null, visit), user: null, token };
+function callerOf(deps: AppDeps, session: SessionRef, user: SessionUser | null, visit?: Visit): Caller {
+  if (user === null) return { services: serviceContext(deps, null, visit), user: null, session };
   const actor: Actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
-  return { services: serviceContext(deps, actor, visit), user, token };
+  return { services: serviceContext(deps, actor, visit), user, session };
 }
 
-export const sessionCookie = 'dehesa_session';
-
-/** The cookie's attributes: out of reach of scripts, not sent along by other sites (B23). */
-export function sessionCookieOptions(deps: AppDeps) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: deps.installation.publicUrl.startsWith('https:'),
-    maxAge: sessionLifetime.seconds(),
-  };
-}
+export { sessionCookie } from './session-cookies';

@@ -1,13 +1,13 @@
 import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
-import { argon2id, signIn } from '@dehesa/services/auth';
+import { argon2id } from '@dehesa/services/auth';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { HttpSyncClient } from './adapters/http-sync-client';
 import { localOutgoing } from './adapters/outgoing/local-outgoing.test-support';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
+import { signInAtBothDoors } from './both-doors.test-support';
 import { holdToDocumentation } from './legacy/docs/hold-to-documentation.test-support';
-import { serviceContext } from './request-context';
 
 export const testPassword = 'encina-2026';
 
@@ -30,7 +30,7 @@ export interface TestApp {
   app: FastifyInstance;
   deps: AppDeps;
   databaseUrl: string;
-  /** Makes a user and signs it in; answers its id and session token. */
+  /** Makes a user and signs it in; answers its id and a value that opens its session at both doors, as no real one does. */
   signInAs(user?: Partial<SampleUser>): Promise<{ id: number; email: string; token: string }>;
   /** A documented call: JSON in, status and JSON out, which its description has to allow. */
   call(path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
@@ -68,8 +68,7 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
       users += 1;
       const email = user.email ?? `user${users}@example.test`;
       const id = await insertSampleUser(deps.db, { passwordHash, ...user, email });
-      const { token } = await signIn(serviceContext(deps, null), { email, password: testPassword }, '192.0.2.1');
-      return { id, email, token };
+      return { id, email, token: await signInAtBothDoors(deps, { email, password: testPassword }) };
     },
     async call(path, body = {}) {
       const response = await app.inject({

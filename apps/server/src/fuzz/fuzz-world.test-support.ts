@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { seedReference } from '@dehesa/services/configuration';
 import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
-import { signIn } from '@dehesa/services/auth';
 import type { CallerName } from '../authorization/callers.test-support';
 import { routesOf } from '../authorization/route-table.test-support';
 import { legacyRoutes } from '../legacy/routes';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
+import { signInAtBothDoors } from '../both-doors.test-support';
 import { serviceContext, sessionCookie } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import type { FuzzInput } from './fuzz-input.test-support';
@@ -81,8 +81,7 @@ async function freshToken(test: TestApp, name: Exclude<CallerName, 'nobody'>): P
   const known = demoAccounts.find((account) => account.email === email);
   if (known !== undefined) {
     try {
-      const services = serviceContext(test.deps, null);
-      return (await signIn(services, { email: known.email, password: demoPassword }, address)).token;
+      return await signInAtBothDoors(test.deps, { email: known.email, password: demoPassword }, address);
     } catch {
       // Removed or with another password by now: it is not tried again, for wrong tries are counted.
       delete accounts[name];

@@ -7,8 +7,6 @@ export interface LegacyCall {
   body: Readonly<Record<string, unknown>>;
   services: ServiceContext;
   user: SessionUser | null;
-  /** The session token, from the body or the cookie. */
-  token: string | null;
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;

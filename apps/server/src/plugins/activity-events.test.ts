@@ -1,6 +1,6 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { activities, reservations } from '@dehesa/db/schema';
-import { signOut } from '@dehesa/services/auth';
+import { readSession, signOut } from '@dehesa/services/auth';
 import { insertSampleReservation } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -113,7 +113,8 @@ describe('/api/events', () => {
     const stream = await open(token);
     await vi.waitFor(() => expect(stream.beats).toBeGreaterThan(0), soon);
     expect(stream.ended).toBe(false);
-    await signOut(serviceContext(test.deps, null), token);
+    const services = serviceContext(test.deps, null);
+    await signOut(services, await readSession(services, { kind: 'browser', token }));
     await vi.waitFor(() => expect(stream.ended).toBe(true), soon);
   });
 

@@ -1,7 +1,7 @@
 import { ActivityRef } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { checkReach } from '@dehesa/services/activities';
-import { assertUsable } from '@dehesa/services/auth';
+import { assertUsable, type SessionRef } from '@dehesa/services/auth';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
@@ -29,7 +29,7 @@ export const activityEvents = fp<{ deps: AppDeps }>(
             if (signal === 'missed' || signal === 'lost') write(signal, '');
             else write('change', signal);
           }),
-        mayStay: () => mayStay(deps, caller.token, id),
+        mayStay: () => mayStay(deps, caller.session, id),
         beatMs: deps.eventBeatMs ?? 20_000,
       });
     });
@@ -46,10 +46,10 @@ async function reachedActivity({ services, user }: Caller, asked: unknown): Prom
   return id;
 }
 
-async function mayStay(deps: AppDeps, token: string | null, activityId: number): Promise<boolean> {
-  if (token === null) return false;
+async function mayStay(deps: AppDeps, session: SessionRef | null, activityId: number): Promise<boolean> {
+  if (session === null) return false;
   try {
-    await reachedActivity(await identifyAgain(deps, token), String(activityId));
+    await reachedActivity(await identifyAgain(deps, session), String(activityId));
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { InboxRef } from '@dehesa/domain/inbox';
-import { assertUsable } from '@dehesa/services/auth';
+import { assertUsable, type SessionRef } from '@dehesa/services/auth';
 import { readInbox } from '@dehesa/services/inbox';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -25,7 +25,7 @@ export const inboxEvents = fp<{ deps: AppDeps }>(
       return open(reply, {
         userId: caller.user?.id ?? 0,
         watch: (write) => feed.watchInbox(territoryId, (signal) => write(signal === 'changed' ? 'change' : signal, '')),
-        mayStay: () => mayStay(deps, caller.token, territoryId),
+        mayStay: () => mayStay(deps, caller.session, territoryId),
         beatMs: deps.eventBeatMs ?? 20_000,
       });
     });
@@ -44,10 +44,10 @@ async function reachedInbox({ services, user }: Caller, asked: unknown): Promise
   return known.data.territoryId;
 }
 
-async function mayStay(deps: AppDeps, token: string | null, territoryId: number): Promise<boolean> {
-  if (token === null) return false;
+async function mayStay(deps: AppDeps, session: SessionRef | null, territoryId: number): Promise<boolean> {
+  if (session === null) return false;
   try {
-    await reachedInbox(await identifyAgain(deps, token), String(territoryId));
+    await reachedInbox(await identifyAgain(deps, session), String(territoryId));
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

@@ -66,7 +66,7 @@ export const legacy = fp<{ deps: AppDeps }>(
     }
     done();
   },
-  { name: 'legacy', dependencies: ['security', 'own-image-limit', 'database-away'] },
+  { name: 'legacy', dependencies: ['security', 'own-image-limit', 'database-away', 'private-answers'] },
 );
 
 async function answer(
@@ -79,13 +79,13 @@ async function answer(
   const { body } = request;
   const fields: Record<string, unknown> =
     typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-  const { services, user, token } = await identify(deps, request, fields['token']);
+  const { services, user } = await identify(deps, request, fields['token']);
   if (user === null) await countTry(signedOutTriesOf, request);
   if (route.public !== true) {
     if (user === null) throw DomainError.of('access.unauthenticated');
     assertUsable(user);
   }
-  return route.handle({ body: fields, services, user, token, address: request.ip, request, reply });
+  return route.handle({ body: fields, services, user, address: request.ip, request, reply });
 }
 
 /** Every error in the documented shape, a fault with an id that the log has and never a stack trace (B31). */

@@ -3,8 +3,9 @@ import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { wrongLinks } from '../public-pages/wrong-links';
-import { identify, sessionCookie, sessionCookieOptions } from '../request-context';
+import { identify } from '../request-context';
 import { requestRefusal } from '../request-refusal';
+import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../session-cookies';
 import { domainFailure, trpcRefusal } from '../trpc/init';
 import { countTry } from './count-try';
 import { serveTrpc } from '../trpc/fastify-adapter';
@@ -21,15 +22,25 @@ export const trpc = fp<{ deps: AppDeps }>(
       router: appRouter,
       createContext: async (request, reply) => {
         // Also before the body is read, where no handler is refused yet (B50).
-        const { services, user, token } = await app.answeredOrAway(reply, () => identify(deps, request));
+        const { services, user, session } = await app.answeredOrAway(reply, () => identify(deps, request));
         return {
           services,
           user,
-          sessionToken: token,
+          session,
           address: request.ip,
+          origin: {
+            kind: 'browser' as const,
+            address: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+            carried: session?.token ?? null,
+            device: readDeviceCookie(deps, request),
+          },
           requestId: request.id,
-          setSession: (value: string) => void reply.setCookie(sessionCookie, value, sessionCookieOptions(deps)),
-          clearSession: () => void reply.clearCookie(sessionCookie, { path: '/' }),
+          setSession: ({ token, device }) => {
+            setSessionCookie(deps, reply, token);
+            if (device !== null) setDeviceCookie(deps, reply, device);
+          },
+          clearSession: () => reply.forgetSession(),
           countWrongLink: () => countWrongLink(request),
           setRetryAfter: (seconds: number) => void reply.header('retry-after', String(seconds)),
         };
@@ -53,5 +64,5 @@ export const trpc = fp<{ deps: AppDeps }>(
     });
     done();
   },
-  { name: 'trpc', dependencies: ['security', 'database-away', 'refusals'] },
+  { name: 'trpc', dependencies: ['security', 'database-away', 'refusals', 'private-answers'] },
 );

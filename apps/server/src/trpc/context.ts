@@ -1,15 +1,18 @@
 import type { ServiceContext } from '@dehesa/services/context';
-import type { SessionUser } from '@dehesa/services/auth';
+import type { SessionRef, SessionUser, SignedIn, SignInOrigin } from '@dehesa/services/auth';
 
 /** What a procedure may use: the verbs' context, who is signed in, and the session cookie. */
 export interface TrpcContext {
   services: ServiceContext;
   user: SessionUser | null;
-  sessionToken: string | null;
+  session: SessionRef | null;
   /** The visitor's address, for limits only; it is never logged. */
   address: string;
+  /** From where a session is opened by the screens. */
+  origin: SignInOrigin;
   requestId: string;
-  setSession(token: string): void;
+  /** The browser holds the session from now on, and what it is known by again. */
+  setSession(signedIn: Pick<SignedIn, 'token' | 'device'>): void;
   clearSession(): void;
   /** For a signed link that opens nothing: too many from one address are refused (B37). */
   countWrongLink(): Promise<void>;

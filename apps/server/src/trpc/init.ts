@@ -66,8 +66,8 @@ export function trpcRefusal(failed: DomainFailure, cause: unknown): TRPCError {
 }
 
 const requireSession = t.middleware(async ({ ctx, next }) => {
-  if (ctx.user === null || ctx.sessionToken === null) throw DomainError.of('access.unauthenticated');
-  return next({ ctx: { user: ctx.user, sessionToken: ctx.sessionToken } });
+  if (ctx.user === null) throw DomainError.of('access.unauthenticated');
+  return next({ ctx: { user: ctx.user } });
 });
 
 const requireUser = t.middleware(async ({ ctx, next }) => {

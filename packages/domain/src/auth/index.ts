@@ -5,6 +5,9 @@ export {
   CreateFirstAdminInput,
   emailVerificationLimits,
   RecoverPasswordInput,
+  SessionEndInput,
+  SessionKind,
   SignInInput,
+  UserSessionsInput,
   VerifyEmailInput,
 } from './schema';

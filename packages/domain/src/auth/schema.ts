@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import { RecordId } from '../record-id';
+
+/** By which door a session opens: a browser's by its cookie, a legacy client's by the `token` of a body. Never both. */
+export const SessionKind = z.enum(['browser', 'token']);
+export type SessionKind = z.infer<typeof SessionKind>;
+
+/** Whose sessions: without an id one's own. */
+export const UserSessionsInput = z.object({ userId: RecordId.optional() });
+export type UserSessionsInput = z.infer<typeof UserSessionsInput>;
+
+export const SessionEndInput = z.object({ id: RecordId });
+export type SessionEndInput = z.infer<typeof SessionEndInput>;
 
 /** Email and password as typed; an empty one is refused by the screen with 'Complete campos'. */
 export const SignInInput = z.object({ email: z.string().trim().max(80), password: z.string().max(200) });

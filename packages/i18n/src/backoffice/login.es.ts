@@ -22,7 +22,7 @@ export const es = {
     back: 'Volver',
     sent: {
       title: 'Enviado',
-      message: 'Te hemos enviado un correo con tu nueva contraseña.',
+      message: 'Si hay una cuenta con ese email, te hemos enviado un correo con tu nueva contraseña.',
     },
   },
   newPassword: {

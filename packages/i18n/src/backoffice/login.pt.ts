@@ -24,7 +24,7 @@ export const pt: typeof es = {
     back: 'Voltar',
     sent: {
       title: 'Enviado',
-      message: 'Enviámos-lhe um e-mail com a sua nova palavra-passe.',
+      message: 'Se existir uma conta com esse endereço, enviámos-lhe um e-mail com a sua nova palavra-passe.',
     },
   },
   newPassword: {

@@ -21,7 +21,7 @@ export const es = {
   cookies: [
     toFill,
     '<h2>Qué guarda esta web en su navegador</h2>',
-    '<ul><li><strong>lang</strong>: el idioma que elige, o el del enlace por el que llega, durante un año.</li><li><strong>dehesa_session</strong>: mantiene la sesión de quien se identifica en el panel de gestión, durante 30 días desde su último uso. Quien reserva no la recibe.</li><li>El borrador de su reserva se guarda en su navegador hasta que cierra la pestaña, para que no tenga que volver a escribirlo.</li></ul>',
+    '<ul><li><strong>lang</strong>: el idioma que elige, o el del enlace por el que llega, durante un año.</li><li><strong>dehesa_session</strong>: mantiene la sesión de quien se identifica en el panel de gestión, durante 30 días desde su último uso y 90 como máximo. Quien reserva no la recibe.</li><li><strong>dehesa_device</strong>: reconoce durante un año el dispositivo en el que alguien ya entró en el panel de gestión, para que los intentos de otros no le impidan entrar. Quien reserva no la recibe.</li><li>El borrador de su reserva se guarda en su navegador hasta que cierra la pestaña, para que no tenga que volver a escribirlo.</li></ul>',
     '<p>Son necesarias para el servicio que usted pide, por lo que no requieren consentimiento. Esta web no usa cookies de análisis ni de publicidad.</p>',
     '<h2>Contenido de terceros</h2>',
     '<p>Algunas actividades muestran vídeos de YouTube o Vimeo. Solo se cargan si usted pulsa para verlos; entonces se aplican las condiciones de esos servicios.</p>',

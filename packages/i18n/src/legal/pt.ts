@@ -22,7 +22,7 @@ export const pt: typeof es = {
   cookies: [
     toFill,
     '<h2>O que este site guarda no seu navegador</h2>',
-    '<ul><li><strong>lang</strong>: o idioma que escolhe, ou o da ligação pela qual chega, durante um ano.</li><li><strong>dehesa_session</strong>: mantém a sessão de quem entra no painel de gestão, durante 30 dias desde a última utilização. Quem reserva não a recebe.</li><li>O rascunho da sua reserva fica guardado no navegador até fechar o separador, para não ter de o escrever outra vez.</li></ul>',
+    '<ul><li><strong>lang</strong>: o idioma que escolhe, ou o da ligação pela qual chega, durante um ano.</li><li><strong>dehesa_session</strong>: mantém a sessão de quem entra no painel de gestão, durante 30 dias desde a última utilização e 90 no máximo. Quem reserva não a recebe.</li><li><strong>dehesa_device</strong>: reconhece durante um ano o dispositivo em que alguém já entrou no painel de gestão, para que as tentativas de outros não o impeçam de entrar. Quem reserva não a recebe.</li><li>O rascunho da sua reserva fica guardado no navegador até fechar o separador, para não ter de o escrever outra vez.</li></ul>',
     '<p>São necessários ao serviço que pede, pelo que não exigem consentimento. Este site não usa cookies de análise nem de publicidade.</p>',
     '<h2>Conteúdos de terceiros</h2>',
     '<p>Algumas atividades mostram vídeos do YouTube ou do Vimeo. Só são carregados se carregar para os ver; nesse caso aplicam-se as condições desses serviços.</p>',

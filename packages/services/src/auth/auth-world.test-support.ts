@@ -3,12 +3,16 @@ import { DomainError } from '@dehesa/domain/errors';
 import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
 import type { ServiceContext } from '../context';
 import type { PasswordHasher } from './passwords';
-import { readSession, type SessionUser } from './read-session';
+import type { SignInOrigin } from './sessions/open-session';
+import { readSession, type SessionUser } from './sessions/read-session';
 import { type SignedIn, signIn } from './sign-in';
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 export const address = '192.0.2.10';
+
+/** A browser that has never been here. */
+export const browser: SignInOrigin = { kind: 'browser', address, userAgent: '', carried: null, device: null };
 
 /** A database with accounts, a clock to be moved, and hashes that only tests can read. */
 export async function createAuthWorld() {
@@ -52,12 +56,17 @@ export async function createAuthWorld() {
     },
     insertUser: (user: Partial<SampleUser> = {}): Promise<number> =>
       insertSampleUser(db, { email: 'ana@example.test', passwordHash: 'hash of encina-2026', ...user }),
-    enter: (email = 'ana@example.test', password = 'encina-2026', from = address): Promise<SignedIn> =>
-      signIn(ctx, { email, password }, from, hasher),
-    async session(token: string): Promise<{ user: SessionUser; token: string }> {
-      const user = await readSession(ctx, token);
+    enter: (
+      email = 'ana@example.test',
+      password = 'encina-2026',
+      from: Partial<SignInOrigin> = {},
+    ): Promise<SignedIn> => signIn(ctx, { email, password }, { ...browser, ...from }, hasher),
+    /** Who is signed in by a browser's cookie, if it opens anything. */
+    read: (token: string) => readSession(ctx, { kind: 'browser', token }),
+    async session(token: string): Promise<SessionUser> {
+      const user = await readSession(ctx, { kind: 'browser', token });
       if (user === null) throw new Error('the session has ended');
-      return { user, token };
+      return user;
     },
   };
 }

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, createAuthWorld, minute, refusal } from './auth-world.test-support';
 import { changePassword } from './change-password';
-import { assertUsable, readSession } from './read-session';
 import { recoverPassword } from './recover-password';
+import { assertUsable } from './sessions/read-session';
 
 let world: Awaited<ReturnType<typeof createAuthWorld>>;
 
@@ -47,14 +47,14 @@ describe('recoverPassword', () => {
 
     const { token, mustChangePassword } = await world.enter('ana@example.test', ` ${password} `);
     expect(mustChangePassword).toBe(true);
-    expect(await readSession(world.ctx, before.token)).toBeNull();
+    expect(await world.read(before.token)).toBeNull();
     expect(await refusal(world.enter())).toBe('auth.invalidCredentials');
     expect(await refusal(world.enter('ana@example.test', password))).toBe('auth.invalidCredentials');
 
     const current = await world.session(token);
-    expect(() => assertUsable(current.user)).toThrow('auth.passwordChangeRequired');
+    expect(() => assertUsable(current)).toThrow('auth.passwordChangeRequired');
     await changePassword(world.ctx, current, { current: '', next: 'jara y romero' }, address, world.hasher);
-    assertUsable((await world.session(token)).user);
+    assertUsable(await world.session(token));
     expect((await world.enter('ana@example.test', 'jara y romero')).mustChangePassword).toBe(false);
   });
 
@@ -75,10 +75,24 @@ describe('recoverPassword', () => {
   it.each([
     { what: 'unknown email', user: { email: 'other@example.test' } },
     { what: 'account without access', user: { hasAccess: false } },
-  ])('$what: no message', async ({ user }) => {
+  ])('$what: no message, after the same work', async ({ user }) => {
     await world.insertUser(user);
-    expect(await refusal(recover())).toBe('auth.emailUnknown');
+    expect(await recover()).not.toBe('');
     expect(await world.db.select().from(messages)).toEqual([]);
+  });
+
+  it.each(['ana@example.test', 'nobody@example.test'])('%s: as many passwords are hashed', async (email) => {
+    await world.insertUser();
+    let hashed = 0;
+    const counting = {
+      ...world.hasher,
+      hash: (password: string) => {
+        hashed += 1;
+        return world.hasher.hash(password);
+      },
+    };
+    const { known } = await recoverPassword(world.ctx, { email }, address, counting);
+    expect([known, hashed]).toEqual([email === 'ana@example.test', 1]);
   });
 
   it('floods nobody: the eleventh request within the window is refused, signing in is not', async () => {
@@ -104,8 +118,8 @@ describe('changePassword', () => {
     const [here, elsewhere] = [await world.enter(), await world.enter()];
     const input = { current: 'encina-2026', next: 'alcornoque' };
     await changePassword(world.ctx, await world.session(here.token), input, address, world.hasher);
-    expect(await readSession(world.ctx, here.token)).not.toBeNull();
-    expect(await readSession(world.ctx, elsewhere.token)).toBeNull();
+    expect(await world.read(here.token)).not.toBeNull();
+    expect(await world.read(elsewhere.token)).toBeNull();
     const entries = await world.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entries).toContainEqual(expect.objectContaining({ action: 'auth.changePassword', entity: 'user' }));
   });
@@ -120,12 +134,22 @@ describe('changePassword', () => {
     expect((await world.enter()).token).not.toBe('');
   });
 
-  it('counts wrong current passwords like failed sign-ins (B25)', async () => {
+  it('counts wrong current passwords as B25 counts sign-ins, but for themselves', async () => {
     await world.insertUser();
     const here = await world.session((await world.enter()).token);
     const change = (current: string) =>
       refusal(changePassword(world.ctx, here, { current, next: 'alcornoque' }, address, world.hasher));
     for (let n = 0; n < 10; n += 1) expect(await change('wrong')).toBe('auth.invalidCredentials');
     expect(await change('encina-2026')).toBe('auth.tooManyAttempts');
+    expect((await world.enter()).token).not.toBe('');
+  });
+
+  it('is not kept from its owner by a stranger who tries to sign in', async () => {
+    await world.insertUser();
+    const here = await world.session((await world.enter()).token);
+    for (let n = 0; n < 10; n += 1) await refusal(world.enter('ana@example.test', 'wrong'));
+    const input = { current: 'encina-2026', next: 'alcornoque' };
+    await changePassword(world.ctx, here, input, address, world.hasher);
+    expect(await refusal(world.enter('ana@example.test', 'alcornoque'))).toBe('auth.tooManyAttempts');
   });
 });

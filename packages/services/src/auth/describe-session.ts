@@ -4,7 +4,7 @@ import type { Role, TerritoryId } from '@dehesa/domain/access';
 import { customCssAddress } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files/index';
-import type { SessionUser } from './read-session';
+import type { SessionUser } from './sessions/read-session';
 
 /** What the screens need to know before anything else: whose product this is and who is signed in. */
 export interface SessionDescription {

@@ -6,7 +6,7 @@ import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
-import { endOtherSessions } from './session-store';
+import { endOtherSessions } from './sessions/session-store';
 
 /**
  * Sets one's own password without the current one, as `/editar-clave-usuario` is documented, and ends all other sessions
@@ -14,7 +14,7 @@ import { endOtherSessions } from './session-store';
  */
 export async function setOwnPassword(
   ctx: ServiceContext,
-  { password, token }: { password: string; token: string },
+  { password, sessionId }: { password: string; sessionId: number },
   hasher: PasswordHasher = argon2id,
 ): Promise<void> {
   const { userId } = authorize(ctx, 'account.manageOwn');
@@ -27,7 +27,7 @@ export async function setOwnPassword(
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw DomainError.of('record.notFound');
-    await endOtherSessions(tx, userId, token);
+    await endOtherSessions(tx, userId, sessionId);
     await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: userId });
   });
 }

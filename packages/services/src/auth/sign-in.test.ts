@@ -1,7 +1,7 @@
-import { configuration, loginFailures, sessions } from '@dehesa/db/schema';
+import { auditLog, configuration, loginFailures, sessions } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { address, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
+import { address, browser, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
 import type { PasswordHasher } from './passwords';
 import { signIn } from './sign-in';
 
@@ -18,7 +18,7 @@ describe('signIn', () => {
     const id = await world.insertUser({ role: 2, territoryId: 1 });
     const { token, mustChangePassword } = await world.enter('  ANA@example.test ');
     expect(mustChangePassword).toBe(false);
-    expect((await world.session(token)).user).toMatchObject({ id, role: 2, territoryId: 1, mustChangePassword: false });
+    expect(await world.session(token)).toMatchObject({ id, role: 2, territoryId: 1, mustChangePassword: false });
     const [row] = await world.db.select().from(sessions);
     expect(row?.userId).toBe(id);
     expect(JSON.stringify(row)).not.toContain(token);
@@ -83,7 +83,7 @@ describe('signIn', () => {
 describe('limits of failures (B25)', () => {
   async function fail(times: number, email: (n: number) => string, from: (n: number) => string) {
     for (let n = 0; n < times; n += 1) {
-      expect(await refusal(world.enter(email(n), 'wrong', from(n)))).toBe('auth.invalidCredentials');
+      expect(await refusal(world.enter(email(n), 'wrong', { address: from(n) }))).toBe('auth.invalidCredentials');
     }
   }
 
@@ -109,7 +109,7 @@ describe('limits of failures (B25)', () => {
       () => address,
     );
     expect(await refusal(world.enter())).toBe('auth.tooManyAttempts');
-    expect((await world.enter('ana@example.test', 'encina-2026', '198.51.100.4')).token).not.toBe('');
+    expect((await world.enter('ana@example.test', 'encina-2026', { address: '198.51.100.4' })).token).not.toBe('');
   });
 
   it('nine failures leave the account open, and neither email nor address is stored', async () => {
@@ -143,9 +143,126 @@ describe('limits of failures (B25)', () => {
       ...world.hasher,
       verify: () => Promise.reject(DomainError.of('auth.busy', { retryAfterSeconds: 2 })),
     };
-    const enterBusy = () => signIn(world.ctx, { email: 'ana@example.test', password: 'wrong' }, address, busy);
+    const enterBusy = () => signIn(world.ctx, { email: 'ana@example.test', password: 'wrong' }, browser, busy);
     for (let n = 0; n < 12; n += 1) expect(await refusal(enterBusy())).toBe('auth.busy');
     expect(await world.db.select().from(loginFailures)).toEqual([]);
     expect((await world.enter()).token).not.toBe('');
+  });
+});
+
+describe('a device that the account has signed in on', () => {
+  const strangersFail = async (times: number) => {
+    for (let n = 0; n < times; n += 1)
+      await refusal(world.enter('ana@example.test', 'wrong', { address: `198.51.100.${n}` }));
+  };
+
+  it('lets its owner in while strangers’ failures lock the account for all others (B25)', async () => {
+    await world.insertUser();
+    const { device } = await world.enter();
+    await strangersFail(10);
+    expect(await refusal(world.enter())).toBe('auth.tooManyAttempts');
+    expect((await world.enter('ana@example.test', 'encina-2026', { device })).token).not.toBe('');
+  });
+
+  it('has ten tries of its own, which are not the others’ (B25)', async () => {
+    await world.insertUser();
+    const { device } = await world.enter();
+    const fail = () => refusal(world.enter('ana@example.test', 'wrong', { device }));
+    for (let n = 0; n < 10; n += 1) expect(await fail()).toBe('auth.invalidCredentials');
+    expect(await fail()).toBe('auth.tooManyAttempts');
+    expect(await refusal(world.enter('ana@example.test', 'encina-2026', { device }))).toBe('auth.tooManyAttempts');
+    expect((await world.enter()).token).not.toBe('');
+  });
+
+  it('is known for the accounts that were opened on it alone', async () => {
+    await world.insertUser();
+    await world.insertUser({ email: 'eva@example.test' });
+    const { device: evas } = await world.enter('eva@example.test');
+    await strangersFail(10);
+    const enter = (device: string | null) => world.enter('ana@example.test', 'encina-2026', { device });
+    expect(await refusal(enter(evas))).toBe('auth.tooManyAttempts');
+    world.pass(16 * minute);
+    const { device: both } = await enter(evas);
+    await strangersFail(10);
+    expect((await enter(both)).token).not.toBe('');
+    for (let n = 0; n < 10; n += 1) await refusal(world.enter('eva@example.test', 'wrong'));
+    expect((await world.enter('eva@example.test', 'encina-2026', { device: both })).token).not.toBe('');
+  });
+
+  it.each([
+    ['a year later', (device: string) => device, 365],
+    ['signed by nobody', (device: string) => `${device.split('.')[0]}.${'A'.repeat(43)}`, 0],
+    [
+      'another’s words under its signature',
+      (device: string) => `${Buffer.from('x y:1').toString('base64url')}.${device.split('.')[1]}`,
+      0,
+    ],
+    ['nonsense', () => 'x.y.z', 0],
+  ])('is not known: %s', async (_what, changed, days) => {
+    await world.insertUser();
+    const { device } = await world.enter();
+    world.pass(days * day);
+    await strangersFail(10);
+    const carried = changed(device ?? '');
+    expect(await refusal(world.enter('ana@example.test', 'encina-2026', { device: carried }))).toBe(
+      'auth.tooManyAttempts',
+    );
+  });
+
+  it('names nobody, and a legacy client gets none', async () => {
+    await world.insertUser();
+    const { device } = await world.enter();
+    expect(Buffer.from(device?.split('.')[0] ?? '', 'base64url').toString()).not.toMatch(/ana|example/);
+    expect((await world.enter('ana@example.test', 'encina-2026', { kind: 'token' })).device).toBeNull();
+  });
+});
+
+describe('traces of signing in', () => {
+  beforeEach(() => world.db.execute('truncate audit_log'));
+  const trace = () => world.db.select().from(auditLog).orderBy(auditLog.id);
+
+  it('one that came about: who, from a hash, by which door', async () => {
+    const id = await world.insertUser();
+    await world.enter();
+    await world.enter('ana@example.test', 'encina-2026', { kind: 'token', address: '198.51.100.4' });
+    const [first, second, ...more] = await trace();
+    expect(more).toEqual([]);
+    const entry = { action: 'auth.signIn', entity: 'user', entityId: id, actorId: id, actorRole: 1 };
+    expect(first).toMatchObject({ ...entry, details: { kind: 'browser', oneTimePassword: false } });
+    expect(second).toMatchObject({ ...entry, details: { kind: 'token' } });
+    expect(first?.details['address']).toMatch(/^[\w-]{22}$/);
+    expect(second?.details['address']).not.toBe(first?.details['address']);
+  });
+
+  it('one that failed, also of nobody, without address and email in the clear', async () => {
+    const id = await world.insertUser();
+    await refusal(world.enter('ana@example.test', 'wrong'));
+    await refusal(world.enter('Nadie@example.test', 'wrong'));
+    await refusal(world.enter('nadie@example.test', 'wrong'));
+    const [known, unknown, again] = await trace();
+    const failed = { action: 'auth.signInFailed', entity: 'user', actorId: null };
+    expect(known).toMatchObject({ ...failed, entityId: id, details: { reason: 'credentials' } });
+    expect(known?.details).not.toHaveProperty('email');
+    expect(unknown).toMatchObject({ ...failed, entityId: null, details: { email: again?.details['email'] } });
+    expect(unknown?.details['address']).toBe(known?.details['address']);
+    expect(JSON.stringify([known, unknown])).not.toMatch(/nadie|ana@|192\.0\.2/i);
+  });
+
+  it('a lock is told once, by the failure that brings it about (B25)', async () => {
+    const id = await world.insertUser();
+    for (let n = 0; n < 15; n += 1) await refusal(world.enter('ana@example.test', 'wrong'));
+    const rows = await trace();
+    expect(rows.filter(({ action }) => action === 'auth.signInFailed')).toHaveLength(10);
+    const locks = rows.filter(({ action }) => action === 'auth.signInLocked');
+    expect(locks).toMatchObject([{ entityId: id, details: { of: 'account' } }]);
+  });
+
+  it('an unpaid fee is told as such', async () => {
+    await world.db.update(configuration).set({ appType: 'gimnasio' });
+    const id = await world.insertUser({ role: 3, feeExpiresOn: '2026-05-19' });
+    expect(await refusal(world.enter())).toBe('auth.feeUnpaid');
+    expect(await trace()).toMatchObject([
+      { action: 'auth.signInFailed', entityId: id, details: { reason: 'feeUnpaid' } },
+    ]);
   });
 });

@@ -30,10 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const from = { kind: 'browser', address: '127.0.0.1', userAgent: '', carried: null, device: null } as const;
+
 describe('seedDemo', () => {
   it('makes accounts that sign in', async () => {
     for (const { email } of demoAccounts) {
-      await expect(signIn(ctx, { email, password: demoPassword }, '127.0.0.1')).resolves.toMatchObject({
+      await expect(signIn(ctx, { email, password: demoPassword }, from)).resolves.toMatchObject({
         mustChangePassword: false,
       });
     }

@@ -1,12 +1,17 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { recoverPassword, signIn, signOut } from '@dehesa/services/auth';
-import { sessionCookie } from '../../request-context';
 import type { LegacyHandler } from '../handler';
 import { parseRecovery, parseSignIn, presentSession } from './wire';
 
 /** /login */
-export const login: LegacyHandler = async ({ services, body, address }) => {
-  const { token } = await signIn(services, parseSignIn(body), address);
+export const login: LegacyHandler = async ({ services, body, address, request }) => {
+  const { token } = await signIn(services, parseSignIn(body), {
+    kind: 'token',
+    address,
+    userAgent: request.headers['user-agent'] ?? '',
+    carried: null,
+    device: null,
+  });
   return { error: false, token };
 };
 
@@ -17,15 +22,16 @@ export const me: LegacyHandler = async ({ user }) => {
 };
 
 /** /del-webtoken */
-export const deleteToken: LegacyHandler = async ({ services, user, token, reply }) => {
+export const deleteToken: LegacyHandler = async ({ services, user, reply }) => {
   if (user === null) throw DomainError.of('access.unauthenticated');
-  await signOut(services, token);
-  void reply.clearCookie(sessionCookie, { path: '/' });
+  await signOut(services, user);
+  reply.forgetSession();
   return { error: false };
 };
 
-/** /recuperar-clave-usuario */
+/** /recuperar-clave-usuario: the one door that is documented to say that there is no such account. */
 export const recoverUserPassword: LegacyHandler = async ({ services, body, address }) => {
-  await recoverPassword(services, parseRecovery(body), address);
+  const { known } = await recoverPassword(services, parseRecovery(body), address);
+  if (!known) throw DomainError.of('auth.emailUnknown');
   return { error: false };
 };

@@ -33,10 +33,13 @@ export function openApiDocument(publicUrl: string): Json {
     paths: Object.fromEntries(paths),
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dehesa_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) } },
     },
   };
 }
+
+/** As `session-cookies.ts` names it. */
+const cookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-dehesa_session' : 'dehesa_session');
 
 function operation(path: string, { summary, who, body, answer }: DocumentedCall, schemas: Json): Json {
   const sent = who === null ? body : body.extend({ token: z.string().describe('From /login').optional() });

@@ -39,18 +39,13 @@ export async function removeOwnImageCall({ services }: LegacyCall) {
  * /editar-clave-usuario of oneself. A client with a token in the body sends what the documents show; where a cookie says
  * who it is, `clave_actual` proves it.
  */
-export async function changeOwnPasswordCall({ body, services, user, token, address }: LegacyCall) {
-  if (user === null || token === null) throw DomainError.of('access.unauthenticated');
+export async function changeOwnPasswordCall({ body, services, user, address }: LegacyCall) {
+  if (user === null) throw DomainError.of('access.unauthenticated');
   const password = wireText(body, 'clave');
-  if (body['token'] === token && body['clave_actual'] === undefined) {
-    await setOwnPassword(services, { password, token });
+  if (user.sessionKind === 'token' && body['clave_actual'] === undefined) {
+    await setOwnPassword(services, { password, sessionId: user.sessionId });
   } else {
-    await changePassword(
-      services,
-      { user, token },
-      { current: wireText(body, 'clave_actual'), next: password },
-      address,
-    );
+    await changePassword(services, user, { current: wireText(body, 'clave_actual'), next: password }, address);
   }
   return { error: false };
 }

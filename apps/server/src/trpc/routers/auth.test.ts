@@ -42,7 +42,7 @@ describe('auth.signIn', () => {
     expect(response.json()).toEqual({ result: { data: { json: { mustChangePassword: false } } } });
     const [cookie] = response.cookies;
     expect(cookie).toMatchObject({
-      name: cookieName,
+      name: secure === true ? `__Host-${cookieName}` : cookieName,
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',

@@ -13,27 +13,26 @@ import { publicProcedure, router, sessionProcedure, signedInProcedure } from '..
 export const auth = router({
   /** Who is signed in, if anybody; asking is a use of the session, so the cookie lives on with it (B23). */
   session: publicProcedure.query(({ ctx }) => {
-    if (ctx.user !== null && ctx.sessionToken !== null) ctx.setSession(ctx.sessionToken);
+    if (ctx.user !== null && ctx.session !== null) ctx.setSession({ token: ctx.session.token, device: null });
     return describeSession(ctx.services, ctx.user);
   }),
   signIn: publicProcedure.input(SignInInput).mutation(async ({ ctx, input }) => {
-    const { token, mustChangePassword } = await signIn(ctx.services, input, ctx.address);
-    ctx.setSession(token);
-    return { mustChangePassword };
+    const signedIn = await signIn(ctx.services, input, ctx.origin);
+    ctx.setSession(signedIn);
+    return { mustChangePassword: signedIn.mustChangePassword };
   }),
   signOut: publicProcedure.mutation(async ({ ctx }) => {
-    await signOut(ctx.services, ctx.sessionToken);
+    await signOut(ctx.services, ctx.user);
     ctx.clearSession();
   }),
-  recoverPassword: publicProcedure
-    .input(RecoverPasswordInput)
-    .mutation(({ ctx, input }) => recoverPassword(ctx.services, input, ctx.address)),
+  /** Answers alike whether or not there is such an account. */
+  recoverPassword: publicProcedure.input(RecoverPasswordInput).mutation(async ({ ctx, input }) => {
+    await recoverPassword(ctx.services, input, ctx.address);
+  }),
   /** A member's link that proves its address, and what the link opens: that works without signing in. */
   sendEmailVerification: signedInProcedure.mutation(({ ctx }) => sendEmailVerification(ctx.services)),
   verifyEmail: publicProcedure.input(VerifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx.services, input)),
   changePassword: sessionProcedure
     .input(ChangePasswordInput)
-    .mutation(({ ctx, input }) =>
-      changePassword(ctx.services, { user: ctx.user, token: ctx.sessionToken }, input, ctx.address),
-    ),
+    .mutation(({ ctx, input }) => changePassword(ctx.services, ctx.user, input, ctx.address)),
 });

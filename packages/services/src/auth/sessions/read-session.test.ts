@@ -1,8 +1,8 @@
 import { configuration, sessions, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAuthWorld, day } from './auth-world.test-support';
-import { describeSession } from './describe-session';
+import { createAuthWorld, day } from '../auth-world.test-support';
+import { describeSession } from '../describe-session';
 import { assertUsable, peekSession, readSession } from './read-session';
 import { signOut } from './sign-out';
 
@@ -19,27 +19,50 @@ describe('readSession', () => {
     await world.insertUser();
     const { token } = await world.enter();
     world.pass(29 * day);
-    expect(await readSession(world.ctx, token)).not.toBeNull();
+    expect(await world.read(token)).not.toBeNull();
     world.pass(29 * day);
-    expect(await readSession(world.ctx, token)).not.toBeNull();
+    expect(await world.read(token)).not.toBeNull();
     world.pass(30 * day);
-    expect(await readSession(world.ctx, token)).toBeNull();
+    expect(await world.read(token)).toBeNull();
+  });
+
+  it('lasts no more than 90 days in all, however often it is used (B23)', async () => {
+    await world.insertUser();
+    const { token } = await world.enter();
+    for (let used = 1; used < 90; used += 1) {
+      world.pass(day);
+      expect(await world.read(token)).not.toBeNull();
+    }
+    world.pass(day);
+    expect(await world.read(token)).toBeNull();
+    expect((await world.enter()).token).not.toBe('');
+  });
+
+  it('opens by the door that it was made for and by no other', async () => {
+    const id = await world.insertUser();
+    const { token: cookie } = await world.enter();
+    const { token } = await world.enter('ana@example.test', 'encina-2026', { kind: 'token' });
+    const read = (kind: 'browser' | 'token', value: string) => readSession(world.ctx, { kind, token: value });
+    expect(await read('browser', cookie)).toMatchObject({ id, sessionKind: 'browser' });
+    expect(await read('token', token)).toMatchObject({ id, sessionKind: 'token' });
+    expect(await read('token', cookie)).toBeNull();
+    expect(await read('browser', token)).toBeNull();
   });
 
   it('does not last longer by a page that is merely open (B23)', async () => {
     await world.insertUser();
     const { token } = await world.enter();
     world.pass(29 * day);
-    expect(await peekSession(world.ctx, token)).not.toBeNull();
+    expect(await peekSession(world.ctx, { kind: 'browser', token })).not.toBeNull();
     world.pass(day);
-    expect(await readSession(world.ctx, token)).toBeNull();
+    expect(await world.read(token)).toBeNull();
   });
 
   it('extends already on the second day (B23)', async () => {
     await world.insertUser();
     const { token } = await world.enter();
     world.pass(day);
-    await readSession(world.ctx, token);
+    await world.read(token);
     const [row] = await world.db.select().from(sessions);
     expect(row?.expiresAt).toEqual(new Date(world.now().getTime() + 30 * day));
   });
@@ -53,16 +76,16 @@ describe('readSession', () => {
   });
 
   it.each(['', 'unknown', 'x'.repeat(10_000), "' or 1=1 --"])('opens nothing with %j', async (token) => {
-    expect(await readSession(world.ctx, token)).toBeNull();
+    expect(await world.read(token)).toBeNull();
   });
 
   it('ends with the access and with signing out', async () => {
     const id = await world.insertUser();
     const [first, second] = [await world.enter(), await world.enter()];
-    await signOut(world.ctx, first.token);
-    expect(await readSession(world.ctx, first.token)).toBeNull();
+    await signOut(world.ctx, await world.session(first.token));
+    expect(await world.read(first.token)).toBeNull();
     await world.db.update(users).set({ hasAccess: false }).where(eq(users.id, id));
-    expect(await readSession(world.ctx, second.token)).toBeNull();
+    expect(await world.read(second.token)).toBeNull();
   });
 
   it.each([
@@ -77,7 +100,7 @@ describe('readSession', () => {
       await world.db.update(configuration).set({ licenceEndsOn });
       const { token } = await world.enter();
       const installation = { ...world.ctx.installation, development };
-      const user = await readSession({ ...world.ctx, installation }, token);
+      const user = await readSession({ ...world.ctx, installation }, { kind: 'browser', token });
       expect(user?.licenceExpired).toBe(expired);
       if (user && expired) expect(() => assertUsable(user)).toThrow('licence.expired');
     },
@@ -91,7 +114,7 @@ describe('describeSession', () => {
     { user: { firstName: '', lastName: '' }, displayName: 'ana@example.test' },
   ])('names the company, the person or the email: $displayName', async ({ user, displayName }) => {
     await world.insertUser(user);
-    const { user: signedIn } = await world.session((await world.enter()).token);
+    const signedIn = await world.session((await world.enter()).token);
     const described = await describeSession(world.ctx, signedIn);
     expect(described).toMatchObject({ appName: 'Dehesa', licence: { expired: false }, user: { displayName } });
   });

@@ -1,34 +1,53 @@
+import type { SessionKind } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import type { ServiceContext } from '../context';
-import { extendSession, lookAtSession, type SessionAttributes, sessionLifetime, sessionStore } from './session-store';
+import type { ServiceContext } from '../../context';
+import { extendSession, type SessionAttributes, sessionStore } from './session-store';
 
 /** Uses closer together than this do not write: a screen makes many calls at once. */
 const touchEveryMs = 10 * 60 * 1000;
 
-/** Who is signed in. */
-export interface SessionUser extends Omit<SessionAttributes, 'licenceEndsOn'> {
+/** Who is signed in, and by which session. */
+export interface SessionUser extends Omit<SessionAttributes, 'licenceEndsOn' | 'lastUsedAt'> {
   id: number;
   /** B28 */
   licenceExpired: boolean;
 }
 
-/** The user of a cookie or `token`, `null` when it opens nothing (any more); using it makes it last 30 more days (B23). */
-export async function readSession(ctx: ServiceContext, token: string): Promise<SessionUser | null> {
-  const { session, user } = await sessionStore(ctx).validateSession(token);
-  if (session === null) return null;
-  await touch(ctx, session);
+/** The value that a caller holds, and the door that it came by. */
+export interface SessionRef {
+  kind: SessionKind;
+  token: string;
+}
+
+/**
+ * The user of a cookie or a `token`, `null` when it opens nothing (any more) or came by the other's door; using it makes
+ * it last 30 more days, 90 in all (B23).
+ */
+export async function readSession(ctx: ServiceContext, session: SessionRef): Promise<SessionUser | null> {
+  const user = await look(ctx, session);
+  if (user === null) return null;
+  const idleMs = ctx.clock.now().getTime() - user.lastUsedAt.getTime();
+  if (idleMs >= touchEveryMs) await extendSession(ctx, user.sessionId);
   return sessionUser(ctx, user);
 }
 
 /** The same for a page that is merely open: nobody uses the session, so it does not last longer (B23). */
-export async function peekSession(ctx: ServiceContext, token: string): Promise<SessionUser | null> {
-  const user = await lookAtSession(ctx, token);
+export async function peekSession(ctx: ServiceContext, session: SessionRef): Promise<SessionUser | null> {
+  const user = await look(ctx, session);
   return user && sessionUser(ctx, user);
 }
 
+async function look(
+  ctx: ServiceContext,
+  { kind, token }: SessionRef,
+): Promise<(SessionAttributes & { id: number }) | null> {
+  const { user } = await sessionStore(ctx, kind).validateSession(token);
+  return user;
+}
+
 function sessionUser(ctx: ServiceContext, user: SessionAttributes & { id: number }): SessionUser {
-  const { licenceEndsOn, ...attributes } = user;
+  const { licenceEndsOn, lastUsedAt: _lastUsedAt, ...attributes } = user;
   return { ...attributes, licenceExpired: isLicenceExpired(ctx, licenceEndsOn) };
 }
 
@@ -46,10 +65,4 @@ export function assertUsable(user: SessionUser): void {
 function isLicenceExpired({ installation, clock }: ServiceContext, licenceEndsOn: string | null): boolean {
   if (licenceEndsOn === null || installation.development === true) return false;
   return madridDate(clock.now()) > licenceEndsOn;
-}
-
-/** Lucia itself extends only past half of the lifetime; B23 counts from the last use. */
-async function touch(ctx: ServiceContext, session: { id: string; expiresAt: Date }): Promise<void> {
-  const lastUse = session.expiresAt.getTime() - sessionLifetime.milliseconds();
-  if (Date.now() - lastUse >= touchEveryMs) await extendSession(ctx, session.id);
 }
