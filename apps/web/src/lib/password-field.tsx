@@ -13,6 +13,8 @@ export function PasswordField({ initiallyVisible = false, ...props }: PasswordFi
   const [visible, setVisible] = useState(initiallyVisible);
   return (
     <PasswordInput
+      // The input itself says nothing of its error.
+      {...(props.error && { 'aria-invalid': true })}
       {...props}
       visible={visible}
       onVisibilityChange={setVisible}

@@ -83,7 +83,7 @@ export const templateFields = {
     'enlace',
   ],
   configuracion: ['nombre', 'direccion_web'],
-  usuario: ['nombre', 'apellidos', 'email', 'empresa', 'clave', 'enlace_acceso', 'enlace_verificacion'],
+  usuario: ['nombre', 'apellidos', 'email', 'email_nuevo', 'empresa', 'clave', 'enlace_acceso', 'enlace_verificacion'],
 } as const satisfies Record<RecordGroup, readonly string[]>;
 
 /** `reserva.nombre`, `actividad.titulo`, … */
@@ -129,6 +129,8 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'aviso-administrador-resumen': ['avisos', 'configuracion'],
   'recuperar-clave': ofUser,
   'verificar-correo': ofUser,
+  /** To the address that an account had until now. */
+  'correo-cambiado': ofUser,
   'colaborador-alta': ofUser,
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,

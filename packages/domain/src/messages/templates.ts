@@ -17,6 +17,7 @@ export const TemplateSlug = z.enum([
   'aviso-administrador-resumen',
   'recuperar-clave',
   'verificar-correo',
+  'correo-cambiado',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

@@ -37,6 +37,9 @@ export const personalFields = {
   language: Language.nullable().default(null),
 };
 
+/** One's own, to prove who it is: asked for where somebody gives its own account another address. */
+export const CurrentPassword = z.string().max(200).default('');
+
 /** What a member of the gym pays. A tariff with fixed days decides the expiry itself, whatever is sent. */
 export const MembershipInput = z.object({
   tariffId: RecordId.nullable(),
@@ -69,7 +72,8 @@ export const CreateAccountInput = AccountInput.extend({
 });
 export type CreateAccountInput = z.infer<typeof CreateAccountInput>;
 
-export const EditAccountInput = AccountInput.extend({ id: RecordId });
+/** `currentPassword` counts where it is one's own account and its address changes. */
+export const EditAccountInput = AccountInput.extend({ id: RecordId, currentPassword: CurrentPassword });
 export type EditAccountInput = z.infer<typeof EditAccountInput>;
 
 /** Which user a call is about. */

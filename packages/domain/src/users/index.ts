@@ -33,7 +33,7 @@ export {
 export { generatedPasswordLength, generatePassword } from './generate-password';
 export { userLimits } from './limits';
 export { accountOrders } from './orders';
-export { ProfileInput } from './profile-schema';
+export { EditProfileInput, ProfileInput } from './profile-schema';
 export {
   type AccountKind,
   accountKinds,

@@ -1,4 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
+import { accountSessions } from './account-sessions';
 
 const es = {
   kinds: {
@@ -176,6 +177,7 @@ const es = {
     repeat: 'Repite la contraseña nueva',
     different: 'Las dos contraseñas no coinciden',
     currentWrong: 'La contraseña actual no es correcta',
+    emailNeedsCurrent: 'Para cambiar tu email. Avisaremos a la dirección anterior y se cerrarán tus otras sesiones.',
     ownEndsSessions: 'Al guardarla se cerrarán tus otras sesiones.',
   },
   profile: {
@@ -188,6 +190,7 @@ const es = {
     servicesHint: 'Qué ofreces a los visitantes.',
     business: 'Tu negocio',
   },
+  sessions: accountSessions.es,
 };
 
 const pt: typeof es = {
@@ -367,6 +370,8 @@ const pt: typeof es = {
     repeat: 'Repita a nova palavra-passe',
     different: 'As duas palavras-passe não coincidem',
     currentWrong: 'A palavra-passe atual não está correta',
+    emailNeedsCurrent:
+      'Para alterar o seu e-mail. Avisaremos o endereço anterior e as suas outras sessões serão terminadas.',
     ownEndsSessions: 'Ao guardá-la, as suas outras sessões serão terminadas.',
   },
   profile: {
@@ -379,6 +384,7 @@ const pt: typeof es = {
     servicesHint: 'O que oferece aos visitantes.',
     business: 'O seu negócio',
   },
+  sessions: accountSessions.pt,
 };
 
 /** The texts of the screens of users, companies, monitors and one's own data (document 1 §2). */

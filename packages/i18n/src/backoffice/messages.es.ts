@@ -15,6 +15,7 @@ const slugs: Record<MessageKind, string> = {
   'aviso-administrador-resumen': 'Aviso al administrador: varias reservas',
   'recuperar-clave': 'Recuperar contraseña',
   'verificar-correo': 'Confirmar dirección de correo',
+  'correo-cambiado': 'Dirección de correo cambiada',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

@@ -16,6 +16,7 @@ const slugs: Record<MessageKind, string> = {
   'aviso-administrador-resumen': 'Aviso ao administrador: várias reservas',
   'recuperar-clave': 'Recuperar palavra-passe',
   'verificar-correo': 'Confirmar endereço de e-mail',
+  'correo-cambiado': 'Endereço de e-mail alterado',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

@@ -194,6 +194,14 @@ ${facts}
 <p>El enlace vale durante <strong>48 horas</strong>.</p>
 <p>Si usted no lo ha pedido, no haga nada: nadie verá sus reservas.</p>`,
   },
+  'correo-cambiado': {
+    subject: 'Ha cambiado la dirección de correo de su cuenta en {{configuracion.nombre}}',
+    body: `<h1>Su cuenta tiene otra dirección de correo</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Desde ahora se entra en su cuenta con <strong>{{usuario.email_nuevo}}</strong>, y ya no con {{usuario.email}}. Las demás sesiones abiertas se han cerrado.</p>
+<p>Si lo ha cambiado usted, no tiene que hacer nada.</p>
+<p><strong>Si no ha sido usted</strong>, alguien conoce su contraseña: avise cuanto antes a quien administra {{configuracion.nombre}}.</p>`,
+  },
   'colaborador-alta': {
     subject: 'Hemos recibido su solicitud de colaboración',
     body: `<h1>Gracias por querer colaborar</h1>

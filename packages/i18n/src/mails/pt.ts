@@ -195,6 +195,14 @@ ${facts}
 <p>A ligação é válida durante <strong>48 horas</strong>.</p>
 <p>Se não fez este pedido, não precisa de fazer nada: ninguém verá as suas reservas.</p>`,
   },
+  'correo-cambiado': {
+    subject: 'O endereço de e-mail da sua conta em {{configuracion.nombre}} foi alterado',
+    body: `<h1>A sua conta tem outro endereço de e-mail</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>A partir de agora, entra-se na sua conta com <strong>{{usuario.email_nuevo}}</strong> e já não com {{usuario.email}}. As outras sessões abertas foram terminadas.</p>
+<p>Se foi quem fez esta alteração, não precisa de fazer nada.</p>
+<p><strong>Se não fez esta alteração</strong>, alguém conhece a sua palavra-passe: avise quanto antes quem administra {{configuracion.nombre}}.</p>`,
+  },
   'colaborador-alta': {
     subject: 'Recebemos o seu pedido de colaboração',
     body: `<h1>Obrigado por querer colaborar</h1>

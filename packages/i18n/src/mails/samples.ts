@@ -90,6 +90,7 @@ const es: SampleValues = {
     clave: '••••••••',
     enlace_acceso: '#',
     enlace_verificacion: '#',
+    email_nuevo: 'n•••@example.org',
   },
 };
 
@@ -179,6 +180,7 @@ const pt: SampleValues = {
     clave: '••••••••',
     enlace_acceso: '#',
     enlace_verificacion: '#',
+    email_nuevo: 'n•••@example.org',
   },
 };
 

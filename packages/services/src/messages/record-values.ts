@@ -194,6 +194,7 @@ async function userValues(ctx: ServiceContext, email: string): Promise<GroupValu
     nombre: user?.firstName ?? '',
     apellidos: user?.lastName ?? '',
     email,
+    email_nuevo: '',
     empresa: user?.companyName ?? '',
     clave: '',
     enlace_acceso: `${ctx.installation.publicUrl}/login`,

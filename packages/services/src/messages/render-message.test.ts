@@ -61,6 +61,7 @@ async function renderRow(
 const ofUser: readonly TemplateSlug[] = [
   'recuperar-clave',
   'verificar-correo',
+  'correo-cambiado',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

@@ -1,9 +1,8 @@
 import { sessions, users } from '@dehesa/db/schema';
 import { type Actor, Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { AccountInput, AccountRef, checkAccount, EditAccountInput } from '@dehesa/domain/users';
+import { AccountInput, AccountRef, checkAccount } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
@@ -12,15 +11,23 @@ import { inTransaction } from '../in-transaction';
 import { type Account, lockAccount, ownedActivities } from './account-rows';
 import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
 import { allowedAccount, changedFields, refuseTakenEmail } from './allowed-account';
+import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
+import { readAccount } from './read-account';
 
 /**
  * Saves a user within the actor's reach, with the refusals of `createAccount` and, for another role, those of
- * `assertRoleMayChange`. With another role its sessions end.
+ * `assertRoleMayChange`. With another role its sessions end. Another address of one's own account is what it is in
+ * `editProfile`.
  */
-export async function editAccount(ctx: ServiceContext, raw: EditAccountInput): Promise<{ id: number }> {
+export async function editAccount(
+  ctx: ServiceContext,
+  raw: AccountInput & AccountRef,
+  own: OwnEdit | null = null,
+): Promise<AccountRef> {
   authorize(ctx, 'companies.manage');
-  const { id, ...input } = EditAccountInput.parse(raw);
-  return mergeAccount(ctx, { id }, () => input);
+  const { id } = AccountRef.parse(raw);
+  const input = AccountInput.parse(raw);
+  return mergeAccount(ctx, { id }, () => input, own);
 }
 
 /**
@@ -31,9 +38,12 @@ export async function mergeAccount(
   ctx: ServiceContext,
   ref: AccountRef,
   merge: (stored: Account) => AccountInput,
-): Promise<{ id: number }> {
+  own: OwnEdit | null = null,
+): Promise<AccountRef> {
   const actor = authorize(ctx, 'companies.manage');
   const { id } = AccountRef.parse(ref);
+  const isOwn = id === actor.userId;
+  const proven = isOwn ? await proveMove(ctx, id, merge, own) : null;
   return inTransaction(ctx, async (tx) => {
     await lockSuperAdmins(tx, actor);
     const appType = await readAppType(tx);
@@ -44,7 +54,7 @@ export async function mergeAccount(
     const columns = await allowedAccount(tx, actor, appType, input, stored);
     const promoted = input.role !== stored.role;
     if (promoted) await assertRoleMayChange(tx, actor, stored);
-    const moved = emailKey(input.email) !== emailKey(stored.email);
+    const moved = isMoved(stored.email, input.email);
     await tx
       .update(users)
       .set({
@@ -55,6 +65,7 @@ export async function mergeAccount(
       })
       .where(eq(users.id, id))
       .catch(refuseTakenEmail);
+    if (isOwn && moved) await concludeOwnMove(tx, stored, input.email, proven);
     if (promoted) await tx.delete(sessions).where(eq(sessions.userId, id));
     await audit(ctx, tx, {
       action: 'users.edit',
@@ -67,6 +78,16 @@ export async function mergeAccount(
     });
     return { id };
   });
+}
+
+async function proveMove(
+  ctx: ServiceContext,
+  id: number,
+  merge: (stored: Account) => AccountInput,
+  own: OwnEdit | null,
+): Promise<OwnEdit | null> {
+  const shown = await readAccount(ctx, { id });
+  return proveOwnMove(ctx, id, { from: shown.email, to: merge(shown).email }, own);
 }
 
 /** `users.lastSuperAdmin`, `.oneself` and `.ownsActivities`: who keeps the role that it has. */

@@ -1,7 +1,6 @@
 import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { checkProfile, ProfileInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
@@ -11,18 +10,29 @@ import { authorize, type ServiceContext } from '../context';
 import { requireFiles } from '../files';
 import { inTransaction } from '../in-transaction';
 import { changedFields, refuseTakenEmail } from './allowed-account';
+import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
 import { type Profile, selectProfile } from './profile-rows';
 
-/** Saves one's own data. Refuses with `users.incomplete`, `.emailInvalid` and `.emailTaken`. */
-export async function editProfile(ctx: ServiceContext, raw: ProfileInput): Promise<void> {
+/**
+ * Saves one's own data. Refuses with `users.incomplete`, `.emailInvalid` and `.emailTaken`; another address also with
+ * `auth.invalidCredentials` and `auth.tooManyAttempts`: it needs the password, is told to the old one and ends all other
+ * sessions.
+ */
+export async function editProfile(ctx: ServiceContext, raw: ProfileInput, own: OwnEdit | null = null): Promise<void> {
   authorize(ctx, 'account.manageOwn');
   const input = ProfileInput.parse(raw);
-  await mergeProfile(ctx, () => input);
+  await mergeProfile(ctx, () => input, own);
 }
 
 /** The same for who names only some of the fields; what is stored is locked until `merge`'s answer is saved. */
-export async function mergeProfile(ctx: ServiceContext, merge: (stored: Profile) => ProfileInput): Promise<void> {
+export async function mergeProfile(
+  ctx: ServiceContext,
+  merge: (stored: Profile) => ProfileInput,
+  own: OwnEdit | null = null,
+): Promise<void> {
   const actor = authorize(ctx, 'account.manageOwn');
+  const shown = await selectProfile(ctx, actor, await readAppType(ctx.db));
+  const proven = await proveOwnMove(ctx, actor.userId, { from: shown.email, to: merge(shown).email }, own);
   await inTransaction(ctx, async (tx) => {
     const appType = await readAppType(tx);
     const stored = await selectProfile({ ...ctx, db: tx }, actor, appType, { lock: true });
@@ -33,7 +43,7 @@ export async function mergeProfile(ctx: ServiceContext, merge: (stored: Profile)
     );
     if (failed) throw DomainError.from(failed);
     if (input.imageId !== null) await requireFiles(tx, [input.imageId], ['image']);
-    const moved = emailKey(input.email) !== emailKey(stored.email);
+    const moved = isMoved(stored.email, input.email);
     const columns = {
       ...input,
       language: input.language ?? stored.language,
@@ -49,6 +59,7 @@ export async function mergeProfile(ctx: ServiceContext, merge: (stored: Profile)
       })
       .where(eq(users.id, actor.userId))
       .catch(refuseTakenEmail);
+    if (moved) await concludeOwnMove(tx, stored, input.email, proven);
     await audit(ctx, tx, {
       action: 'users.editProfile',
       entity: 'user',

@@ -4,6 +4,7 @@ export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';
 export { listAccounts } from './list-accounts';
 export type { Profile } from './profile-rows';
+export type { OwnEdit } from './own-email';
 export { type AccountRecord, readAccount } from './read-account';
 export { readProfile } from './read-profile';
 export { readUserKind } from './read-user-kind';

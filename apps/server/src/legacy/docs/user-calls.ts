@@ -57,6 +57,7 @@ export const userCalls = {
       id_rol: sentNumber.optional(),
       email: z.string().optional(),
       clave: z.string().optional(),
+      clave_actual: z.string().optional().describe("One's own password; asked for where one's own `email` changes"),
       ...sentUser,
     }),
     answer: DoneWithNumber,

@@ -2,6 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { AccountListInput } from '@dehesa/domain/users';
 import {
+  type Account,
   createAccount,
   listAccounts,
   listTariffs,
@@ -17,6 +18,7 @@ import type { LegacyCall } from '../handler';
 import { requires } from '../requires';
 import { wireFlag, wireId, wireText } from '../wire-values';
 import { parseAccount, parseAccountList, presentAccount, roleOf } from './account-wire';
+import { ownEditOf } from './own-handlers';
 
 /** /usuarios {id} */
 export async function account({ body, services }: LegacyCall) {
@@ -51,10 +53,11 @@ export async function editAccountCall(call: LegacyCall) {
   // What is missing or makes no sense is refused before anything is stored.
   parseAccount(body, await readAccount(services, { id }), today(call));
   const imageId = await storedImage(call);
-  await mergeAccount(services, { id }, (stored) => {
+  const merge = (stored: Account) => {
     const input = parseAccount(body, stored, today(call));
     return { ...input, imageId: imageId ?? input.imageId };
-  });
+  };
+  await mergeAccount(services, { id }, merge, ownEditOf(call));
   return { error: false, value: id };
 }
 

@@ -187,7 +187,7 @@ describe('/crear-usuario and /editar-usuario', () => {
 describe('/borrar-usuario and /editar-acceso-usuario', () => {
   it('erase and toggle; without access the sessions end', async () => {
     const { id } = await app.signInAs({ role: 3 });
-    expect(await sessionsOf(id)).toBe(1);
+    expect(await sessionsOf(id)).toBeGreaterThan(0);
     expect((await app.call('/editar-acceso-usuario', { id: String(id) }, 'super')).answer).toEqual({
       ...done,
       value: 0,

@@ -1,7 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { changePassword, setOwnPassword } from '@dehesa/services/auth';
 import { storeOwnImage } from '@dehesa/services/files';
-import { mergeProfile, readProfile, removeProfileImage } from '@dehesa/services/users';
+import { mergeProfile, type OwnEdit, type Profile, readProfile, removeProfileImage } from '@dehesa/services/users';
 import { storedImage } from '../activities/stored-image';
 import type { LegacyCall } from '../handler';
 import { wireText } from '../wire-values';
@@ -22,11 +22,18 @@ export async function editOwnDataCall(call: LegacyCall) {
     await call.request.server.countOwnImage(call.request);
     return storeOwnImage(services, bytes);
   });
-  await mergeProfile(services, (stored) => {
+  const merge = (stored: Profile) => {
     const input = parseProfile(body, stored);
     return { ...input, imageId: imageId ?? input.imageId };
-  });
+  };
+  await mergeProfile(services, merge, ownEditOf(call));
   return { error: false, value: shown.id };
+}
+
+/** Another address for one's own account needs `clave_actual`, whatever says who calls. */
+export function ownEditOf({ body, user, address }: LegacyCall): OwnEdit | null {
+  if (user === null) return null;
+  return { proof: { password: wireText(body, 'clave_actual'), address }, sessionId: user.sessionId };
 }
 
 /** /borrar-imagen-usuario {id: one's own} */

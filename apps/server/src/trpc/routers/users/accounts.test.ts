@@ -1,4 +1,6 @@
+import { messages } from '@dehesa/db/schema';
 import { AccountInput, ProfileInput } from '@dehesa/domain/users';
+import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ActivityApp, type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
@@ -77,6 +79,23 @@ it('one’s own data are everybody’s', async () => {
     expect(await order('profile.removeImage', undefined, as)).toEqual([200, undefined]);
   }
   expect((await ask('profile.read', undefined))[0]).toBe(401);
+});
+
+it('another address of one’s own needs the password', async () => {
+  for (const as of ['admin', 'super'] as const) {
+    const [, own] = await ask('profile.read', undefined, as);
+    const { id, email } = Object(own) as { id: number; email: string };
+    const profile = { ...ProfileInput.parse({ ...Object(own), email: `nueva-${email}` }) };
+    const account = { ...company(), ...profile, role: as === 'super' ? 0 : 1, id };
+    const wrong = [400, { code: 'auth.invalidCredentials' }];
+    expect(await order('profile.edit', profile, as)).toEqual(wrong);
+    expect(await order('profile.edit', { ...profile, currentPassword: 'no es' }, as)).toEqual(wrong);
+    if (as === 'super') expect(await order('accounts.edit', account, as)).toEqual(wrong);
+    expect(await order('profile.edit', { ...profile, currentPassword: testPassword }, as)).toEqual([200, undefined]);
+    const told = await app.deps.db.select().from(messages).where(eq(messages.recipient, email));
+    expect(told.map(({ slug }) => slug)).toEqual(['correo-cambiado']);
+    expect(await ask('profile.read', undefined, as)).toMatchObject([200, { email: `nueva-${email}` }]);
+  }
 });
 
 it('tariffs', async () => {

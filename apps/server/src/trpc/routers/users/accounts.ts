@@ -19,13 +19,16 @@ import {
   setAccountPassword,
 } from '@dehesa/services/users';
 import { router, signedInProcedure } from '../../init';
+import { ownEdit } from './own-edit';
 
 /** Users, monitors and companies as staff manage them (document 1 §2). */
 export const accounts = router({
   list: signedInProcedure.input(AccountListInput).query(({ ctx, input }) => listAccounts(ctx.services, input)),
   read: signedInProcedure.input(AccountRef).query(({ ctx, input }) => readAccount(ctx.services, input)),
   create: signedInProcedure.input(CreateAccountInput).mutation(({ ctx, input }) => createAccount(ctx.services, input)),
-  edit: signedInProcedure.input(EditAccountInput).mutation(({ ctx, input }) => editAccount(ctx.services, input)),
+  edit: signedInProcedure
+    .input(EditAccountInput)
+    .mutation(({ ctx, input }) => editAccount(ctx.services, input, ownEdit(ctx, input))),
   remove: signedInProcedure.input(AccountRef).mutation(({ ctx, input }) => removeAccount(ctx.services, input)),
   removeImage: signedInProcedure
     .input(AccountRef)

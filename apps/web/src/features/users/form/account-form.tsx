@@ -13,9 +13,10 @@ import type { AccountDetail } from '../row';
 import { useAccountTexts } from '../use-account-texts';
 import { AccountFields } from './account-fields';
 import { AccountTrail } from './account-trail';
-import { type FormWorld, pays } from './account-values';
+import { type FormWorld, movesOwnEmail, pays } from './account-values';
 import { ContactFields } from './contact-fields';
 import { FeeFields } from './fee-fields';
+import { OwnEmailPassword } from './own-email-password';
 import { PasswordButton } from './password-dialog';
 import { PersonFields } from './person-fields';
 import { PictureCard } from './picture-card';
@@ -37,7 +38,15 @@ export function AccountForm({ kind, stored, world, roles, onSaved }: AccountForm
   const { language } = useLanguage();
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
-  const { form, notice, lock, submit } = useAccountForm({ kind, stored, world, onSaved, onProblemIn: setTab });
+  const ownEmail = isOneself && stored !== null ? stored.email : null;
+  const { form, notice, lock, submit } = useAccountForm({
+    kind,
+    stored,
+    ownEmail,
+    world,
+    onSaved,
+    onProblemIn: setTab,
+  });
   const withFee = pays(form.values, world);
   const title = stored === null ? texts.kinds[kind].add : stored.displayName;
   const gym = world.appType === 'gimnasio';
@@ -49,7 +58,11 @@ export function AccountForm({ kind, stored, world, roles, onSaved }: AccountForm
       <Grid.Col span={{ base: 12, lg: 8 }}>
         <Stack gap="lg">
           <PersonFields form={form} birthDateOn={gym ? world.today : undefined} ofCompany={kind === 'company'} />
-          <ContactFields form={form} isNew={stored === null} />
+          <ContactFields
+            form={form}
+            isNew={stored === null}
+            afterEmail={movesOwnEmail(form.values.email, ownEmail) && <OwnEmailPassword form={form} />}
+          />
           <AccountFields
             form={form}
             kind={kind}

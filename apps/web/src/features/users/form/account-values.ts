@@ -1,6 +1,6 @@
 import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
-import { isEmail, isPostalCode } from '@dehesa/domain/identity';
+import { emailKey, isEmail, isPostalCode } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
 import {
   AccountInput,
@@ -29,6 +29,8 @@ export interface AccountValues extends Omit<z.infer<typeof AccountInput>, 'langu
   country: Language;
   /** Of a new one. */
   password: string;
+  /** Of whoever gives its own account another address. */
+  currentPassword: string;
   hasAccess: boolean;
   tariff: TariffChoice;
   feePaidOn: string | null;
@@ -69,6 +71,7 @@ export function newValues(kind: AccountKind, world: FormWorld, language: Languag
     language,
     country: language,
     password: '',
+    currentPassword: '',
     hasAccess: true,
     tariff: pays && tariff ? String(tariff.id) : '',
     feePaidOn: pays ? world.today : null,
@@ -90,6 +93,7 @@ export function valuesOf(stored: AccountDetail): AccountValues {
     hasAccess,
     country: isPostalCode(postalCode, 'PT') ? 'pt' : 'es',
     password: '',
+    currentPassword: '',
     tariff: tariffChoiceOf(membership),
     feePaidOn: membership?.paidOn ?? null,
     feeExpiresOn: membership?.expiresOn ?? null,
@@ -125,7 +129,7 @@ export function feeAfter(
 
 /** The fields as the server wants them; what the mode does not show is not said, so that it stays (B44). */
 export function toInput(values: AccountValues, world: FormWorld) {
-  const { country: _country, password: _password, hasAccess: _access, ...rest } = values;
+  const { country: _country, password: _password, currentPassword: _current, hasAccess: _access, ...rest } = values;
   const { tariff, feePaidOn, feeExpiresOn, role, territoryId, ...said } = rest;
   const chosen = chosenTariff(tariff, world.tariffs);
   const fee =
@@ -140,10 +144,20 @@ export function toInput(values: AccountValues, world: FormWorld) {
   };
 }
 
+/** Whether one's own address, null in the form of another, becomes another: that needs the password. */
+export function movesOwnEmail(email: string, ownEmail: string | null): boolean {
+  return ownEmail !== null && emailKey(email) !== emailKey(ownEmail);
+}
+
 /** What is wrong, by its field, by the rules and the schema that the server uses too (document 1 §5). */
 export function accountProblems(
   values: AccountValues,
-  { world, creating, language }: { world: FormWorld; creating: boolean; language: Language },
+  {
+    world,
+    creating,
+    ownEmail = null,
+    language,
+  }: { world: FormWorld; creating: boolean; ownEmail?: string | null; language: Language },
 ): Record<string, string> {
   const { form, password: passwordTexts } = accounts[language];
   const problems: Record<string, string> = {};
@@ -151,6 +165,8 @@ export function accountProblems(
   for (const field of missing) problems[field] = form.required;
   if (values.role === null) problems['role'] = form.required;
   if (!isEmail(values.email)) problems['email'] ??= form.problems.email;
+  if (movesOwnEmail(values.email, ownEmail) && values.currentPassword === '')
+    problems['currentPassword'] = form.required;
   if (creating && values.password.length < minimumPasswordLength) problems['password'] ??= passwordTexts.tooShort;
   if (pays(values, world) && values.tariff !== '' && values.feePaidOn === null) problems['feePaidOn'] = form.required;
   const input = { ...toInput(values, world), ...(creating && { password: values.password }) };

@@ -1,6 +1,7 @@
 import { isLanguage, languages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PlaceInputs } from '../../../lib/place-inputs';
 import { useAccountTexts } from '../use-account-texts';
 import { FormCard } from './form-card';
@@ -12,10 +13,12 @@ export interface ContactFieldsProps {
   isNew: boolean;
   /** A collaborator is not without its phone and place (document 2 §5). */
   placeRequired?: boolean;
+  /** What another address asks for. */
+  afterEmail?: ReactNode;
 }
 
 /** How somebody is reached, in which language, and where they are. */
-export function ContactFields({ form, isNew, placeRequired = false }: ContactFieldsProps) {
+export function ContactFields({ form, isNew, placeRequired = false, afterEmail }: ContactFieldsProps) {
   const { form: texts } = useAccountTexts();
   const { country, language } = form.values;
   return (
@@ -28,6 +31,7 @@ export function ContactFields({ form, isNew, placeRequired = false }: ContactFie
         autoComplete="off"
         {...form.getInputProps('email')}
       />
+      {afterEmail}
       <TextInput
         label={texts.phone}
         type="tel"

@@ -14,6 +14,8 @@ import { accountProblems, type AccountValues, type FormWorld, newValues, toInput
 interface Options {
   kind: AccountKind;
   stored: AccountDetail | null;
+  /** The own address, where the account is one's own. */
+  ownEmail: string | null;
   world: FormWorld;
   /** Back to the list; done once it stands. */
   onSaved: () => Promise<void>;
@@ -33,17 +35,18 @@ const refusedFields: Readonly<Record<string, keyof AccountValues>> = {
   'users.ownsActivities': 'role',
   'auth.passwordTooShort': 'password',
   'auth.passwordTooEasy': 'password',
+  'auth.invalidCredentials': 'currentPassword',
 };
 
 /** The form of a user, and how it is saved. */
-export function useAccountForm({ kind, stored, world, onSaved, onProblemIn }: Options) {
-  const { form: texts } = useAccountTexts();
+export function useAccountForm({ kind, stored, ownEmail, world, onSaved, onProblemIn }: Options) {
+  const { form: texts, password: passwordTexts } = useAccountTexts();
   const { activities } = useTexts();
   const { language } = useLanguage();
   const creating = stored === null;
   const form = useForm<AccountValues>({
     initialValues: creating ? newValues(kind, world, language) : valuesOf(stored),
-    validate: (values) => accountProblems(values, { world, creating, language }),
+    validate: (values) => accountProblems(values, { world, creating, ownEmail, language }),
     clearInputErrorOnChange: true,
   });
   const [notice, setNotice] = useState<{ title: string; message: string }>();
@@ -68,20 +71,25 @@ export function useAccountForm({ kind, stored, world, onSaved, onProblemIn }: Op
     const input = toInput(values, world);
     try {
       if (creating) await create.mutateAsync({ ...input, password: values.password, hasAccess: values.hasAccess });
-      else await edit.mutateAsync({ ...input, id: stored.id });
+      else await edit.mutateAsync({ ...input, id: stored.id, currentPassword: values.currentPassword });
     } catch (error) {
       const told = errorMessage(error, language);
-      setNotice(told);
       const field = refusedFields[domainFailure(error)?.code ?? ''];
+      // The text of that refusal is that of signing in; here only one of the two can be wrong.
+      const isPassword = field === 'currentPassword';
+      const message = isPassword ? passwordTexts.currentWrong : told.message;
+      if (!isPassword) setNotice(told);
       if (field !== undefined) {
-        form.setFieldError(field, told.message);
-        show({ [field]: told.message });
+        form.setFieldError(field, message);
+        show({ [field]: message });
       }
       return;
     }
     notifications.show(activities.form.saved);
-    form.setInitialValues(values);
-    form.resetDirty(values);
+    const saved = { ...values, currentPassword: '' };
+    form.setInitialValues(saved);
+    form.setFieldValue('currentPassword', '');
+    form.resetDirty(saved);
     // Whoever edits themselves sees their own name in the menu.
     await Promise.all([onSaved(), utils.users.accounts.invalidate(), utils.auth.session.invalidate()]);
   }

@@ -15,24 +15,26 @@ import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { ContactFields } from '../form/contact-fields';
 import { FormCard } from '../form/form-card';
+import { OwnEmailPassword } from '../form/own-email-password';
 import { PersonFields } from '../form/person-fields';
 import { PictureCard } from '../form/picture-card';
 import type { Profile } from '../row';
 import { useAccountTexts } from '../use-account-texts';
 import { OwnAccountCard } from './own-account-card';
-import { profileProblems, profileValues, type ProfileValues, toProfileInput } from './profile-values';
+import { isMoved, profileProblems, profileValues, type ProfileValues, toProfileInput } from './profile-values';
 
 /** 'Mis datos' (document 1 §2): what somebody may say of themselves; a collaborator also of its business. */
 export function ProfileForm({ stored }: { stored: Profile }) {
-  const { form: texts, profile } = useAccountTexts();
+  const { form: texts, profile, password: passwordTexts } = useAccountTexts();
   const { activities } = useTexts();
   const { language } = useLanguage();
   const { appType } = useSession();
   const [today] = useState(() => madridToday(new Date()));
   const isCollaborator = stored.role === Role.collaborator;
+  const [storedEmail, setStoredEmail] = useState(stored.email);
   const form = useForm<ProfileValues>({
     initialValues: profileValues(stored),
-    validate: (values) => profileProblems(values, { appType, role: stored.role }, language),
+    validate: (values) => profileProblems(values, { appType, role: stored.role, storedEmail }, language),
     clearInputErrorOnChange: true,
   });
   const [notice, setNotice] = useState<{ title: string; message: string }>();
@@ -51,6 +53,12 @@ export function ProfileForm({ stored }: { stored: Profile }) {
     try {
       await edit.mutateAsync(toProfileInput(values));
     } catch (error) {
+      // Its text is that of signing in; here only one of the two can be wrong.
+      if (isRefusal(error, 'auth.invalidCredentials')) {
+        form.setFieldError('currentPassword', passwordTexts.currentWrong);
+        requestAnimationFrame(() => focusFirstError(form, { currentPassword: passwordTexts.currentWrong }));
+        return;
+      }
       const told = errorMessage(error, language);
       setNotice(told);
       if (isRefusal(error, 'users.emailTaken')) {
@@ -60,10 +68,17 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       return;
     }
     notifications.show(activities.form.saved);
-    form.setInitialValues(values);
-    form.resetDirty(values);
-    // The menu shows name and picture; a collaborator's page on the dashboard shows the rest.
-    await Promise.all([utils.auth.session.invalidate(), utils.users.ownCollaborator.invalidate()]);
+    const saved = { ...values, currentPassword: '' };
+    setStoredEmail(values.email);
+    form.setInitialValues(saved);
+    form.setFieldValue('currentPassword', '');
+    form.resetDirty(saved);
+    // The menu shows name and picture; a collaborator's page on the dashboard the rest; another address ends sessions.
+    await Promise.all([
+      utils.auth.session.invalidate(),
+      utils.users.ownCollaborator.invalidate(),
+      utils.users.sessions.invalidate(),
+    ]);
   }
 
   return (
@@ -95,7 +110,12 @@ export function ProfileForm({ stored }: { stored: Profile }) {
                   ofCompany={isCollaborator}
                   companyRequired={isCollaborator}
                 />
-                <ContactFields form={form} isNew={false} placeRequired={isCollaborator} />
+                <ContactFields
+                  form={form}
+                  isNew={false}
+                  placeRequired={isCollaborator}
+                  afterEmail={isMoved(form.values.email, storedEmail) && <OwnEmailPassword form={form} />}
+                />
                 {isCollaborator && (
                   <FormCard title={profile.business} columns={1}>
                     <TextInput

@@ -29,7 +29,7 @@ const stored: Profile = {
   membership: null,
 };
 const problems = (change: Partial<Profile>, mode: { appType: 'actividades' | 'gimnasio'; role: 3 | 4 }) =>
-  profileProblems(profileValues({ ...stored, ...change }), mode, 'es');
+  profileProblems(profileValues({ ...stored, ...change }), { storedEmail: stored.email, ...mode }, 'es');
 
 it('goes as the server wants it', () => {
   expect(toProfileInput(profileValues(stored))).not.toHaveProperty('country');
@@ -45,7 +45,17 @@ it('a collaborator stays complete, others need their name and address (document 
   expect(problems({ firstName: '', email: 'x' }, { appType: 'actividades', role: 3 })).toEqual({
     firstName: 'Campo obligatorio',
     email: 'Email no válido',
+    currentPassword: 'Campo obligatorio',
   });
+});
+
+it('another address needs the password, and nothing else does', () => {
+  const mode = { appType: 'actividades', role: 4, storedEmail: stored.email } as const;
+  const moved = { ...profileValues(stored), email: 'otra@hoteldelrio.test' };
+  expect(profileProblems(moved, mode, 'es')).toEqual({ currentPassword: 'Campo obligatorio' });
+  expect(profileProblems({ ...moved, currentPassword: 'encina' }, mode, 'es')).toEqual({});
+  const sameAddress = { ...moved, email: ' Hola@HotelDelRio.test', alias: 'otro' };
+  expect(profileProblems(sameAddress, mode, 'es')).not.toHaveProperty('currentPassword');
 });
 
 it('a gym needs the birth date, a website is an address of the web', () => {

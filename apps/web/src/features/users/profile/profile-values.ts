@@ -1,6 +1,6 @@
 import type { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
-import { isEmail, isPostalCode } from '@dehesa/domain/identity';
+import { emailKey, isEmail, isPostalCode } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
 import { missingProfileFields, ProfileInput } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/accounts';
@@ -11,6 +11,8 @@ import type { Profile } from '../row';
 export interface ProfileValues extends PersonalValues {
   website: string;
   services: string;
+  /** Asked for where the address changes. */
+  currentPassword: string;
 }
 
 export function profileValues(stored: Profile): ProfileValues {
@@ -22,7 +24,13 @@ export function profileValues(stored: Profile): ProfileValues {
     ...person,
     ...contact,
     country: isPostalCode(postalCode, 'PT') ? 'pt' : 'es',
+    currentPassword: '',
   };
+}
+
+/** Whether one's own address becomes another: that needs the password. */
+export function isMoved(email: string, storedEmail: string): boolean {
+  return emailKey(email) !== emailKey(storedEmail);
 }
 
 /** The fields as the server wants them. */
@@ -33,13 +41,14 @@ export function toProfileInput({ country: _country, ...input }: ProfileValues) {
 /** What is wrong, by its field, by the rules and the schema that the server uses too (document 1 §5). */
 export function profileProblems(
   values: ProfileValues,
-  mode: { appType: AppType; role: Role },
+  mode: { appType: AppType; role: Role; storedEmail: string },
   language: Language,
 ): Record<string, string> {
   const { required, problems: texts } = accounts[language].form;
   const problems: Record<string, string> = {};
   for (const field of missingProfileFields(toProfileInput(values), mode)) problems[field] = required;
   if (!isEmail(values.email)) problems['email'] ??= texts.email;
+  if (isMoved(values.email, mode.storedEmail) && values.currentPassword === '') problems['currentPassword'] = required;
   for (const issue of ProfileInput.safeParse(toProfileInput(values)).error?.issues ?? []) {
     const tooLong = issue.code === 'too_big' && issue.origin === 'string';
     const other = issue.path[0] === 'website' ? texts.website : texts.value;

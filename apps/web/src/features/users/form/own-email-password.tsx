@@ -1,0 +1,18 @@
+import { PasswordField } from '../../../lib/password-field';
+import { useAccountTexts } from '../use-account-texts';
+import type { PersonalForm } from './personal-form';
+
+/** Asked for as soon as somebody gives its own account another address: it proves who does. */
+export function OwnEmailPassword({ form }: { form: Pick<PersonalForm, 'getInputProps'> }) {
+  const { password: texts } = useAccountTexts();
+  return (
+    <PasswordField
+      label={texts.current}
+      description={texts.emailNeedsCurrent}
+      required
+      maxLength={200}
+      autoComplete="current-password"
+      {...form.getInputProps('currentPassword')}
+    />
+  );
+}
