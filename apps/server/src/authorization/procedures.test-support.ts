@@ -240,6 +240,15 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'users.profile.read': [own],
   'users.profile.edit': [own, account],
   'users.profile.removeImage': [own],
+  'users.sessions.list': [
+    [own, page],
+    [users, { userId: id }],
+  ],
+  'users.sessions.end': [own, { id }],
+  'users.sessions.endOthers': [
+    [own, page],
+    [users, { userId: id }],
+  ],
   'users.tariffs.list': [companies],
   'users.tariffs.create': [users, { name: 'Mensual', days: 30 }],
   'users.tariffs.edit': [users, { name: 'Mensual', days: 30, id }],

@@ -9,4 +9,5 @@ export type AccountDetail = Calls['accounts']['read'];
 /** What a member of the gym pays, and until when it holds. */
 export type Membership = NonNullable<AccountRow['membership']>;
 export type Tariff = Calls['tariffs']['list'][number];
+export type SessionOfAccount = Calls['sessions']['list'][number];
 export type Profile = Calls['profile']['read'];

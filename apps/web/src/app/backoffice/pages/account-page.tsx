@@ -1,8 +1,11 @@
-import { Container } from '@mantine/core';
+import { Role } from '@dehesa/domain/access';
+import { Container, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { accountPages, kindOfType } from '../../../features/users/account-pages';
 import { AccountEditor } from '../../../features/users/form/account-editor';
 import { lastView } from '../../../features/users/list/last-view';
+import { SessionsCard } from '../../../features/users/sessions/sessions-card';
+import { useSignedInUser } from '../../../lib/session';
 
 const route = getRouteApi('/shell/edit/usuario');
 
@@ -11,14 +14,18 @@ export function AccountPage() {
   const { id, tipo } = route.useSearch();
   const navigate = route.useNavigate();
   const kind = kindOfType(tipo);
+  const user = useSignedInUser();
   return (
     <Container size="xl" px={0}>
-      <AccountEditor
-        key={`${kind} ${id ?? 'new'}`}
-        kind={kind}
-        id={id}
-        onSaved={() => navigate({ to: accountPages[kind].list, search: lastView(kind) })}
-      />
+      <Stack gap="lg">
+        <AccountEditor
+          key={`${kind} ${id ?? 'new'}`}
+          kind={kind}
+          id={id}
+          onSaved={() => navigate({ to: accountPages[kind].list, search: lastView(kind) })}
+        />
+        {id !== undefined && user.role === Role.superAdmin && <SessionsCard userId={id === user.id ? undefined : id} />}
+      </Stack>
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { Role } from '@dehesa/domain/access';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,13 +7,18 @@ import { CollaboratorList } from '../../../features/collaborators/admin/collabor
 import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
 import { useCollaboratorTexts } from '../../../features/collaborators/admin/use-collaborator-texts';
 import { useManagesSome } from '../../../features/collaborators/admin/use-manages-some';
+import { SessionsCard } from '../../../features/users/sessions/sessions-card';
+import { useSignedInUser } from '../../../lib/session';
 
 const route = getRouteApi('/shell/staff/actividades/admin/colaboradores');
+
+const sessionsOf = (id: number) => <SessionsCard userId={id} />;
 
 /** `/actividades/admin/colaboradores` (document 2 §2.7). */
 export function CollaboratorsPage() {
   const texts = useCollaboratorTexts();
   const managesSome = useManagesSome();
+  const { role } = useSignedInUser();
   const view = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -35,6 +41,7 @@ export function CollaboratorsPage() {
         <EarlyAccessCard />
         <CollaboratorList
           view={view}
+          {...(role === Role.superAdmin && { account: sessionsOf })}
           onViewChange={(search) =>
             void navigate({
               search,

@@ -1,6 +1,7 @@
 import { PageHeader } from '@dehesa/ui';
-import { Container, Text } from '@mantine/core';
+import { Container, Stack, Text } from '@mantine/core';
 import { ProfileScreen } from '../../../features/users/profile/profile-screen';
+import { SessionsCard } from '../../../features/users/sessions/sessions-card';
 import { useAccountTexts } from '../../../features/users/use-account-texts';
 
 /** `/perfil`, 'Mis datos' (document 1 §2). */
@@ -9,7 +10,10 @@ export function ProfilePage() {
   return (
     <Container size="xl" px={0}>
       <PageHeader title={profile.heading} description={<Text c="dimmed">{profile.introduction}</Text>} />
-      <ProfileScreen />
+      <Stack gap="lg">
+        <ProfileScreen />
+        <SessionsCard />
+      </Stack>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
@@ -19,10 +19,12 @@ export interface CollaboratorDetailProps {
   id: number | undefined;
   onEdit: (id: number) => void;
   onClose: () => void;
+  /** What the page has to say of its account, below. */
+  account?: ((id: number) => ReactNode) | undefined;
 }
 
 /** The panel of one collaborator: who it is, its links and QR, and what came through it (document 2 §2.7). */
-export function CollaboratorDetail({ id, onEdit, onClose }: CollaboratorDetailProps) {
+export function CollaboratorDetail({ id, ...panel }: CollaboratorDetailProps) {
   const { detail } = useCollaboratorTexts();
   // While the panel slides out it goes on showing what it showed.
   const [shown, setShown] = useState(id);
@@ -30,21 +32,21 @@ export function CollaboratorDetail({ id, onEdit, onClose }: CollaboratorDetailPr
   return (
     <Drawer
       opened={id !== undefined}
-      onClose={onClose}
+      onClose={panel.onClose}
       title={detail.title}
       closeButtonProps={{ 'aria-label': detail.close }}
       position="right"
       size={620}
       padding="lg"
     >
-      {shown !== undefined && <Content key={shown} id={shown} onEdit={onEdit} onClose={onClose} />}
+      {shown !== undefined && <Content key={shown} id={shown} {...panel} />}
     </Drawer>
   );
 }
 
 type ContentProps = CollaboratorDetailProps & { id: number };
 
-function Content({ id, onEdit, onClose }: ContentProps) {
+function Content({ id, onEdit, onClose, account }: ContentProps) {
   const { shell } = useTexts();
   const { language } = useLanguage();
   const collaborator = trpc.users.collaborators.read.useQuery({ id });
@@ -68,6 +70,7 @@ function Content({ id, onEdit, onClose }: ContentProps) {
       <CollaboratorLinks row={row} />
       <Divider />
       <CollaboratorRecords row={row} />
+      {account?.(id)}
     </Stack>
   );
 }

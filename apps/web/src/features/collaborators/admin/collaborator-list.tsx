@@ -3,6 +3,7 @@ import { Button, Card, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { ListPager } from '../../../lib/list-pager';
@@ -21,10 +22,12 @@ import { useManagesSome } from './use-manages-some';
 export interface CollaboratorListProps {
   view: CollaboratorView;
   onViewChange: (view: CollaboratorView) => void;
+  /** What the page has to say of a collaborator's account, in its panel. */
+  account?: (id: number) => ReactNode;
 }
 
 /** The collaborators (document 2 §2.7): search, order, page, panel and form are the address's. */
-export function CollaboratorList({ view, onViewChange }: CollaboratorListProps) {
+export function CollaboratorList({ view, onViewChange, account }: CollaboratorListProps) {
   const { list } = useCollaboratorTexts();
   const { shell } = useTexts();
   const { language } = useLanguage();
@@ -75,6 +78,7 @@ export function CollaboratorList({ view, onViewChange }: CollaboratorListProps) 
       )}
       <CollaboratorDetail
         id={view.show}
+        account={account}
         onEdit={(edit) => onViewChange({ ...view, edit })}
         onClose={() => onViewChange({ ...view, show: undefined })}
       />

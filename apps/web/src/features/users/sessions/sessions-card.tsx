@@ -1,0 +1,82 @@
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useId, useRef } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { useAccountTexts } from '../use-account-texts';
+import { SessionRow } from './session-row';
+
+export interface SessionsCardProps {
+  /** Whose; one's own where nobody is named. */
+  userId?: number | undefined;
+}
+
+/** Where an account is open, each to be ended, or all but this one at once. */
+export function SessionsCard({ userId }: SessionsCardProps) {
+  const { sessions: texts } = useAccountTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const utils = trpc.useUtils();
+  const list = trpc.users.sessions.list.useQuery({ userId }, { staleTime: 0 });
+
+  const failed = (error: unknown) => {
+    notifications.show({ color: 'clay', ...errorMessage(error, language) });
+    return utils.users.sessions.list.invalidate();
+  };
+  async function done(message: string) {
+    notifications.show({ message });
+    await utils.users.sessions.list.invalidate();
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  }
+  const end = trpc.users.sessions.end.useMutation({ onSuccess: () => done(texts.ended), onError: failed });
+  const endOthers = trpc.users.sessions.endOthers.useMutation({
+    onSuccess: ({ ended }) => done(texts.othersEnded(ended)),
+    onError: failed,
+  });
+  const rows = list.data ?? [];
+  const others = rows.filter(({ isThis }) => !isThis);
+  const isOwn = userId === undefined;
+
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
+        <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1}>
+          {isOwn ? texts.own : texts.of}
+        </Title>
+        {others.length > (isOwn ? 0 : 1) && (
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({ userId })}>
+            {others.length < rows.length ? texts.endOthers : texts.endAll}
+          </Button>
+        )}
+      </Group>
+      <Text c="dimmed">{isOwn ? texts.ownIntroduction : texts.ofIntroduction}</Text>
+      {list.isError ? (
+        <ErrorState
+          {...errorMessage(list.error, language)}
+          retryLabel={shell.retry}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !list.data ? (
+        <LoadingState label={shell.loading} />
+      ) : rows.length === 0 ? (
+        <Text mt="md">{texts.none}</Text>
+      ) : (
+        <Stack component="ul" gap={0} p={0} m={0} mt="sm" style={{ listStyle: 'none' }}>
+          {rows.map((row) => (
+            <SessionRow
+              key={row.id}
+              row={row}
+              busy={end.isPending && end.variables.id === row.id}
+              onEnd={() => end.mutate({ id: row.id })}
+            />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
