@@ -26,8 +26,18 @@ export const narrowest = { width: 320, height: 640 };
 
 /** `switches` are added to Chromium's command line. */
 export function openBrowser(...switches: string[]): Promise<Browser> {
+  return launch(switches);
+}
+
+/** One that keeps pages whole when they are left, for Back, as the browsers of people do. */
+export function openBrowserThatKeepsPages(): Promise<Browser> {
+  return launch([], ['--disable-back-forward-cache']);
+}
+
+function launch(switches: readonly string[], without: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
+    ignoreDefaultArgs: without,
     args: [
       '--no-sandbox',
       '--disable-gpu',

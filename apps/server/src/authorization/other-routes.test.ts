@@ -33,6 +33,9 @@ it.each(Object.entries(otherRows).map(([route, [what, url, signed]]) => ({ route
         cookies: caller.token === null ? {} : { [sessionCookie]: caller.token },
       });
       if (statusCode >= 500) throw new Error(`${route} answered ${caller.name} with ${statusCode}`);
+      // What needs a right is answered for that caller alone: nothing keeps it for who comes after.
+      const isPrivate = ![what].flat().includes('public pages, booking, cancelling, checkpoint, collaborator sign-up');
+      if (isPrivate && caller.token !== null) expect([route, headers['cache-control']]).toEqual([route, 'no-store']);
       answered[caller.name] = refusalOf(statusCode, headers.location);
       expected[caller.name] = signed ?? expectedRefusal(what, caller);
     }

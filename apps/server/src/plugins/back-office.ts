@@ -24,7 +24,10 @@ const screens = [
 /** Folders of the build whose files are served: the back office, the public pages and the guide, and its worker. */
 const folders = ['client', 'public', 'worker'];
 
-/** The built files: those with their hash in the name are kept for ever, pages are asked for each time. */
+/**
+ * The built files: those with their hash in the name are kept for ever, others are asked for each time. Pages are those of
+ * who is signed in, and whoever comes after does not get them back.
+ */
 export const backOffice = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
@@ -35,21 +38,23 @@ export const backOffice = fp<{ deps: AppDeps }>(
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        void reply.header(
-          'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        void reply.header('cache-control', cacheControl(file));
       },
     });
     for (const screen of screens) {
       app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
         await allowExternalInboxes(app, deps, reply);
-        return reply.header('cache-control', 'no-cache').sendFile('index.html');
+        return reply.sendFile('index.html');
       });
     }
   },
   { name: 'back-office', dependencies: ['security'] },
 );
+
+function cacheControl(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  return file.endsWith('.html') ? 'no-store' : 'no-cache';
+}
 
 /** Inboxes elsewhere that the configuration names may stand in our pages, and nothing else of theirs (document 2 §5). */
 async function allowExternalInboxes(app: FastifyInstance, deps: AppDeps, reply: FastifyReply): Promise<void> {

@@ -32,11 +32,16 @@ it.each(['/guia', '/guia/', '/guia/12', '/guia/12?lang=pt'])(
   '%s is the page, which runs our own files alone',
   async (url) => {
     const { statusCode, body, headers } = await app.inject(url);
-    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'public/guia.html', 'no-cache']);
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'public/guia.html', 'no-store']);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
     expect(headers['permissions-policy']).toContain('camera=(self)');
   },
 );
+
+it('the page of the back office is kept by nobody', async () => {
+  const { statusCode, body, headers } = await app.inject('/index.html');
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, 'client/index.html', 'no-store']);
+});
 
 it.each([
   ['/guia-sw.js', 'worker/guia-sw.js'],

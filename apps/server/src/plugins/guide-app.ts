@@ -27,7 +27,6 @@ export const guideApp = fp<{ deps: AppDeps }>(
         reply
           .header('content-security-policy', contentSecurityPolicy)
           .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-          .header('cache-control', 'no-cache')
           .sendFile('guia.html'),
       );
     }

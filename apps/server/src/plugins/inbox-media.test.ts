@@ -103,7 +103,7 @@ describe('the file of a message', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(/^inline;/),
     });
     expect((await get(id, tokens.monfrague, '?small')).rawPayload.length).toBeLessThan(shown.rawPayload.length);

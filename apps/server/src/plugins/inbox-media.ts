@@ -37,7 +37,7 @@ async function serve(deps: AppDeps, request: MediaRequest, reply: FastifyReply):
   const { mediaType, inline } = servedType(key);
   reply
     .code(status)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', 'no-store')
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')

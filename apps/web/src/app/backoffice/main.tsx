@@ -7,13 +7,14 @@ import { preferredLanguage } from '../../lib/language';
 import { noticeDatabaseAway } from './database-away';
 import { Providers } from './providers';
 import { router } from './router';
-import { leaveWhenSessionEnds } from './session-end';
+import { leaveWhenSessionEnds, showReturnedScreens } from './session-end';
 import { StartFailed } from './start-failed';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 leaveWhenSessionEnds();
+showReturnedScreens();
 noticeDatabaseAway();
 const language = preferredLanguage();
 const texts = loadBackofficeTexts(language);

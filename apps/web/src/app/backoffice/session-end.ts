@@ -1,6 +1,7 @@
 import { isRefusal } from '../../lib/error-message';
 import { forgetGuideLists } from '../../lib/guide-store-names';
-import { queryClient } from '../../lib/trpc';
+import { whenReturned } from '../../lib/returned-page';
+import { queries, queryClient } from '../../lib/trpc';
 
 /** Leaves every screen for the sign-in page, with nothing of the session kept in memory or storage. */
 export function leaveForSignIn(wanted?: string): void {
@@ -20,5 +21,14 @@ export function leaveWhenSessionEnds(): void {
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
+  });
+}
+
+/** Back leads to a screen as it was left: it is seen again by who left it, signed in as then, and by nobody else. */
+export function showReturnedScreens(): void {
+  whenReturned(async () => {
+    const before = queries.auth.session.getData()?.user?.id;
+    const { user } = await queries.auth.session.fetch(undefined, { staleTime: 0 });
+    return user?.id === before;
   });
 }

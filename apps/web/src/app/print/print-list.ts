@@ -1,4 +1,7 @@
 import './print-list.css';
+import { reloadWhenReturned } from '../../lib/returned-page';
+
+reloadWhenReturned();
 
 /** Opens the printer's dialog once the list is there, and again by its button. A list that is empty has none. */
 const button = document.getElementById('print');
