@@ -249,6 +249,7 @@ it('answers the screens alike, and tells them the tables', async () => {
       { name: 'user_id', hidden: false },
       { name: 'expires_at' },
       { name: 'created_at' },
+      ...['id', 'kind', 'last_used_at', 'network', 'browser', 'system'].map((name) => ({ name, hidden: false })),
     ],
   });
 });
