@@ -10,6 +10,7 @@ export * from './messages';
 export * from './outings';
 export * from './places';
 export * from './reservations';
+export * from './second-factor';
 export * from './statistics';
 export * from './territories';
 export * from './users';
