@@ -79,6 +79,8 @@ export interface DomainErrorParams {
   'request.tooLarge': { maxKilobytes: number };
   'auth.tooManyAttempts': { retryAfterSeconds: number };
   'auth.busy': { retryAfterSeconds: number };
+  'auth.tooManyPasskeys': { max: number };
+  'auth.tooManyApplicationKeys': { max: number };
   'file.tooLarge': { maxMegabytes: number };
   'activities.descriptionTooLong': { language: Language; max: number };
   'activities.capacityBelowHeld': { held: number };

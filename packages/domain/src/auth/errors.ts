@@ -20,4 +20,21 @@ export const authErrors = {
   'auth.superAdminExists': 'conflict',
   /** The link of a verification mail: not ours, too old, or the account's address is another one by now. */
   'auth.emailLinkInvalid': 'invalid',
+  /** The code of the second step is wrong, was used before, or is no code at all. */
+  'auth.codeInvalid': 'invalid',
+  /** The authenticator's answer does not prove one of the account's passkeys. */
+  'auth.passkeyInvalid': 'invalid',
+  /** The second step came too late or after too many wrong codes: the password is asked for again. */
+  'auth.secondStepOver': 'invalid',
+  /** The set-up of a second factor was begun too long ago, or for another account. */
+  'auth.setUpOver': 'invalid',
+  /** The role must have a second factor: one is set up before anything else is allowed. */
+  'auth.secondFactorRequired': 'forbidden',
+  /** The same role's last one is not removed. */
+  'auth.lastSecondFactor': 'conflict',
+  'auth.tooManyPasskeys': 'conflict',
+  'auth.passkeyKnown': 'conflict',
+  'auth.tooManyApplicationKeys': 'conflict',
+  /** Passkeys belong to a domain: an installation that is reached by a bare IP address, or unencrypted, has none. */
+  'auth.passkeysUnavailable': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

@@ -11,3 +11,25 @@ export {
   UserSessionsInput,
   VerifyEmailInput,
 } from './schema';
+export { secondFactorLimits } from './second-factor/limits';
+export {
+  ConfirmPasskeyInput,
+  ConfirmTotpInput,
+  CreateApplicationKeyInput,
+  FinishSignInInput,
+  FinishWithPasskeyInput,
+  PasskeyAnswer,
+  PasswordAgain,
+  RemovePasskeyInput,
+  rolesWithSecondFactor,
+  SecondFactorRef,
+  SecondFactorRolesInput,
+} from './second-factor/schema';
+export {
+  readTypedCode,
+  recoveryAlphabet,
+  recoveryLength,
+  showRecoveryCode,
+  totpDigits,
+  type TypedCode,
+} from './second-factor/typed-code';

@@ -131,6 +131,7 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'verificar-correo': ofUser,
   /** To the address that an account had until now. */
   'correo-cambiado': ofUser,
+  'verificacion-restablecida': ofUser,
   'colaborador-alta': ofUser,
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,

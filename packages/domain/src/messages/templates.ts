@@ -18,6 +18,7 @@ export const TemplateSlug = z.enum([
   'recuperar-clave',
   'verificar-correo',
   'correo-cambiado',
+  'verificacion-restablecida',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

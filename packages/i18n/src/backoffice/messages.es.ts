@@ -16,6 +16,7 @@ const slugs: Record<MessageKind, string> = {
   'recuperar-clave': 'Recuperar contraseña',
   'verificar-correo': 'Confirmar dirección de correo',
   'correo-cambiado': 'Dirección de correo cambiada',
+  'verificacion-restablecida': 'Verificación en dos pasos restablecida',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

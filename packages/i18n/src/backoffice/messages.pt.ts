@@ -17,6 +17,7 @@ const slugs: Record<MessageKind, string> = {
   'recuperar-clave': 'Recuperar palavra-passe',
   'verificar-correo': 'Confirmar endereço de e-mail',
   'correo-cambiado': 'Endereço de e-mail alterado',
+  'verificacion-restablecida': 'Verificação em dois passos reposta',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

@@ -4,6 +4,7 @@ import { tooComplex } from './too-complex.es';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.es';
+import { secondFactor } from './second-factor.es';
 
 /** As the screens of the documents spell them (document 1 §8, document 2 §5 and §8). */
 export const es: ErrorTexts = {
@@ -186,6 +187,7 @@ export const es: ErrorTexts = {
     title: 'Este enlace ya no sirve',
     message: 'Ha caducado o la dirección de tu cuenta es otra. Pide un enlace nuevo desde «Mis reservas».',
   }),
+  ...secondFactor,
 
   'personalData.nothingFound': () => ({
     title: 'Sin resultados',

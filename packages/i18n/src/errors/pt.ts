@@ -4,6 +4,7 @@ import { tooComplex } from './too-complex.pt';
 import type { ErrorTexts } from './index';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.pt';
+import { secondFactor } from './second-factor.pt';
 
 /** The same answers in Portuguese of Portugal. */
 export const pt: ErrorTexts = {
@@ -185,6 +186,7 @@ export const pt: ErrorTexts = {
     title: 'Esta ligação já não é válida',
     message: 'Expirou ou o endereço da sua conta é outro. Peça uma ligação nova em «As minhas reservas».',
   }),
+  ...secondFactor,
 
   'personalData.nothingFound': () => ({
     title: 'Sem resultados',

@@ -202,6 +202,15 @@ ${facts}
 <p>Si lo ha cambiado usted, no tiene que hacer nada.</p>
 <p><strong>Si no ha sido usted</strong>, alguien conoce su contraseña: avise cuanto antes a quien administra {{configuracion.nombre}}.</p>`,
   },
+  'verificacion-restablecida': {
+    subject: 'Se ha restablecido su verificación en dos pasos en {{configuracion.nombre}}',
+    body: `<h1>Verificación en dos pasos restablecida</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>La administración ha quitado de su cuenta la verificación en dos pasos: las aplicaciones de códigos, las llaves de acceso y los códigos de recuperación que tenía ya no sirven.</p>
+<p>Ahora puede entrar con su contraseña y configurarla de nuevo en <strong>Mis datos</strong>.</p>
+<p><a href="{{usuario.enlace_acceso}}">Iniciar sesión</a></p>
+<p>Si usted no lo ha pedido, cambie su contraseña y avise a la administración.</p>`,
+  },
   'colaborador-alta': {
     subject: 'Hemos recibido su solicitud de colaboración',
     body: `<h1>Gracias por querer colaborar</h1>

@@ -203,6 +203,15 @@ ${facts}
 <p>Se foi quem fez esta alteração, não precisa de fazer nada.</p>
 <p><strong>Se não fez esta alteração</strong>, alguém conhece a sua palavra-passe: avise quanto antes quem administra {{configuracion.nombre}}.</p>`,
   },
+  'verificacion-restablecida': {
+    subject: 'A sua verificação em dois passos em {{configuracion.nombre}} foi reposta',
+    body: `<h1>Verificação em dois passos reposta</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>A administração retirou da sua conta a verificação em dois passos: as aplicações de códigos, as chaves de acesso e os códigos de recuperação que tinha já não são válidos.</p>
+<p>Pode agora entrar com a sua palavra-passe e configurá-la de novo em <strong>Os meus dados</strong>.</p>
+<p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>
+<p>Se não fez este pedido, altere a sua palavra-passe e avise a administração.</p>`,
+  },
   'colaborador-alta': {
     subject: 'Recebemos o seu pedido de colaboração',
     body: `<h1>Obrigado por querer colaborar</h1>

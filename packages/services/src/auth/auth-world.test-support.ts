@@ -13,6 +13,7 @@ export const address = '192.0.2.10';
 
 /** A browser that has never been here. */
 export const browser: SignInOrigin = { kind: 'browser', address, userAgent: '', carried: null, device: null };
+export const client: SignInOrigin = { ...browser, kind: 'token' };
 
 /** A database with accounts, a clock to be moved, and hashes that only tests can read. */
 export async function createAuthWorld() {

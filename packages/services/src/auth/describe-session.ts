@@ -4,6 +4,7 @@ import type { Role, TerritoryId } from '@dehesa/domain/access';
 import { customCssAddress } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files/index';
+import { type SecondFactorState, secondFactorState } from './second-factor/ask-once';
 import type { SessionUser } from './sessions/read-session';
 
 /** What the screens need to know before anything else: whose product this is and who is signed in. */
@@ -26,6 +27,7 @@ export interface SessionDescription {
     imageUrl: string | null;
     territoryId: TerritoryId | null;
     mustChangePassword: boolean;
+    secondFactor: SecondFactorState;
   } | null;
 }
 
@@ -56,6 +58,8 @@ export async function describeSession(ctx: ServiceContext, user: SessionUser | n
       imageUrl: fileUrl(user.imageKey),
       territoryId: user.territoryId,
       mustChangePassword: user.mustChangePassword,
+      // Past the licence there is nothing to be protected: the overlay says so.
+      secondFactor: user.licenceExpired ? 'settled' : await secondFactorState(ctx, user),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { configuration, users } from '@dehesa/db/schema';
-import { isTerritoryId, Role } from '@dehesa/domain/access';
+import { isTerritoryId, Role, type TerritoryId } from '@dehesa/domain/access';
 import type { SignInInput } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
@@ -9,18 +9,25 @@ import type { ServiceContext } from '../context';
 import { attemptKeys, makeTry } from './attempts';
 import { looksLikeOneTimePassword } from './one-time-password';
 import { type PasswordHasher, verifyPassword } from './passwords';
+import { findApplicationKey, looksLikeApplicationKey } from './second-factor/application-keys';
+import { hasSecondFactor } from './second-factor/factors';
 import type { SignInOrigin } from './sessions/open-session';
 import { traceFailure } from './sign-in-trace';
 
-/** An account and which of its passwords was typed: what somebody has proven, before any session is opened. */
+/**
+ * An account and what was typed for it, one of its passwords or an application key in their place: what somebody has
+ * proven, before any session is opened.
+ */
 export interface ProvenAccount {
   account: Account;
   match: 'own' | 'oneTime';
+  applicationKeyId?: number;
 }
 
 /**
  * Checks email and password: the refusals of signing in, each with its trace. Unknown email, wrong password and no access
- * are one refusal after the same work (B24); tries are counted first (B25).
+ * are one refusal after the same work (B24); tries are counted first (B25). A documented client of an account with a
+ * second factor proves nothing by its password: it needs an application key.
  */
 export async function proveAccount(
   ctx: ServiceContext,
@@ -33,7 +40,12 @@ export async function proveAccount(
     const account = await findAccount(ctx, email);
     found.account = account;
     const match = await matchPassword(ctx, account, password, hasher);
-    return account?.hasAccess !== true || match === 'none' ? null : { account, match };
+    const isClient = origin.kind === 'token';
+    const keyed = isClient && looksLikeApplicationKey(password);
+    const applicationKeyId = keyed ? await findApplicationKey(ctx, account?.id ?? 0, password) : undefined;
+    if (account?.hasAccess !== true) return null;
+    if (applicationKeyId !== undefined) return { account, match: 'own' as const, applicationKeyId };
+    return match === 'none' || (isClient && account.hasSecondFactor) ? null : { account, match };
   });
   const who = { email, address: origin.address, account: found.account };
   if (tried.value === null) {
@@ -60,17 +72,23 @@ async function findAccount(ctx: ServiceContext, email: string) {
       oneTimePasswordExpiresAt: users.oneTimePasswordExpiresAt,
       mustChangePassword: users.mustChangePassword,
       feeExpiresOn: users.feeExpiresOn,
+      hasSecondFactor,
       appType: configuration.appType,
     })
     .from(users)
     .leftJoin(configuration, eq(configuration.id, 1))
     .where(eq(sql`lower(${users.email})`, emailKey(email)));
-  return (
-    row && { ...row, role: roleOf(row.role), territoryId: isTerritoryId(row.territoryId) ? row.territoryId : null }
-  );
+  return row && withRole(row);
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** A row of `users` with role and territory as the domain knows them. */
+export function withRole<T extends { role: number; territoryId: number | null }>(
+  row: T,
+): Omit<T, 'role' | 'territoryId'> & { role: Role; territoryId: TerritoryId | null } {
+  return { ...row, role: roleOf(row.role), territoryId: isTerritoryId(row.territoryId) ? row.territoryId : null };
+}
 
 /** The table's check knows no other. */
 function roleOf(value: number): Role {

@@ -6,7 +6,8 @@ import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { rememberDevice } from './known-device';
 import { argon2id, type PasswordHasher } from './passwords';
-import { proveAccount, type ProvenAccount } from './prove-account';
+import { type Account, proveAccount, type ProvenAccount } from './prove-account';
+import { noteKeyUse } from './second-factor/application-keys';
 import { openSession, type SignInOrigin } from './sessions/open-session';
 import { traceSignIn } from './sign-in-trace';
 
@@ -22,7 +23,8 @@ export interface SignedIn {
 /**
  * Opens a session (B23) in two steps, the password and then the session. Unknown email, wrong password and no access are
  * one refusal, `auth.invalidCredentials` (B24); `auth.feeUnpaid` for gym members; `auth.tooManyAttempts` by B25;
- * `auth.busy` where too many sign in at once.
+ * `auth.busy` where too many sign in at once. For documented clients: on a screen `beginSignIn` also asks for the second
+ * factor. Where there is one, only an application key is right here.
  */
 export async function signIn(
   ctx: ServiceContext,
@@ -31,23 +33,33 @@ export async function signIn(
   hasher: PasswordHasher = argon2id,
 ): Promise<SignedIn> {
   const proven = await proveAccount(ctx, SignInInput.parse(input), origin, hasher);
-  return enter(ctx, proven, origin);
+  // Whichever door it came by: this one asks for nothing more.
+  if (proven.account.hasSecondFactor && proven.applicationKeyId === undefined)
+    throw DomainError.of('auth.invalidCredentials');
+  return inTransaction(ctx, (tx) => enter({ ...ctx, db: tx }, proven, origin));
 }
 
-/** The second step: everything that was asked for is proven. */
-async function enter(ctx: ServiceContext, proven: ProvenAccount, origin: SignInOrigin): Promise<SignedIn> {
-  const { account, match } = proven;
+/** What is needed of an account to open its session. */
+type Entering = Omit<ProvenAccount, 'account'> & {
+  account: Pick<Account, 'id' | 'email' | 'role' | 'territoryId' | 'oneTimePasswordHash' | 'mustChangePassword'>;
+};
+
+/** Opens the session of who has proven everything that was asked for, in the caller's transaction (B23). */
+export async function enter(
+  ctx: ServiceContext,
+  { account, match, applicationKeyId }: Entering,
+  origin: SignInOrigin,
+): Promise<SignedIn> {
   const oneTimePassword = match === 'oneTime';
-  const token = await inTransaction(ctx, async (tx) => {
-    if (oneTimePassword) await useOneTimePassword(tx, proven);
-    const { address, kind } = origin;
-    await traceSignIn(ctx, tx, account, { address, kind, oneTimePassword });
-    return openSession(ctx, tx, account.id, origin);
-  });
+  if (oneTimePassword) await useOneTimePassword(ctx.db, account);
+  const { address, kind } = origin;
+  await traceSignIn(ctx, ctx.db, account, { address, kind, oneTimePassword });
+  const token = await openSession(ctx, ctx.db, account.id, origin);
+  if (applicationKeyId !== undefined) await noteKeyUse(ctx, applicationKeyId, token);
   return {
     token,
     mustChangePassword: account.mustChangePassword || oneTimePassword,
-    device: origin.kind === 'browser' ? rememberDevice(ctx, origin.device, account.email) : null,
+    device: kind === 'browser' ? rememberDevice(ctx, origin.device, account.email) : null,
   };
 }
 
@@ -55,7 +67,7 @@ async function enter(ctx: ServiceContext, proven: ProvenAccount, origin: SignInO
  * From its use on the old password and all other sessions are void, and a new password must be chosen (B23, B26). Of two
  * who use it at once only one finds it still there.
  */
-async function useOneTimePassword(tx: ServiceContext['db'], { account }: ProvenAccount): Promise<void> {
+async function useOneTimePassword(tx: ServiceContext['db'], account: Entering['account']): Promise<void> {
   const used = await tx
     .update(users)
     .set({ passwordHash: null, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: true })

@@ -62,6 +62,7 @@ const ofUser: readonly TemplateSlug[] = [
   'recuperar-clave',
   'verificar-correo',
   'correo-cambiado',
+  'verificacion-restablecida',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

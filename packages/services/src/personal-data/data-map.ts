@@ -47,6 +47,8 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     necessary_material: 'none',
     recommended_material: 'none',
   },
+  application_key_sessions: { session_id_hash: 'account' },
+  application_keys: { name: 'account', key_hash: 'account', password_mark: 'account' },
   // Ids, states, counts and keyed hashes, and what was typed into the SQL console: that goes when it is old.
   audit_log: { action: 'none', entity: 'none', details: 'erased' },
   bulk_messages: { kind: 'none', key_hash: 'none' },
@@ -124,6 +126,13 @@ export const dataMap: Readonly<Record<string, Columns>> = {
   outing_moves: { status: 'none' },
   // What staff write to all visitors of an outing at once.
   outing_suspensions: { reason: 'none', words_es: 'none', words_pt: 'none', key_hash: 'none' },
+  passkeys: { name: 'account', credential_id: 'account', public_key: 'account', transports: 'account' },
+  pending_sign_ins: {
+    token_hash: 'shortLived',
+    password_mark: 'shortLived',
+    one_time_password_hash: 'shortLived',
+    challenge: 'shortLived',
+  },
   people: {
     kind: 'statistics',
     first_name: 'erased',
@@ -160,6 +169,8 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     error: 'none',
   },
   provinces: { country: 'none', code: 'none', name: 'none' },
+  recovery_codes: { code_hash: 'account' },
+  remembered_devices: { token_hash: 'account', password_mark: 'account', name: 'account' },
   reservation_reminders: { for_date: 'none' },
   // The reference is random; without a name beside it, it leads to nobody.
   reservations: {
@@ -206,6 +217,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     whatsapp_account_id: 'none',
     inbox_url: 'none',
   },
+  totp_secrets: { sealed: 'account' },
   users: {
     email: 'account',
     password_hash: 'account',

@@ -52,11 +52,17 @@ function sessionUser(ctx: ServiceContext, user: SessionAttributes & { id: number
 }
 
 /**
- * Refuses what a session may not do: anything past the licence (`licence.expired`, B28) and anything before a new
- * password is chosen (`auth.passwordChangeRequired`, B26). Only reading the session, signing out and choosing the
- * password go without this check.
+ * Refuses what a session may not do: anything past the licence (`licence.expired`, B28), before a new password is chosen
+ * (`auth.passwordChangeRequired`, B26) and before the second factor is set up that its role must have
+ * (`auth.secondFactorRequired`). Only reading the session, signing out and choosing the password go without this check.
  */
 export function assertUsable(user: SessionUser): void {
+  assertMaySetUp(user);
+  if (user.mustSetSecondFactor) throw DomainError.of('auth.secondFactorRequired');
+}
+
+/** The same for setting up a second factor. */
+export function assertMaySetUp(user: SessionUser): void {
   if (user.licenceExpired) throw DomainError.of('licence.expired');
   if (user.mustChangePassword) throw DomainError.of('auth.passwordChangeRequired');
 }

@@ -6,6 +6,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { ServiceContext } from '../../context';
+import { mustSetSecondFactor } from '../second-factor/factors';
 import type { SessionOrigin } from './session-origin';
 
 /** What is read along with a session. */
@@ -25,6 +26,8 @@ export interface SessionAttributes {
   imageKey: string | null;
   language: Language;
   mustChangePassword: boolean;
+  /** Its role must have a second factor and the account has none. */
+  mustSetSecondFactor: boolean;
   /** Of the installation, read along so that no request needs a second query (B28). */
   licenceEndsOn: string | null;
 }
@@ -82,8 +85,9 @@ export async function endOtherSessions(
 }
 
 /** The kind is part of what is hashed: the value of a cookie is another session's at the door of tokens, so nobody's. */
-const hashOf = (kind: SessionKind, sessionId: string) =>
-  createHash('sha256').update(`${kind}\n${sessionId}`).digest('base64url');
+export function sessionHash(kind: SessionKind, sessionId: string): string {
+  return createHash('sha256').update(`${kind}\n${sessionId}`).digest('base64url');
+}
 
 /**
  * Stores only the SHA-256 of a session's id: a leaked table gives no usable cookie (B23). Expiries are made and kept
@@ -119,6 +123,7 @@ class HashedSessions implements Adapter {
           imageKey: files.storageKey,
           language: users.language,
           mustChangePassword: users.mustChangePassword,
+          mustSetSecondFactor,
           licenceEndsOn: configuration.licenceEndsOn,
         },
       })
@@ -128,7 +133,7 @@ class HashedSessions implements Adapter {
       .leftJoin(configuration, eq(configuration.id, 1))
       .where(
         and(
-          eq(sessions.idHash, hashOf(this.#kind, sessionId)),
+          eq(sessions.idHash, sessionHash(this.#kind, sessionId)),
           eq(sessions.kind, this.#kind),
           gt(sessions.expiresAt, this.#clock.now()),
           users.hasAccess,
@@ -154,7 +159,7 @@ class HashedSessions implements Adapter {
   async setSession({ id, userId, attributes }: DatabaseSession): Promise<void> {
     const now = this.#clock.now();
     await this.#db.insert(sessions).values({
-      idHash: hashOf(this.#kind, id),
+      idHash: sessionHash(this.#kind, id),
       kind: this.#kind,
       userId,
       createdAt: now,
@@ -170,7 +175,7 @@ class HashedSessions implements Adapter {
   }
 
   async deleteSession(sessionId: string): Promise<void> {
-    await this.#db.delete(sessions).where(eq(sessions.idHash, hashOf(this.#kind, sessionId)));
+    await this.#db.delete(sessions).where(eq(sessions.idHash, sessionHash(this.#kind, sessionId)));
   }
 
   async deleteUserSessions(userId: number): Promise<void> {

@@ -1,0 +1,58 @@
+import { recoveryCodes, rememberedDevices, users } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
+
+// Tables are named in full: Drizzle leaves them out of the columns of a selection from one table.
+/** Whether the account of the row of `users` at hand has a second factor: an app or a passkey. */
+export const hasSecondFactor: SQL<boolean> = sql<boolean>`(
+  exists (select 1 from totp_secrets where totp_secrets.user_id = users.id)
+  or exists (select 1 from passkeys where passkeys.user_id = users.id))`;
+
+/** Whether the role of the row of `users` at hand must have one. */
+export const needsSecondFactor: SQL<boolean> = sql<boolean>`
+  exists (select 1 from second_factor_roles where second_factor_roles.role = users.role)`;
+
+/** Whether it must have one and has none. */
+export const mustSetSecondFactor: SQL<boolean> = sql<boolean>`(${needsSecondFactor} and not ${hasSecondFactor})`;
+
+/** What an account can take the second step with. */
+export interface Factors {
+  totp: boolean;
+  passkeys: number;
+  /** Codes that were not used. */
+  recoveryCodes: number;
+}
+
+export async function readFactors(db: ServiceContext['db'], userId: number): Promise<Factors> {
+  const [row] = await db.execute<{ totp: boolean; passkeys: number; codes: number }>(sql`
+    select exists (select 1 from totp_secrets where user_id = ${userId}) as totp,
+      (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
+      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as codes`);
+  return { totp: row?.totp ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 };
+}
+
+/** Holds the account until commit, so that of two changes of its factors at once the second sees the first's. */
+export async function lockFactors(
+  tx: ServiceContext['db'],
+  userId: number,
+): Promise<Factors & { role: number; required: boolean }> {
+  const [user] = await tx
+    .select({ role: users.role, required: needsSecondFactor })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!user) throw DomainError.of('record.notFound');
+  return { ...user, ...(await readFactors(tx, userId)) };
+}
+
+/** Refuses with `auth.lastSecondFactor` what would leave a role that must have a second factor without one. */
+export function assertNotTheLast(factors: Factors & { required: boolean }): void {
+  if (factors.required && Number(factors.totp) + factors.passkeys <= 1) throw DomainError.of('auth.lastSecondFactor');
+}
+
+/** Without an app and passkeys there is nothing that codes or devices could stand in for. */
+export async function forgetStandIns(tx: ServiceContext['db'], userId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
+}
