@@ -42,6 +42,13 @@ const party = { activityId: id, booker: {} };
 const token = 'x.y';
 const version = '2026-01-01T00:00:00.000Z';
 const page = {};
+const wrongPassword = { password: 'equivocada' };
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const passkeyAnswer = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const newPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 
 /** Every procedure of the router; the test fails for one that has no row here. */
 export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -87,6 +94,24 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'auth.recoverPassword': [everybody, { email: 'nadie@example.org' }],
   'auth.verifyEmail': [everybody, { token }],
   'auth.sendEmailVerification': ['own reservations'],
+  'auth.secondFactor.finish': [everybody, { code: '123456', rememberDevice: false }],
+  'auth.secondFactor.passkeyOptions': [everybody],
+  'auth.secondFactor.finishWithPasskey': [everybody, { answer: passkeyAnswer, rememberDevice: false }],
+  'auth.secondFactor.read': [own],
+  'auth.secondFactor.startTotp': [own, wrongPassword],
+  'auth.secondFactor.confirmTotp': [own, { setUp: token, code: '123456' }],
+  'auth.secondFactor.removeTotp': [own, wrongPassword],
+  'auth.secondFactor.startPasskey': [own, wrongPassword],
+  'auth.secondFactor.confirmPasskey': [own, { setUp: token, name: 'Llave', answer: newPasskey }],
+  'auth.secondFactor.removePasskey': [own, { ...wrongPassword, id }],
+  'auth.secondFactor.renewRecoveryCodes': [own, wrongPassword],
+  'auth.secondFactor.endDevice': [own, { id }],
+  'auth.secondFactor.noteAsked': [own],
+  'auth.secondFactor.applicationKeys.list': [own],
+  'auth.secondFactor.applicationKeys.create': [own, { ...wrongPassword, name: 'Web' }],
+  'auth.secondFactor.applicationKeys.end': [own, { id }],
+  'auth.secondFactor.ofAccount': [users, { id }],
+  'auth.secondFactor.reset': [users, { id }],
   'auth.changePassword': [own, { current: 'equivocada', next: 'otra-2026-clave' }],
 
   'config.public': [everybody],
@@ -123,6 +148,8 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'config.personalData.find': [configuration, { email: 'nadie@example.org' }],
   'config.personalData.erase': [configuration, { email: 'nadie@example.org', people: [] }],
   'config.personalData.audit': [configuration, page],
+  'config.secondFactor.read': [configuration],
+  'config.secondFactor.save': [configuration, { roles: [] }],
   'config.templates.list': [configuration],
   'config.templates.create': [configuration, template],
   'config.templates.edit': [configuration, { ...template, id }],

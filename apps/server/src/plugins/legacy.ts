@@ -26,6 +26,7 @@ const statuses: Partial<Record<DomainErrorCode, number>> = {
   'access.unauthenticated': 401,
   'access.forbidden': 403,
   'auth.passwordChangeRequired': 403,
+  'auth.secondFactorRequired': 403,
   'licence.expired': 403,
   'auth.tooManyAttempts': 429,
   'service.databaseAway': 503,

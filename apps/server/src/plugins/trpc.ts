@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps';
 import { wrongLinks } from '../public-pages/wrong-links';
 import { identify } from '../request-context';
 import { requestRefusal } from '../request-refusal';
+import { secondFactorCookies } from '../second-factor-cookies';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../session-cookies';
 import { domainFailure, trpcRefusal } from '../trpc/init';
 import { countTry } from './count-try';
@@ -41,6 +42,7 @@ export const trpc = fp<{ deps: AppDeps }>(
             if (device !== null) setDeviceCookie(deps, reply, device);
           },
           clearSession: () => reply.forgetSession(),
+          secondFactor: secondFactorCookies(deps, request, reply),
           countWrongLink: () => countWrongLink(request),
           setRetryAfter: (seconds: number) => void reply.header('retry-after', String(seconds)),
         };

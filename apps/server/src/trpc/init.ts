@@ -1,6 +1,6 @@
 import { DomainError, type DomainFailure, type ErrorKind, failure, retryAfterOf } from '@dehesa/domain/errors';
 import { kindOf } from '@dehesa/domain/error-kinds';
-import { assertUsable } from '@dehesa/services/auth';
+import { assertMaySetUp, assertUsable } from '@dehesa/services/auth';
 import { isDatabaseAway, isRefusedValue } from '@dehesa/services/database-errors';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
@@ -81,6 +81,11 @@ export const router = t.router;
 export const publicProcedure = t.procedure.use(translateErrors);
 /** For a session that still has to choose its password or whose licence has ended: reading it and choosing. */
 export const sessionProcedure = publicProcedure.meta({ session: true }).use(requireSession);
+/** For a signed-in user who may still have to set up a second factor: its set-up. */
+export const setUpProcedure = sessionProcedure.use(async ({ ctx, next }) => {
+  assertMaySetUp(ctx.user);
+  return next();
+});
 /** For a signed-in user whose password needs no change; what the caller may do the verb decides. */
 export const signedInProcedure = publicProcedure.meta({ session: true }).use(requireUser);
 /** The same for texts of whole pages. */

@@ -3,7 +3,8 @@ import { type DocumentedCalls, Done, everybody, flag, signedIn } from './documen
 
 export const authCalls = {
   '/login': {
-    summary: 'Opens a session. In the gym variant a member with an unpaid fee is answered `Cuota`.',
+    summary:
+      'Opens a session. In the gym variant a member with an unpaid fee is answered `Cuota`. For an account with two-step verification `clave` is an application key, made in its profile.',
     who: everybody,
     body: z.object({ email: z.string(), clave: z.string() }),
     answer: z.strictObject({ error: z.literal(false), token: z.string() }),

@@ -39,7 +39,7 @@ describe('auth.signIn', () => {
     const response = await mutate('auth.signIn', { email, password: testPassword }, undefined, app);
     await app.close();
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ result: { data: { json: { mustChangePassword: false } } } });
+    expect(response.json()).toEqual({ result: { data: { json: { mustChangePassword: false, secondStep: null } } } });
     const [cookie] = response.cookies;
     expect(cookie).toMatchObject({
       name: secure === true ? `__Host-${cookieName}` : cookieName,

@@ -1,14 +1,15 @@
 import { ChangePasswordInput, RecoverPasswordInput, SignInInput, VerifyEmailInput } from '@dehesa/domain/auth';
 import {
+  beginSignIn,
   changePassword,
   describeSession,
   recoverPassword,
   sendEmailVerification,
-  signIn,
   signOut,
   verifyEmail,
 } from '@dehesa/services/auth';
 import { publicProcedure, router, sessionProcedure, signedInProcedure } from '../init';
+import { secondFactor } from './auth/second-factor';
 
 export const auth = router({
   /** Who is signed in, if anybody; asking is a use of the session, so the cookie lives on with it (B23). */
@@ -17,10 +18,15 @@ export const auth = router({
     return describeSession(ctx.services, ctx.user);
   }),
   signIn: publicProcedure.input(SignInInput).mutation(async ({ ctx, input }) => {
-    const signedIn = await signIn(ctx.services, input, ctx.origin);
-    ctx.setSession(signedIn);
-    return { mustChangePassword: signedIn.mustChangePassword };
+    const begun = await beginSignIn(ctx.services, input, ctx.origin, ctx.secondFactor.device);
+    if (begun.step === 'second') {
+      ctx.secondFactor.setPending(begun.pending);
+      return { mustChangePassword: false, secondStep: begun.factors };
+    }
+    ctx.setSession(begun);
+    return { mustChangePassword: begun.mustChangePassword, secondStep: null };
   }),
+  secondFactor,
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx.services, ctx.user);
     ctx.clearSession();

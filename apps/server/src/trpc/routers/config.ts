@@ -8,6 +8,7 @@ import { inbox } from './config/inbox';
 import { legalTexts } from './config/legal-texts';
 import { mail } from './config/mail';
 import { personalData } from './config/personal-data';
+import { secondFactor } from './config/second-factor';
 import { settings } from './config/settings';
 import { templates } from './config/templates';
 import { web } from './config/web';
@@ -22,6 +23,7 @@ export const config = router({
   legalTexts,
   mail,
   personalData,
+  secondFactor,
   settings,
   templates,
   web,
