@@ -7,6 +7,7 @@ import { ownReservations } from './own-reservations';
 import { reservationLists } from '../reservation-lists';
 import { reservationBoard } from './reservation-board';
 import { reservationTools } from './reservation-tools';
+import { secondFactor } from './second-factor';
 import { startTexts } from './start';
 import { statistics } from './statistics';
 import { waitingList } from './waiting-list';
@@ -24,6 +25,7 @@ const all = {
     reservationBoard: reservationBoard.es,
     reservationTools: reservationTools.es,
     reservationLists: reservationLists.es,
+    secondFactor: secondFactor.es,
   },
   pt: {
     ...backoffice.pt,
@@ -37,6 +39,7 @@ const all = {
     reservationBoard: reservationBoard.pt,
     reservationTools: reservationTools.pt,
     reservationLists: reservationLists.pt,
+    secondFactor: secondFactor.pt,
   },
 };
 

@@ -14,10 +14,15 @@ export function isStaff(role: Role): boolean {
 /** Between two looks at the session the calls themselves notice its end: they are answered 401. */
 const sessionStaleMs = 5 * 60_000;
 
-/** Signed in, and with a password of one's own (B26); else to the sign-in page, which remembers the wanted address. */
+/** Whether nothing is asked for any more before the screens: a new password (B26), a second factor. */
+export function isSettled(user: { mustChangePassword: boolean; secondFactor: string }): boolean {
+  return !user.mustChangePassword && user.secondFactor === 'settled';
+}
+
+/** Signed in, and with everything that is asked for; else to the sign-in page, which remembers the wanted address. */
 export async function requireSession(wanted: string) {
   const session = await queries.auth.session.fetch(undefined, { staleTime: sessionStaleMs });
-  if (session.user === null || session.user.mustChangePassword) {
+  if (session.user === null || !isSettled(session.user)) {
     throw redirect({ to: '/login', search: { to: wanted } });
   }
   return { user: session.user, appType: session.appType };
@@ -53,7 +58,7 @@ export function requireSuperAdmin(user: { role: Role }): void {
 /** Who is signed in already does not see the sign-in page (document 1 §2). */
 export async function requireSignedOut(to: string | undefined) {
   const session = await queries.auth.session.fetch();
-  if (session.user !== null && !session.user.mustChangePassword) throw redirect({ href: wantedAddress(to) });
+  if (session.user !== null && isSettled(session.user)) throw redirect({ href: wantedAddress(to) });
 }
 
 interface InboxUser {

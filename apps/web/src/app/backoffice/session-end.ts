@@ -10,11 +10,18 @@ export function leaveForSignIn(wanted?: string): void {
   window.location.assign(wanted ? `/login?to=${encodeURIComponent(wanted)}` : '/login');
 }
 
-/** When a call is answered 401 the session is over: sign in again and come back to where one was. */
+/**
+ * When a call is answered 401 the session is over: sign in again and come back to where one was. So it is where the role
+ * must have a second factor from now on.
+ */
 export function leaveWhenSessionEnds(): void {
   const leave = (error: unknown) => {
     const { pathname, search } = window.location;
-    if (pathname !== '/login' && isRefusal(error, 'access.unauthenticated')) leaveForSignIn(`${pathname}${search}`);
+    if (pathname === '/login') return;
+    if (isRefusal(error, 'access.unauthenticated')) leaveForSignIn(`${pathname}${search}`);
+    // Signed in still: the sign-in page has the set-up, and leads back.
+    if (isRefusal(error, 'auth.secondFactorRequired'))
+      window.location.assign(`/login?to=${encodeURIComponent(`${pathname}${search}`)}`);
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);

@@ -5,6 +5,7 @@ import { errorMessage, isRefusal } from '../../lib/error-message';
 import { useFormLock } from '../../lib/form-lock';
 import { trpc } from '../../lib/trpc';
 import { checkCredentials } from './check-credentials';
+import type { SecondStep } from './second-factor/second-step-form';
 import { FormNotice, type Notice } from './form-notice';
 import { PasswordField } from '../../lib/password-field';
 
@@ -13,11 +14,13 @@ export interface SignInFormProps {
   onEmailChange: (email: string) => void;
   /** Done once the next screen stands. */
   onSignedIn: () => Promise<void>;
+  /** The password was right, and the account has a second factor. */
+  onSecondStep: (factors: SecondStep) => void;
   onForgotten: () => void;
 }
 
 /** Email and password (document 1 §2): Enter in the email goes on to the password, Enter there sends. */
-export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, onEmailChange, onSignedIn, onSecondStep, onForgotten }: SignInFormProps) {
   const { login } = useTexts();
   const { language } = useLanguage();
   const [password, setPassword] = useState('');
@@ -29,8 +32,9 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onForgotten }: Si
 
   async function send() {
     try {
-      await signIn.mutateAsync({ email: email.trim(), password });
-      await onSignedIn();
+      const { secondStep } = await signIn.mutateAsync({ email: email.trim(), password });
+      if (secondStep === null) await onSignedIn();
+      else onSecondStep(secondStep);
     } catch (error) {
       const kind = isRefusal(error, 'auth.feeUnpaid') ? 'warning' : 'error';
       setNotice({ kind, ...errorMessage(error, language) });

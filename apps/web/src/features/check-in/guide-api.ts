@@ -9,6 +9,7 @@ export interface GuideUser {
   id: number;
   displayName: string;
   mustChangePassword: boolean;
+  secondFactor: 'settled' | 'asked' | 'required';
 }
 
 /** The server as the guide's list needs it. */

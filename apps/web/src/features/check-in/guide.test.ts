@@ -38,7 +38,7 @@ function fakeServer() {
   let failed: () => Error = away;
   const answer = <T>(value: T): Promise<T> => (reachable ? Promise.resolve(value) : Promise.reject(failed()));
   const api: GuideApi = {
-    user: () => answer({ id: 3, displayName: 'Guía', mustChangePassword: false }),
+    user: () => answer({ id: 3, displayName: 'Guía', mustChangePassword: false, secondFactor: 'settled' }),
     activities: () => answer([{ ...head, expected: 3, present: 0 }]),
     list: () => answer(list(11, 12, 13)),
     send(input) {
@@ -196,10 +196,12 @@ describe("the guide's list", () => {
     expect([lists.size, owner, queue.length]).toEqual([0, null, 1]);
 
     const other = await openGuide(server, kept);
-    server.api.user = () => Promise.resolve({ id: 4, displayName: 'Otra', mustChangePassword: false });
+    server.api.user = () =>
+      Promise.resolve({ id: 4, displayName: 'Otra', mustChangePassword: false, secondFactor: 'settled' });
     await other.guide.start();
     expect(server.sent).toEqual([]);
-    server.api.user = () => Promise.resolve({ id: 3, displayName: 'Guía', mustChangePassword: false });
+    server.api.user = () =>
+      Promise.resolve({ id: 3, displayName: 'Guía', mustChangePassword: false, secondFactor: 'settled' });
     await openGuide(server, kept);
     await vi.waitFor(() => expect(server.sent.length).toBe(1));
   });

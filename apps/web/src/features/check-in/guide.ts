@@ -54,7 +54,7 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
     state.change({ today });
     const [user, activities] = await Promise.all([attempt(() => api.user()), attempt(() => api.activities())]);
     if (user === undefined) return;
-    if (user === null || user.mustChangePassword) return sessionEnded();
+    if (user === null || user.mustChangePassword || user.secondFactor === 'required') return sessionEnded();
     if (owner?.id !== user.id) await takeOver(user);
     if (activities === undefined) return;
     state.change({ activities, online: true, problem: null });

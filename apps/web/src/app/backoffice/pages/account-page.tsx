@@ -1,6 +1,7 @@
 import { Role } from '@dehesa/domain/access';
 import { Container, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { AccountFactors } from '../../../features/auth/second-factor/account-factors';
 import { accountPages, kindOfType } from '../../../features/users/account-pages';
 import { AccountEditor } from '../../../features/users/form/account-editor';
 import { lastView } from '../../../features/users/list/last-view';
@@ -15,6 +16,7 @@ export function AccountPage() {
   const navigate = route.useNavigate();
   const kind = kindOfType(tipo);
   const user = useSignedInUser();
+  const isSuperAdmin = user.role === Role.superAdmin;
   return (
     <Container size="xl" px={0}>
       <Stack gap="lg">
@@ -24,7 +26,9 @@ export function AccountPage() {
           id={id}
           onSaved={() => navigate({ to: accountPages[kind].list, search: lastView(kind) })}
         />
-        {id !== undefined && user.role === Role.superAdmin && <SessionsCard userId={id === user.id ? undefined : id} />}
+        {/* One's own is in the profile. */}
+        {isSuperAdmin && id !== undefined && id !== user.id && <AccountFactors key={id} id={id} />}
+        {isSuperAdmin && id !== undefined && <SessionsCard userId={id === user.id ? undefined : id} />}
       </Stack>
     </Container>
   );

@@ -11,9 +11,7 @@ const route = getRouteApi('/shell/config-app');
 
 /** What each tab shows, loaded when it is first chosen. */
 const panels: Record<ConfigurationTab, ComponentType> = {
-  general: lazy(async () => ({
-    default: (await import('../../../features/configuration/general/general-tab')).GeneralTab,
-  })),
+  general: lazy(async () => ({ default: (await import('./general-configuration-tab')).GeneralConfigurationTab })),
   correo: lazy(async () => ({ default: (await import('./mail-configuration-tab')).MailConfigurationTab })),
   personalizacion: lazy(async () => ({
     default: (await import('../../../features/configuration/appearance/appearance-tab')).AppearanceTab,

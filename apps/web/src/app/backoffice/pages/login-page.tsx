@@ -5,14 +5,18 @@ import { useState } from 'react';
 import { Landscape } from '../../../features/auth/landscape';
 import { NewPasswordForm } from '../../../features/auth/new-password-form';
 import { RecoveryForm } from '../../../features/auth/recovery-form';
+import { type SecondStep, SecondStepForm } from '../../../features/auth/second-factor/second-step-form';
+import { SetUpPanel } from '../../../features/auth/second-factor/set-up-panel';
 import { SignInForm } from '../../../features/auth/sign-in-form';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSession } from '../../../lib/session';
 import { queries } from '../../../lib/trpc';
+import { isSettled } from '../guards';
 import { LanguageSwitch } from '../language-switch';
+import { useSignOut } from '../use-sign-out';
 import { wantedAddress } from '../wanted-address';
 
-/** Signing in, recovering a password and, after a one-time password, choosing a new one. */
+/** Signing in, with its second step, and what is asked for before anything else: a new password, a second factor. */
 export function LoginPage() {
   const { shell, login } = useTexts();
   const { appName, user } = useSession();
@@ -20,13 +24,19 @@ export function LoginPage() {
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [recovering, setRecovering] = useState(false);
+  const [secondStep, setSecondStep] = useState<SecondStep>();
+  const signOut = useSignOut();
+  // It stays until it is done: recovery codes are shown when the session already has all that it needs.
+  const [settingUp, setSettingUp] = useState(false);
+  const toSetUp = user !== null && !user.mustChangePassword && user.secondFactor !== 'settled';
+  if (toSetUp && !settingUp) setSettingUp(true);
   useDocumentTitle(`${login.heading} · ${appName}`);
 
   /** The guards read the session anew and lead on: to the wanted address or to the choice of a password. */
   async function proceed() {
     await queries.auth.session.invalidate();
     const session = await queries.auth.session.fetch();
-    if (session.user && !session.user.mustChangePassword) await router.navigate({ href: wantedAddress(to) });
+    if (session.user && isSettled(session.user)) await router.navigate({ href: wantedAddress(to) });
   }
 
   return (
@@ -42,6 +52,14 @@ export function LoginPage() {
         </header>
         {user?.mustChangePassword ? (
           <NewPasswordForm onSaved={proceed} />
+        ) : user && settingUp ? (
+          <SetUpPanel
+            required={user.secondFactor === 'required'}
+            onSettled={proceed}
+            onSignOut={() => signOut.mutate()}
+          />
+        ) : secondStep ? (
+          <SecondStepForm factors={secondStep} onSignedIn={proceed} onBack={() => setSecondStep(undefined)} />
         ) : recovering ? (
           <RecoveryForm email={email} onEmailChange={setEmail} onBack={() => setRecovering(false)} />
         ) : (
@@ -49,6 +67,7 @@ export function LoginPage() {
             email={email}
             onEmailChange={setEmail}
             onSignedIn={proceed}
+            onSecondStep={setSecondStep}
             onForgotten={() => setRecovering(true)}
           />
         )}

@@ -1,5 +1,7 @@
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
+import { ApplicationKeysSection } from '../../../features/auth/second-factor/application-keys-section';
+import { SecondFactorSection } from '../../../features/auth/second-factor/second-factor-section';
 import { ProfileScreen } from '../../../features/users/profile/profile-screen';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
 import { useAccountTexts } from '../../../features/users/use-account-texts';
@@ -12,6 +14,8 @@ export function ProfilePage() {
       <PageHeader title={profile.heading} description={<Text c="dimmed">{profile.introduction}</Text>} />
       <Stack gap="lg">
         <ProfileScreen />
+        <SecondFactorSection />
+        <ApplicationKeysSection />
         <SessionsCard />
       </Stack>
     </Container>

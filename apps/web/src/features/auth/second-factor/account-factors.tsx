@@ -1,0 +1,63 @@
+import { ConfirmButton, ErrorState, LoadingState } from '@dehesa/ui';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { useSecondFactorTexts } from './use-second-factor-texts';
+
+/** Somebody else's second factor, for a super admin: what there is of it, and its reset. */
+export function AccountFactors({ id }: { id: number }) {
+  const { heading, account } = useSecondFactorTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const factors = trpc.auth.secondFactor.ofAccount.useQuery({ id });
+  const reset = trpc.auth.secondFactor.reset.useMutation({
+    onSuccess: () => notifications.show({ color: 'holm', message: account.done }),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onSettled: () => utils.auth.secondFactor.ofAccount.invalidate({ id }),
+  });
+  const { totp = false, passkeys = 0, recoveryCodes = 0 } = factors.data ?? {};
+  const some = totp || passkeys > 0;
+  const parts = [
+    ...(totp ? [account.totp] : []),
+    ...(passkeys > 0 ? [account.passkeys(passkeys)] : []),
+    account.codes(recoveryCodes),
+  ];
+  return (
+    <Card component="section" aria-labelledby="account-second-factor" mt="lg">
+      <Stack gap="md">
+        <Title order={2} size="h4" id="account-second-factor">
+          {heading}
+        </Title>
+        {factors.isError ? (
+          <ErrorState
+            {...errorMessage(factors.error, language)}
+            retryLabel={shell.retry}
+            onRetry={() => void factors.refetch()}
+          />
+        ) : factors.data === undefined ? (
+          <LoadingState label={shell.loading} />
+        ) : (
+          <Group justify="space-between" gap="sm">
+            <Text style={{ flex: '1 1 14rem' }}>{some ? parts.join(' · ') : account.none}</Text>
+            {some && (
+              <ConfirmButton
+                variant="default"
+                title={account.resetTitle}
+                message={account.resetMessage}
+                confirmLabel={account.reset}
+                cancelLabel={shell.cancel}
+                // A refusal has been shown; the dialog only needs to close.
+                onConfirm={() => reset.mutateAsync({ id }).catch(() => undefined)}
+              >
+                {account.reset}
+              </ConfirmButton>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { secondFactorLimits } from '@dehesa/domain/auth';
+import { formatInstant } from '@dehesa/i18n/formats';
+import { ConfirmButton, ErrorState, LoadingState } from '@dehesa/ui';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { DialogButton } from './dialog';
+import { Row, Rows } from './method';
+import { OwnPasswordForm } from './own-password-form';
+import { SecretText } from './secret-text';
+import { useSecondFactorTexts } from './use-second-factor-texts';
+
+type Key = Outputs['auth']['secondFactor']['applicationKeys']['list'][number];
+
+/** Keys with which other programs sign in as this account, in place of its password. */
+export function ApplicationKeysSection() {
+  const { keys: texts } = useSecondFactorTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const keys = trpc.auth.secondFactor.applicationKeys.list.useQuery();
+  return (
+    <Card component="section" aria-labelledby="application-keys">
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div style={{ flex: '1 1 16rem' }}>
+            <Title order={2} size="h4" id="application-keys">
+              {texts.title}
+            </Title>
+            <Text c="dimmed">{texts.introduction}</Text>
+          </div>
+          <DialogButton label={texts.create} title={texts.create} variant="default">
+            {(dialog) => <NewKey {...dialog} />}
+          </DialogButton>
+        </Group>
+        {keys.isError ? (
+          <ErrorState
+            {...errorMessage(keys.error, language)}
+            retryLabel={shell.retry}
+            onRetry={() => void keys.refetch()}
+          />
+        ) : keys.data === undefined ? (
+          <LoadingState label={shell.loading} />
+        ) : keys.data.length === 0 ? (
+          <Text>{texts.empty}</Text>
+        ) : (
+          <Rows label={texts.title}>
+            {keys.data.map((key) => (
+              <StoredKey key={key.id} stored={key} />
+            ))}
+          </Rows>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function NewKey({ close, keep }: { close: () => void; keep: () => void }) {
+  const { keys: texts, codes } = useSecondFactorTexts();
+  const [made, setMade] = useState<string>();
+  const utils = trpc.useUtils();
+  const create = trpc.auth.secondFactor.applicationKeys.create.useMutation();
+  if (made !== undefined) {
+    return (
+      <Stack gap="md">
+        <Text role="status">{texts.once}</Text>
+        <SecretText label={texts.key} text={made} copyLabel={codes.copy} />
+        <Button onClick={close} autoFocus>
+          {texts.close}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <OwnPasswordForm
+      naming={{ label: texts.name, hint: texts.nameHint, maxLength: secondFactorLimits.name }}
+      submit={texts.submit}
+      onSubmit={async (typed) => {
+        const { key } = await create.mutateAsync(typed);
+        keep();
+        setMade(key);
+        await utils.auth.secondFactor.applicationKeys.invalidate();
+        return 'over';
+      }}
+      onCancel={close}
+    />
+  );
+}
+
+function StoredKey({ stored: { id, name, createdAt, lastUsedAt } }: { stored: Key }) {
+  const { keys: texts } = useSecondFactorTexts();
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const end = trpc.auth.secondFactor.applicationKeys.end.useMutation({
+    onSuccess: () => notifications.show({ message: texts.ended }),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onSettled: () => utils.auth.secondFactor.applicationKeys.invalidate(),
+  });
+  const created = formatInstant(createdAt, language);
+  return (
+    <Row
+      name={name}
+      detail={lastUsedAt === null ? texts.unused(created) : texts.used(created, formatInstant(lastUsedAt, language))}
+      action={
+        <ConfirmButton
+          variant="subtle"
+          color="clay"
+          aria-label={texts.endOne(name)}
+          title={texts.endTitle}
+          message={texts.endMessage(name)}
+          confirmLabel={texts.end}
+          cancelLabel={shell.cancel}
+          // A refusal has been shown; the dialog only needs to close.
+          onConfirm={() => end.mutateAsync({ id }).catch(() => undefined)}
+        >
+          {texts.end}
+        </ConfirmButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { formatInstant } from '@dehesa/i18n/formats';
+import { notifications } from '@mantine/notifications';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { DialogButton } from './dialog';
+import { Method, Row, Rows } from './method';
+import { OwnPasswordForm } from './own-password-form';
+import { supportsPasskeys } from './passkey';
+import { PasskeySetUp } from './passkey-set-up';
+import { useSecondFactorTexts } from './use-second-factor-texts';
+
+type Passkeys = Outputs['auth']['secondFactor']['read']['passkeys'];
+
+/** One's own passkeys: as many as there are devices, each by its name. */
+export function PasskeyMethods({ passkeys, possible }: { passkeys: Passkeys; possible: boolean }) {
+  const { passkey } = useSecondFactorTexts();
+  const utils = trpc.useUtils();
+  const refresh = () => utils.auth.secondFactor.invalidate();
+  const supported = supportsPasskeys();
+  const why = !possible ? passkey.impossible : !supported ? passkey.unsupported : passkey.hint;
+  return (
+    <Method
+      title={passkey.name}
+      hint={why}
+      actions={
+        possible &&
+        supported && (
+          <DialogButton label={passkey.setUp} title={passkey.setUp} variant="default">
+            {({ close, keep }) => (
+              <PasskeySetUp
+                onDone={() => {
+                  close();
+                  void refresh();
+                }}
+                onCancel={close}
+                onCodes={keep}
+              />
+            )}
+          </DialogButton>
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <Rows label={passkey.name}>
+          {passkeys.map((stored) => (
+            <StoredPasskey key={stored.id} stored={stored} onRemoved={refresh} />
+          ))}
+        </Rows>
+      )}
+    </Method>
+  );
+}
+
+function StoredPasskey({ stored, onRemoved }: { stored: Passkeys[number]; onRemoved: () => Promise<void> }) {
+  const { passkey } = useSecondFactorTexts();
+  const { language } = useLanguage();
+  const remove = trpc.auth.secondFactor.removePasskey.useMutation();
+  const { id, name, createdAt, lastUsedAt } = stored;
+  const created = formatInstant(createdAt, language);
+  return (
+    <Row
+      name={name}
+      detail={
+        lastUsedAt === null ? passkey.unused(created) : passkey.used(created, formatInstant(lastUsedAt, language))
+      }
+      action={
+        <DialogButton
+          label={passkey.remove}
+          aria-label={passkey.removeOne(name)}
+          title={passkey.removeTitle(name)}
+          variant="subtle"
+          color="clay"
+        >
+          {({ close }) => (
+            <OwnPasswordForm
+              message={passkey.removeMessage}
+              submit={passkey.remove}
+              color="clay"
+              onSubmit={async ({ password }) => {
+                await remove.mutateAsync({ id, password });
+                notifications.show({ message: passkey.removed });
+                close();
+                await onRemoved();
+                return 'over';
+              }}
+              onCancel={close}
+            />
+          )}
+        </DialogButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from './secret-text';
+import { useSecondFactorTexts } from './use-second-factor-texts';
+
+/** New recovery codes, this once: to be copied, saved or written down before going on. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const { codes: texts } = useSecondFactorTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = `${codes.join('\n')}\n`;
+  // They take the place of a form: whoever reads with the ears is told.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3" ref={heading} tabIndex={-1}>
+        {texts.title}
+      </Title>
+      <Text>{texts.message}</Text>
+      <SimpleGrid
+        component="ul"
+        cols={2}
+        spacing="xs"
+        verticalSpacing="xs"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+        aria-label={texts.list}
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <Code fz="md">{code}</Code>
+          </li>
+        ))}
+      </SimpleGrid>
+      <Group gap="sm">
+        <CopyButton label={texts.copy} text={text} />
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={texts.file}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {texts.download}
+        </Button>
+      </Group>
+      <Button onClick={onSaved}>{texts.saved}</Button>
+    </Stack>
+  );
+}

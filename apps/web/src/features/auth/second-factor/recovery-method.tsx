@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { trpc } from '../../../lib/trpc';
+import { DialogButton } from './dialog';
+import { Method } from './method';
+import { OwnPasswordForm } from './own-password-form';
+import { RecoveryCodes } from './recovery-codes';
+import { useSecondFactorTexts } from './use-second-factor-texts';
+
+/** How many recovery codes are left, and new ones in their place. */
+export function RecoveryMethod({ left }: { left: number }) {
+  const { own } = useSecondFactorTexts();
+  return (
+    <Method
+      title={own.recovery}
+      hint={`${own.recoveryLeft(left)} ${own.recoveryHint}`}
+      actions={
+        <DialogButton label={own.renew} title={own.renew} variant="default">
+          {(dialog) => <Renewal {...dialog} />}
+        </DialogButton>
+      }
+    />
+  );
+}
+
+function Renewal({ close, keep }: { close: () => void; keep: () => void }) {
+  const { own } = useSecondFactorTexts();
+  const [codes, setCodes] = useState<string[]>();
+  const utils = trpc.useUtils();
+  const renew = trpc.auth.secondFactor.renewRecoveryCodes.useMutation();
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onSaved={() => {
+          close();
+          void utils.auth.secondFactor.invalidate();
+        }}
+      />
+    );
+  }
+  return (
+    <OwnPasswordForm
+      message={own.renewMessage}
+      submit={own.renew}
+      onSubmit={async ({ password }) => {
+        const { recoveryCodes } = await renew.mutateAsync({ password });
+        keep();
+        setCodes(recoveryCodes);
+        return 'over';
+      }}
+      onCancel={close}
+    />
+  );
+}

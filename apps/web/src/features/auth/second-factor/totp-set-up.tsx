@@ -1,0 +1,129 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/backoffice-language';
+import { useFormLock } from '../../../lib/form-lock';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { OwnPasswordForm } from './own-password-form';
+import { ProblemAlert } from './problem-alert';
+import { QrPicture } from './qr-picture';
+import { RecoveryCodes } from './recovery-codes';
+import { SecretText } from './secret-text';
+import { useProblem } from './use-problem';
+import { useSecondFactorTexts } from './use-second-factor-texts';
+
+export interface SetUpProps {
+  /** Everything is stored, and new recovery codes are saved. */
+  onDone: () => void;
+  onCancel: () => void;
+  /** From here on closing would lose what is shown once. */
+  onCodes?: () => void;
+}
+
+type Begun = Outputs['auth']['secondFactor']['startTotp'];
+
+/** Sets up an app: the own password, then its key, then its first code, then recovery codes where there were none. */
+export function TotpSetUp({ onDone, onCancel, onCodes }: SetUpProps) {
+  const { password, totp } = useSecondFactorTexts();
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<string[]>();
+  const start = trpc.auth.secondFactor.startTotp.useMutation();
+
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
+  if (!begun) {
+    return (
+      <OwnPasswordForm
+        message={totp.hint}
+        submit={password.continue}
+        onSubmit={async (typed) => {
+          setBegun(await start.mutateAsync({ password: typed.password }));
+          return 'over';
+        }}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <FirstCode
+      begun={begun}
+      onCancel={onCancel}
+      onConfirmed={(recoveryCodes) => {
+        notifications.show({ color: 'holm', message: totp.done });
+        if (recoveryCodes === null) return onDone();
+        onCodes?.();
+        setCodes(recoveryCodes);
+      }}
+    />
+  );
+}
+
+interface FirstCodeProps {
+  begun: Begun;
+  onCancel: () => void;
+  onConfirmed: (recoveryCodes: string[] | null) => void;
+}
+
+function FirstCode({ begun, onCancel, onConfirmed }: FirstCodeProps) {
+  const { totp, step } = useSecondFactorTexts();
+  const { shell } = useTexts();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { problem, tell, clear } = useProblem();
+  const field = useRef<HTMLInputElement>(null);
+  const lock = useFormLock();
+  const confirm = trpc.auth.secondFactor.confirmTotp.useMutation();
+
+  async function save() {
+    try {
+      onConfirmed((await confirm.mutateAsync({ setUp: begun.setUp, code })).recoveryCodes);
+      return 'over' as const;
+    } catch (error) {
+      tell(error);
+      requestAnimationFrame(() => field.current?.select());
+      return undefined;
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+    setMissing(code.trim() === '');
+    if (code.trim() === '') field.current?.focus();
+    else void lock.hold(save);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} {...lock.attributes}>
+      <Stack gap="md">
+        <Text>{totp.scan}</Text>
+        <QrPicture {...begun.qr} label={totp.qr} />
+        <Text>{totp.orType}</Text>
+        <SecretText label={totp.key} text={begun.key} copyLabel={totp.copyKey} />
+        <Anchor href={begun.address} py="xs">
+          {totp.open}
+        </Anchor>
+        <ProblemAlert problem={problem} />
+        <TextInput
+          ref={field}
+          label={totp.firstCode}
+          error={missing && step.missing}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={60}
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {shell.cancel}
+          </Button>
+          <Button type="submit" loading={lock.locked}>
+            {totp.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
