@@ -1,0 +1,375 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
+import { pressButton, tabTo } from './keyboard';
+import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
+import { demoPassword, signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
+
+/** An app of codes: each that it tells is a later one than that before, since none is right twice. */
+function codeApp(key: string) {
+  const secret = Secret.fromBase32(key.replaceAll(/\s/g, ''));
+  let last = 0;
+  return () => {
+    last = Math.max(TOTP.counter(), last + 1);
+    return TOTP.generate({ secret, timestamp: last * 30_000 });
+  };
+}
+
+describeInBrowser('the second factor', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const section = (page: Page) => page.getByRole('region', { name: 'Verificación en dos pasos' });
+  const code = (page: Page) => page.getByRole('textbox', { name: 'Código de verificación' });
+  const openProfile = async (page: Page) => {
+    await page.goto(`${product.url}/perfil`);
+    await screenShows(page, 'Mis datos', section(page).getByRole('button'));
+  };
+  /** The password, on the screen: what follows is the second step. */
+  const typePassword = async (page: Page, email: string) => {
+    await page.goto(`${product.url}/login`);
+    await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(demoPassword);
+    await page.locator('[name=password]').press('Enter');
+  };
+  const toSecondStep = async (page: Page, email: string) => {
+    await typePassword(page, email);
+    await screenShows(page, 'Verificación en dos pasos', page.getByRole('button', { name: 'Volver' }));
+  };
+  const signOut = async (page: Page) => {
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
+  };
+  /** What the dialog shows once. */
+  const shownKey = async (page: Page) => (await page.getByRole('dialog').locator('pre').innerText()).trim();
+  const savedCodes = async (page: Page) => {
+    const list = page.getByRole('list', { name: 'Códigos de recuperación' });
+    await list.waitFor();
+    return list.getByRole('listitem').allInnerTexts();
+  };
+
+  describe('an app of codes', () => {
+    let open: OpenPage;
+    let page: Page;
+    let next: () => string;
+    let codes: string[];
+    const email = 'admin@demo.test';
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+      await signIn(page, product.url, email);
+    });
+    afterAll(() => open?.close());
+
+    it('begins with the own password, by the keyboard alone', async () => {
+      await openProfile(page);
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await pressButton(page, 'Configurar la aplicación');
+      const dialog = page.getByRole('dialog');
+      const password = dialog.getByLabel('Tu contraseña actual');
+      await password.waitFor();
+      await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('equivocada');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('La contraseña no es correcta.').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(demoPassword);
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('img', { name: 'Código QR para la aplicación de códigos' }).waitFor();
+    });
+
+    it('ends with its first code, and tells recovery codes once', async () => {
+      const dialog = page.getByRole('dialog');
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      next = codeApp(await shownKey(page));
+      const first = dialog.getByRole('textbox', { name: 'Código que muestra la aplicación' });
+      await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').getByText('Código no válido').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(next());
+      await page.keyboard.press('Enter');
+      codes = await savedCodes(page);
+      expect(codes).toHaveLength(10);
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      // Escape must not lose what is shown once.
+      await page.keyboard.press('Escape');
+      await pressButton(page, 'Ya los he guardado');
+      await section(page).getByText('Activada', { exact: true }).waitFor();
+      await section(page).getByText('Te quedan 10 códigos sin usar.').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+    });
+
+    it('is asked for after the password, by the keyboard alone', async () => {
+      await signOut(page);
+      await toSecondStep(page, email);
+      await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByText('Escribe el código.').waitFor();
+      await page.keyboard.type('000 000');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Código no válido').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await tabTo(page, 'input[inputmode=numeric]');
+      await page.keyboard.press('Control+a');
+      // As it is pasted from an app: with a space in its midst.
+      const typed = next();
+      await page.keyboard.insertText(`${typed.slice(0, 3)} ${typed.slice(3)}`);
+      await tabTo(page, 'input[type=checkbox]');
+      await page.keyboard.press('Space');
+      await pressButton(page, 'Verificar');
+      await screenShows(page, 'Hola, Tomás');
+    });
+
+    it('is not asked for on a device that is remembered, until that is forgotten', async () => {
+      await signOut(page);
+      await typePassword(page, email);
+      await screenShows(page, 'Hola, Tomás');
+      await openProfile(page);
+      const forget = section(page).getByRole('button', { name: /^Olvidar «/ });
+      await forget.click();
+      await section(page).getByText('Ninguno.').waitFor();
+      expect(await forget.count()).toBe(0);
+      await signOut(page);
+      await toSecondStep(page, email);
+    });
+
+    it('has recovery codes in its place, each for once', async () => {
+      await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+      const field = page.getByRole('textbox', { name: 'Código de recuperación' });
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await page.keyboard.type(codes[0]?.toLowerCase() ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByText('Te quedan 9 códigos de recuperación.').waitFor();
+      await screenShows(page, 'Hola, Tomás');
+      await signOut(page);
+      await toSecondStep(page, email);
+      await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+      await field.fill(codes[0] ?? '');
+      await field.press('Enter');
+      await page.getByRole('alert').getByText('Código no válido').waitFor();
+    });
+
+    it('five wrong codes lead back to the password', async () => {
+      await toSecondStep(page, email);
+      for (let n = 0; n < 4; n += 1) {
+        await code(page).fill(`00000${n}`);
+        await code(page).press('Enter');
+        await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      }
+      await code(page).fill('000009');
+      await code(page).press('Enter');
+      await page.getByRole('alert').getByText('Vuelve a empezar').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Volver' }).click();
+      await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
+    });
+
+    it('is in Portuguese for who reads that', async () => {
+      const other = await openPage(browser, { viewport: desk, locale: 'pt-PT' });
+      await other.page.goto(`${product.url}/login`);
+      await screenShows(other.page, 'Iniciar sessão', other.page.locator('[name=email]'));
+      await other.page.locator('[name=email]').fill(email);
+      await other.page.locator('[name=password]').fill(demoPassword);
+      await other.page.locator('[name=password]').press('Enter');
+      await screenShows(other.page, 'Verificação em dois passos');
+      await other.page.getByRole('textbox', { name: 'Código de verificação' }).waitFor();
+      expect(await problemsAtEachWidth(other.page, { rules: false })).toEqual([]);
+      await other.close();
+    });
+
+    it('opens an application key for the documented /login, which refuses the password', async () => {
+      const login = async (clave: string) => {
+        const answer = await page.context().request.post(`${product.url}/login`, { data: { email, clave } });
+        return (await answer.json()) as { error: boolean; value?: string; token?: string };
+      };
+      expect(await login(demoPassword)).toEqual({ error: true, value: 'Login no válido' });
+      await toSecondStep(page, email);
+      await code(page).fill(next());
+      await code(page).press('Enter');
+      await screenShows(page, 'Hola, Tomás');
+      await openProfile(page);
+      const keys = page.getByRole('region', { name: 'Claves de aplicación' });
+      await keys.getByRole('button', { name: 'Crear una clave' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Web del parque');
+      await dialog.getByLabel('Tu contraseña actual').fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+      await dialog.getByText('Copia la clave ahora: no se volverá a mostrar.').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      const key = await shownKey(page);
+      await dialog.getByRole('button', { name: 'Ya la he guardado' }).click();
+      expect(await login(key)).toEqual({ error: false, token: expect.any(String) });
+      await keys.getByRole('button', { name: 'Eliminar «Web del parque»' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+      await keys.getByText('Todavía no hay ninguna.').waitFor();
+      expect(await login(key)).toEqual({ error: true, value: 'Login no válido' });
+    });
+
+    it('is reset by a super admin, who is not one of those who have it', async () => {
+      const admin = await openPage(browser, { viewport: desk });
+      await signIn(admin.page, product.url, 'super@demo.test');
+      await admin.page.goto(`${product.url}/usuarios?q=admin%40demo.test`);
+      await admin.page
+        .getByRole('link', { name: /Tomás/ })
+        .first()
+        .click();
+      const factors = section(admin.page);
+      await factors.getByText('Aplicación de códigos · 9 códigos de recuperación').waitFor();
+      expect(await problemsAtEachWidth(admin.page)).toEqual([]);
+      await factors.getByRole('button', { name: 'Restablecer' }).click();
+      await admin.page.getByRole('dialog').getByRole('button', { name: 'Restablecer' }).click();
+      await factors.getByText('Esta cuenta no tiene verificación en dos pasos.').waitFor();
+      expect(admin.errors).toEqual([]);
+      await admin.close();
+      await signOut(page);
+      await typePassword(page, email);
+      await screenShows(page, 'Hola, Tomás');
+      expect(open.errors).toEqual([]);
+    });
+  });
+
+  describe('a passkey', () => {
+    const email = 'super@demo.test';
+    let open: OpenPage;
+    let page: Page;
+    beforeAll(async () => {
+      open = await openPage(browser, { viewport: desk });
+      page = open.page;
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('WebAuthn.enable');
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      await signIn(page, product.url, email);
+    });
+    afterAll(() => open?.close());
+
+    it('is added by the keyboard alone', async () => {
+      await openProfile(page);
+      await pressButton(page, 'Añadir una llave de acceso');
+      const dialog = page.getByRole('dialog');
+      const name = dialog.getByRole('textbox', { name: 'Nombre' });
+      await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await page.keyboard.type('Portátil');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(demoPassword);
+      await page.keyboard.press('Enter');
+      expect(await savedCodes(page)).toHaveLength(10);
+      await pressButton(page, 'Ya los he guardado');
+      await section(page).getByRole('list', { name: 'Llaves de acceso' }).getByText('Portátil').waitFor();
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+    });
+
+    it('is told where the same device is added again', async () => {
+      await section(page).getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Otra');
+      await dialog.getByLabel('Tu contraseña actual').fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Continuar' }).click();
+      await dialog.getByRole('alert').getByText('Ya está añadida').waitFor();
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      const stored = section(page).getByRole('list', { name: 'Llaves de acceso' }).getByRole('listitem');
+      expect(await stored.count()).toBe(1);
+    });
+
+    it('is the second step, by the keyboard alone', async () => {
+      await signOut(page);
+      await toSecondStep(page, email);
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await pressButton(page, 'Usar una llave de acceso');
+      await screenShows(page, /^Hola, /);
+    });
+
+    it('where the browser gives no answer it says so, and a recovery code is left', async () => {
+      await signOut(page);
+      const other = await openPage(browser, { viewport: desk });
+      const devtools = await other.page.context().newCDPSession(other.page);
+      await devtools.send('WebAuthn.enable');
+      await toSecondStep(other.page, email);
+      await other.page.evaluate(() => {
+        navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
+      });
+      await other.page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+      await other.page.getByRole('alert').getByText('No se ha usado la llave de acceso').waitFor();
+      await other.page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+      const recovery = other.page.getByRole('textbox', { name: 'Código de recuperación' });
+      await expect.poll(() => recovery.evaluate((field) => field === document.activeElement)).toBe(true);
+      await other.close();
+      await toSecondStep(page, email);
+      await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+      await screenShows(page, /^Hola, /);
+    });
+
+    it('is removed with the password', async () => {
+      await openProfile(page);
+      await section(page).getByRole('button', { name: 'Quitar «Portátil»' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Tu contraseña actual').fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Quitar' }).click();
+      await section(page).getByText('Desactivada', { exact: true }).waitFor();
+      expect(open.errors).toEqual([]);
+    });
+  });
+
+  it('whoever must have one and has none sees its set-up alone, and then what was asked for', async () => {
+    const admin = await openPage(browser, { viewport: desk });
+    await signIn(admin.page, product.url, 'super@demo.test');
+    await admin.page.goto(`${product.url}/config-app`);
+    const roles = section(admin.page);
+    await roles.getByRole('checkbox').nth(2).check();
+    await roles.getByRole('button', { name: 'Guardar' }).click();
+    await admin.page.getByText('Guardado', { exact: true }).first().waitFor();
+    expect(await problemsAtEachWidth(admin.page)).toEqual([]);
+
+    const { page, errors, close } = await openPage(browser, { viewport: desk });
+    await page.goto(`${product.url}/actividades/admin/reservas`);
+    await screenShows(page, 'Iniciar sesión', page.locator('[name=email]'));
+    await page.locator('[name=email]').fill('monfrague@demo.test');
+    await page.locator('[name=password]').fill(demoPassword);
+    await page.locator('[name=password]').press('Enter');
+    await screenShows(page, 'Verificación en dos pasos', page.getByText('¿Cómo quieres verificar que eres tú?'));
+    expect(await problemsAtEachWidth(page)).toEqual([]);
+    await page.goto(`${product.url}/dashboard`);
+    await screenShows(page, 'Verificación en dos pasos');
+    await page.goto(`${product.url}/login?to=${encodeURIComponent('/actividades/admin/reservas')}`);
+    await page.getByRole('button', { name: 'Aplicación de códigos' }).click();
+    await page.getByLabel('Tu contraseña actual').fill(demoPassword);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const first = page.getByRole('textbox', { name: 'Código que muestra la aplicación' });
+    await first.waitFor();
+    await first.fill(codeApp(await page.locator('main pre').innerText())());
+    await first.press('Enter');
+    expect(await savedCodes(page)).toHaveLength(10);
+    await page.getByRole('button', { name: 'Ya los he guardado' }).click();
+    await screenShows(page, /reserva/i);
+    expect(errors).toEqual([]);
+    await close();
+    await admin.close();
+  });
+});
