@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
 
 /** The role that the application works as: it owns what is in the database but the audit log (decision 0052). */
 export const APPLICATION = 'dehesa';
@@ -95,6 +94,8 @@ function keptPassword(root) {
  * @param {(sql: import('postgres').Sql) => Promise<unknown>} work
  */
 async function asOwner(ownerUrl, work) {
+  // Only now: the commands of a fresh clone come by this file before anything is installed.
+  const { default: postgres } = await import('postgres');
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined, fetch_types: false });
   try {
     await work(sql);
