@@ -69,7 +69,7 @@ export const ZONES = [
 ];
 
 /** Libraries that one file alone may import, so that replacing them is that file's matter. */
-export const BEHIND_ONE_FILE = { lucia: 'packages/services/src/auth/session-store.ts' };
+export const BEHIND_ONE_FILE = { lucia: 'packages/services/src/auth/sessions/session-store.ts' };
 
 /** Folders whose subfolders are nouns: one noun reaches another through its index alone. */
 export const NOUN_FOLDERS = ['packages/domain/src', 'packages/services/src'];

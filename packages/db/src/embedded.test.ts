@@ -65,11 +65,11 @@ function isRunning(pid: number): boolean {
 describe('startEmbedded', () => {
   it('creates a database that answers, with Spanish collation, and keeps its data over a restart', async () => {
     const first = await start();
-    await query(first.url, 'create table kept (word text)');
-    await query(first.url, `insert into kept values ('nube'), ('ñandú'), ('oasis')`);
+    await query(first.url, 'create schema own create table kept (word text)');
+    await query(first.url, `insert into own.kept values ('nube'), ('ñandú'), ('oasis')`);
     await first.stop();
     const second = await start();
-    expect(await query(second.url, 'select word from kept order by word desc limit 2')).toEqual([
+    expect(await query(second.url, 'select word from own.kept order by word desc limit 2')).toEqual([
       { word: 'oasis' },
       { word: 'ñandú' },
     ]);
@@ -95,14 +95,15 @@ describe('startEmbedded', () => {
 
   it('takes over what a killed owner left running, with everything it had committed', async () => {
     const { child, url, pid } = await startElsewhere();
-    await query(url, 'create table kept as select 1 as id');
+    await query(url, 'create schema own');
+    await query(url, 'create table own.kept as select 1 as id');
     child.kill('SIGKILL');
     await once(child, 'exit');
     process.kill(pid, 0);
     const lines: string[] = [];
     const { url: next } = await start((line) => lines.push(line));
     expect(lines).toEqual([expect.stringContaining(`(process ${pid})`)]);
-    expect(await query(next, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await query(next, 'select id from own.kept')).toEqual([{ id: 1 }]);
   });
 
   it('starts over a stale pid file that names a process of somebody else', async () => {
@@ -132,7 +133,8 @@ describe('startEmbedded', () => {
     it('is started again within three seconds, at the same address, with everything it had committed', async () => {
       const lines: string[] = [];
       const database = await start((line) => lines.push(line));
-      await query(database.url, 'create table kept as select 1 as id');
+      await query(database.url, 'create schema own');
+      await query(database.url, 'create table own.kept as select 1 as id');
       // One that does not look up from its work while its server dies keeps hold of the memory.
       const busy = query(database.url, `do $$ begin loop end loop; end $$`).catch(() => undefined);
       await expect.poll(() => query(database.url, busyBackends)).toHaveLength(1);
@@ -142,7 +144,7 @@ describe('startEmbedded', () => {
       await expect.poll(() => alive(database.url), soon).toEqual([{ alive: 1 }]);
       expect(Date.now() - began).toBeLessThan(3_000);
       await busy;
-      expect(await query(database.url, 'select id from kept')).toEqual([{ id: 1 }]);
+      expect(await query(database.url, 'select id from own.kept')).toEqual([{ id: 1 }]);
       expect(database.pid).not.toBe(pid);
       expect(lines.slice(1)).toEqual([
         'the embedded PostgreSQL ended unexpectedly (SIGKILL): starting it again',

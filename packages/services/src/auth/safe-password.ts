@@ -30,7 +30,12 @@ export async function assertSafePassword(ctx: ServiceContext, password: string, 
   const words = [
     ...productWords,
     settings?.appName ?? '',
-    ...Object.values(owner).map((word: unknown) => String(word ?? '')),
+    owner.email,
+    owner.firstName,
+    owner.lastName ?? '',
+    owner.alias ?? '',
+    owner.companyName ?? '',
+    owner.phone ?? '',
   ];
   if (isEasyPassword(password, { common: await commonPasswords(), words })) {
     throw DomainError.of('auth.passwordTooEasy');
