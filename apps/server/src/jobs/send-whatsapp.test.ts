@@ -42,6 +42,8 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate reservations, activities, messages, conversations cascade`);
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);
   ({ reservationId } = await insertSampleReservation(database.db));
+  // Links are for the booker's own telephone (B52).
+  await database.db.execute(sql`update people set phone = '600100200' where reservation_id = ${reservationId}`);
   server = await startWhatsappServer();
   server.accounts.push({ ...account });
   server.templates.push(approved('reserva_confirmada', 8));

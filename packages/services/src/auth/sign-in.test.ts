@@ -1,5 +1,7 @@
 import { auditLog, configuration, loginFailures, sessions } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
+import { rewriteAudit } from '@dehesa/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, browser, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
 import type { PasswordHasher } from './passwords';
@@ -218,7 +220,7 @@ describe('a device that the account has signed in on', () => {
 });
 
 describe('traces of signing in', () => {
-  beforeEach(() => world.db.execute('truncate audit_log'));
+  beforeEach(() => rewriteAudit(world.db, sql`truncate audit_log`));
   const trace = () => world.db.select().from(auditLog).orderBy(auditLog.id);
 
   it('one that came about: who, from a hash, by which door', async () => {
