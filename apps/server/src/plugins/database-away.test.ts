@@ -71,6 +71,7 @@ describe('while the database is away', () => {
       answered.set(call, response.statusCode);
     }
     expect([...answered.keys()].toSorted()).toEqual([
+      'GET /.well-known/security.txt',
       'GET /api/docs',
       'GET /api/docs/',
       'GET /api/docs/json',

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { addressOf, routesOf } from '../authorization/route-table.test-support';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
-import { sessionCookie } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 const own = 'https://reservas.example.org';
+/** Over https (B23). */
+const cookieName = '__Host-dehesa_session';
 let test: TestApp;
 /** As it is behind a proxy: it knows its public address from its setting alone. */
 let app: FastifyInstance;
@@ -50,7 +51,7 @@ function send(route: string, headers: Record<string, string>, cookie = true) {
     method: method as 'POST',
     url: addressOf(route),
     headers: { host: 'localhost:3000', ...headers },
-    ...(cookie && { cookies: { [sessionCookie]: token } }),
+    ...(cookie && { cookies: { [cookieName]: token } }),
   });
 }
 
@@ -139,7 +140,7 @@ describe('the refusal', () => {
       method: 'POST',
       url: '/otra-fecha/x?lang=pt',
       headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
-      cookies: { [sessionCookie]: token },
+      cookies: { [cookieName]: token },
       payload: 'nombre=Otra',
     });
     expect(page.statusCode).toBe(403);

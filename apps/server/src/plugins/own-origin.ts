@@ -2,12 +2,10 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
-import { sessionCookie } from '../request-context';
+import { sessionCookieOf } from '../session-cookies';
 
 /** They change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Cookies that browsers send of themselves and that say who somebody is; that of the language says nothing of anybody. */
-const tellingCookies: readonly string[] = [sessionCookie];
 
 /**
  * Whatever may change something and comes with a session's cookie has to come from a page of ours, at every route: 403 with
@@ -16,6 +14,8 @@ const tellingCookies: readonly string[] = [sessionCookie];
 export const ownOrigin = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const own = new URL(deps.installation.publicUrl).origin;
+    // What browsers send of themselves and says who somebody is; the cookie of the language says nothing of anybody.
+    const tellsWho = ({ cookies }: FastifyRequest) => cookies[sessionCookieOf(deps)] !== undefined;
     app.addHook('onRequest', (request, _reply, next) => {
       if (safeMethods.has(request.method) || !tellsWho(request) || isOurs(request, own)) next();
       else next(DomainError.of('request.foreignOrigin'));
@@ -24,10 +24,6 @@ export const ownOrigin = fp<{ deps: AppDeps }>(
   },
   { name: 'own-origin', dependencies: ['errors', '@fastify/cookie'] },
 );
-
-function tellsWho({ cookies }: FastifyRequest): boolean {
-  return tellingCookies.some((name) => cookies[name] !== undefined);
-}
 
 /** A page that tells no referrer sends its forms with `Origin: null`, and yet browsers say that they are of the same origin. */
 function isOurs({ headers }: FastifyRequest, own: string): boolean {

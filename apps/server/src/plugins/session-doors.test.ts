@@ -24,7 +24,11 @@ const mutate = (procedure: string, input: unknown, cookies: Cookies = {}, app = 
   app.inject({
     method: 'POST',
     url: `/trpc/${procedure}`,
-    headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/143.0 (Windows NT 10.0)' },
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'user-agent': 'Firefox/143.0 (Windows NT 10.0)',
+    },
     cookies,
     payload: JSON.stringify(superjson.serialize(input)),
   });

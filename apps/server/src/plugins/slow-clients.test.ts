@@ -40,7 +40,7 @@ function trickle(socket: net.Socket, piece: string | Buffer, everyMs: number): v
 
 const json = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const upload = (token: string, length: number) =>
-  `POST /upload/video HTTP/1.1\r\nHost: x\r\nCookie: ${sessionCookie}=${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
+  `POST /upload/video HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nCookie: ${sessionCookie}=${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
 const fileHead =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n';
 
