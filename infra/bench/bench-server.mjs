@@ -11,7 +11,7 @@ import { startEmbedded } from '../../packages/db/src/embedded.mjs';
 export async function freshDatabase(folder) {
   const given = process.env.DATABASE_URL;
   if (!given) {
-    const { url, stop } = await startEmbedded({ root: path.join(folder, 'postgres') });
+    const { ownerUrl: url, stop } = await startEmbedded({ root: path.join(folder, 'postgres') });
     return { url, drop: stop };
   }
   const name = `dehesa_bench_${randomBytes(4).toString('hex')}`;

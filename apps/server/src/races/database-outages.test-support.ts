@@ -28,10 +28,10 @@ export async function startBreakableDatabase(): Promise<BreakableDatabase> {
   // Its user is another one where root runs the tests.
   chmodSync(root, 0o755);
   const embedded = await startEmbedded({ root, settings: { fsync: 'off' } });
-  const link = await openDatabaseLink(embedded.url);
+  const link = await openDatabaseLink(embedded.ownerUrl);
 
   const ask = async (text: string): Promise<Record<string, unknown>[]> => {
-    const client = new Client({ connectionString: embedded.url, connectionTimeoutMillis: 1_000 });
+    const client = new Client({ connectionString: embedded.ownerUrl, connectionTimeoutMillis: 1_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -83,7 +83,7 @@ export async function startBreakableDatabase(): Promise<BreakableDatabase> {
   };
   return {
     url: link.url,
-    directUrl: embedded.url,
+    directUrl: embedded.ownerUrl,
     takeAway: (kind) => ways[kind](),
     async close() {
       await link.close();
