@@ -1,3 +1,4 @@
+import { resealTotpKeys } from '@dehesa/services/auth';
 import { resealSecrets } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
 import { resealFields } from '@dehesa/services/messages';
@@ -9,8 +10,9 @@ import type { FastifyBaseLogger } from 'fastify';
  */
 export async function reseal(system: ServiceContext, logger: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
   const { resealed: secrets, lost } = await resealSecrets(system);
+  const apps = await resealTotpKeys(system);
   const messages = await resealFields(system, { signal });
-  if (secrets + messages > 0) logger.info({ secrets, messages }, 'sealed anew under the current key');
+  if (secrets + apps + messages > 0) logger.info({ secrets, apps, messages }, 'sealed anew under the current key');
   if (lost.length > 0) logger.warn({ lost }, 'no key opens these secrets where they are sent now: type them again');
 }
 

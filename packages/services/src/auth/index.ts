@@ -41,4 +41,5 @@ export { renewRecoveryCodes } from './second-factor/renew-recovery-codes';
 export { readAccountFactors, resetSecondFactor } from './second-factor/reset-second-factor';
 export { readSecondFactorRoles, saveSecondFactorRoles } from './second-factor/second-factor-roles';
 export { confirmPasskey, removePasskey, startPasskey } from './second-factor/set-up-passkey';
+export { resealTotpKeys } from './second-factor/totp';
 export { confirmTotp, type FactorAdded, removeTotp, startTotp, type TotpSetUp } from './second-factor/set-up-totp';

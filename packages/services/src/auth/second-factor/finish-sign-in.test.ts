@@ -1,7 +1,9 @@
 import { auditLog, loginFailures, pendingSignIns, sessions, totpSecrets, users } from '@dehesa/db/schema';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { address, client, day, minute, refusal } from '../auth-world.test-support';
+import { address, browser, client, day, minute, refusal } from '../auth-world.test-support';
+import { finishSignIn } from './finish-sign-in';
+import { resealTotpKeys } from './totp';
 import { changePassword } from '../change-password';
 import { signIn } from '../sign-in';
 import { createFactorWorld, password, step } from './factor-world.test-support';
@@ -209,6 +211,38 @@ describe('a one-time password (B26)', () => {
   });
 });
 
+describe('after the installation has another key', () => {
+  const renewed = () => {
+    const { secretKey } = world.ctx.installation;
+    const installation = { ...world.ctx.installation, secretKey: Buffer.alloc(32, 8), previousKeys: [secretKey] };
+    return { ...world.ctx, installation };
+  };
+
+  it('codes of the app and recovery codes are right as long as the previous one is known', async () => {
+    const { key, recoveryCodes } = await world.withApp(id);
+    for (const typed of [world.code(key), recoveryCodes[0] ?? '']) {
+      const finished = await finishSignIn(
+        renewed(),
+        await world.pending(),
+        { kind: 'code', code: typed },
+        browser,
+        false,
+      );
+      expect(finished.token).not.toBe('');
+      world.pass(minute);
+    }
+  });
+
+  it('the keys of apps are sealed under the current one, once', async () => {
+    const { key } = await world.withApp(id);
+    expect(await resealTotpKeys(renewed())).toBe(1);
+    expect(await resealTotpKeys(renewed())).toBe(0);
+    const forgotten = { ...renewed(), installation: { ...renewed().installation, previousKeys: [] } };
+    const step = { kind: 'code', code: world.code(key) } as const;
+    expect((await finishSignIn(forgotten, await world.pending(), step, browser, false)).token).not.toBe('');
+  });
+});
+
 describe('a remembered device', () => {
   async function remembered() {
     const { key } = await world.withApp(id);
@@ -276,5 +310,5 @@ it('the key of an app is sealed for its account', async () => {
   await world.db.update(users).set({ email: 'eva@example.test' }).where(eq(users.id, id));
   await world.db.update(users).set({ email: 'ana@example.test' }).where(eq(users.id, other));
   const pending = await world.pending();
-  await expect(world.finish(pending, world.code(key))).rejects.toThrow(/authenticate/);
+  expect(await refusal(world.finish(pending, world.code(key)))).toBe('auth.codeInvalid');
 });

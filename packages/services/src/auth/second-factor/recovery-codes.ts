@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { recoveryCodes } from '@dehesa/db/schema';
 import { recoveryAlphabet, recoveryLength, secondFactorLimits, showRecoveryCode } from '@dehesa/domain/auth';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../../context';
-import { purposeKey } from '../../purpose-key';
+import { purposeKeys } from '../../purpose-key';
 
 /** Gives an account new recovery codes in place of those that it had; they are told this once. */
 export async function createRecoveryCodes(ctx: ServiceContext, userId: number): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function createRecoveryCodes(ctx: ServiceContext, userId: number): 
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await ctx.db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(ctx.installation, userId, code) })));
+    .values(codes.map((code) => ({ userId, codeHash: hashesOf(ctx.installation, userId, code)[0] ?? '' })));
   return codes.map(showRecoveryCode);
 }
 
@@ -23,7 +23,7 @@ export async function useRecoveryCode(ctx: ServiceContext, userId: number, code:
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(ctx.installation, userId, code)),
+        inArray(recoveryCodes.codeHash, hashesOf(ctx.installation, userId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -35,9 +35,9 @@ function newCode(): string {
   return Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('');
 }
 
-/** Keyed: 50 bits alone could be tried through by whoever has the table. */
-function hashOf(installation: Installation, userId: number, code: string): string {
-  return createHmac('sha256', purposeKey(installation, 'recovery-codes'))
-    .update(`${userId}\n${code}`)
-    .digest('base64url');
+/** Keyed: 50 bits alone could be tried through by whoever has the table. Under the current key and those before it. */
+function hashesOf(installation: Installation, userId: number, code: string): string[] {
+  return purposeKeys(installation, 'recovery-codes').map((key) =>
+    createHmac('sha256', key).update(`${userId}\n${code}`).digest('base64url'),
+  );
 }

@@ -3,8 +3,8 @@ import { readTypedCode } from '@dehesa/domain/auth';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { ServiceContext } from '../../context';
-import { purposeKey } from '../../purpose-key';
-import { open, seal } from '../../seal';
+import { purposeKey, purposeKeys } from '../../purpose-key';
+import { openAny, seal } from '../../seal';
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
@@ -38,7 +38,8 @@ export function sealTotpKey(ctx: ServiceContext, userId: number, key: string): B
 export async function useTotpCode(ctx: ServiceContext, userId: number, typed: string): Promise<boolean> {
   const [stored] = await ctx.db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   if (!stored) return false;
-  const key = open(purposeKey(ctx.installation, 'second-factor'), stored.sealed, contextOf(userId));
+  const key = openTotpKey(ctx, userId, stored.sealed)?.text;
+  if (key === undefined) return false;
   const step = totpStep(ctx, key, typed);
   if (step === undefined) return false;
   const used = await ctx.db
@@ -48,6 +49,27 @@ export async function useTotpCode(ctx: ServiceContext, userId: number, typed: st
     .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.sealed, stored.sealed), lt(totpSecrets.lastStep, step)))
     .returning({ userId: totpSecrets.userId });
   return used.length > 0;
+}
+
+/** Seals under the current key what a previous one holds; answers how many keys of apps that were. For the system. */
+export async function resealTotpKeys(ctx: ServiceContext): Promise<number> {
+  if ((ctx.installation.previousKeys ?? []).length === 0) return 0;
+  let resealed = 0;
+  for (const { userId, sealed } of await ctx.db.select().from(totpSecrets)) {
+    const opened = openTotpKey(ctx, userId, sealed);
+    if (opened === undefined || opened.current) continue;
+    // Unless its owner has set up another one meanwhile.
+    await ctx.db
+      .update(totpSecrets)
+      .set({ sealed: sealTotpKey(ctx, userId, opened.text) })
+      .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.sealed, sealed)));
+    resealed += 1;
+  }
+  return resealed;
+}
+
+function openTotpKey({ installation }: ServiceContext, userId: number, sealed: Buffer) {
+  return openAny(purposeKeys(installation, 'second-factor'), sealed, [contextOf(userId)]);
 }
 
 const contextOf = (userId: number) => `totp-secret:${userId}`;
