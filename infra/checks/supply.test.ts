@@ -27,7 +27,6 @@ it('finds nothing wrong with what npm writes', () => {
     'node_modules/@dehesa/db': { resolved: 'packages/db', link: true },
     'node_modules/one': {
       version: '1.0.0',
-      resolved: 'https://registry.npmjs.org/one/-/one-1.0.0.tgz',
       integrity: sha,
       license: '(GPL-3.0-only OR (MIT AND Zlib))',
       hasInstallScript: true,
