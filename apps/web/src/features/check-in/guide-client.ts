@@ -8,7 +8,6 @@ const patience = 20_000;
 /** Calls of the guide's list. */
 export const guideClient = createTRPCClient<AppRouter>({
   links: callLinks({
-    maxURLLength: 6_000,
     fetch: (url, options) =>
       fetch(url, { ...options, body: options?.body ?? null, signal: AbortSignal.timeout(patience) }),
   }),

@@ -136,6 +136,28 @@ describe("the guide's list", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it('asked again while it is at it, reads again: what is under way may have begun without a connection', async () => {
+    const { guide, server } = await openGuide();
+    server.goAway();
+    const begun = guide.refresh();
+    server.comeBack();
+    await Promise.all([begun, guide.refresh()]);
+    expect(guide.get().online).toBe(true);
+  });
+
+  it('shows the list that was asked for last, whichever answer comes last', async () => {
+    const server = fakeServer();
+    const { guide, shown } = await openGuide(server);
+    const answers: ((value: CheckInList) => void)[] = [];
+    server.api.list = () => new Promise((resolve) => answers.push(resolve));
+    const both = [guide.openList(7), guide.openList(7)];
+    answers[1]?.(list(11, 14));
+    await both[1];
+    answers[0]?.(list(11));
+    await Promise.all(both);
+    expect(shown()?.parties.flatMap(({ people }) => people.map(({ id }) => id))).toEqual([11, 14]);
+  });
+
   it('says which ticks the server did not take, by name, until that is read', async () => {
     const { guide, server } = await openGuide();
     server.outcomes.set(12, 'notConfirmed');

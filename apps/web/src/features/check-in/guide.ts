@@ -31,6 +31,9 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
   const state = createState(kept.lasting);
   const sender = createSender({ api, kept, state, signedOut: sessionEnded, announce });
   let refreshing: Promise<void> | undefined;
+  let refreshAgain = false;
+  /** When the list that is shown was asked for, by activity: an older answer that comes late is not shown. */
+  const askedAt = new Map<number, number>();
   let ended: Promise<void> | undefined;
 
   async function start(): Promise<void> {
@@ -43,9 +46,18 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
     state.change({ phase: 'ready' });
   }
 
+  /** What is under way may have begun without a connection, so it does not stand for what is asked for now. */
   function refresh(): Promise<void> {
-    refreshing ??= load().finally(() => (refreshing = undefined));
+    refreshAgain = refreshing !== undefined;
+    refreshing ??= loadWhileAsked().finally(() => (refreshing = undefined));
     return refreshing;
+  }
+
+  async function loadWhileAsked(): Promise<void> {
+    do {
+      refreshAgain = false;
+      await load();
+    } while (refreshAgain);
   }
 
   async function load(): Promise<void> {
@@ -81,7 +93,8 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
   async function openList(activityId: number): Promise<void> {
     const startedAt = performance.now();
     const list = await attempt(() => api.list(activityId), activityId);
-    if (list === undefined) return;
+    if (list === undefined || (askedAt.get(activityId) ?? 0) > startedAt) return;
+    askedAt.set(activityId, startedAt);
     sender.know(list);
     // What was sent while the list was on its way may not be in it yet.
     const one = { list: withTicks(list, sender.sentSince(activityId, startedAt)), readAt: Date.now() };
