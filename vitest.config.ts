@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface ProjectOptions {
   /** Whether its tests run on a PostgreSQL. */
@@ -6,10 +7,22 @@ interface ProjectOptions {
   /** What else is made once for all of its tests. */
   setup?: string;
   timeout?: number;
-  /** Each file in a process of its own, for files that start programs; the others load the modules they share once. */
-  isolate?: boolean;
+  /** What else runs before and after each of its tests. */
+  around?: string;
   /** How long `expect.poll` waits: one second where nothing is said. */
   patience?: number;
+}
+
+/** What takes long begins first: at the end, when there is less to do than there are workers, only short files are left. */
+const projectsByTime = ['e2e', 'server', 'db', 'testing', 'services', 'infra', 'web', 'i18n', 'domain'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => projectsByTime.indexOf(project.name);
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's, and it changes none
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
 }
 
 function project(name: string, folder: string, options: ProjectOptions = {}): TestProjectConfiguration {
@@ -23,8 +36,9 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
       globalSetup: [options.database && '@dehesa/testing/global-setup', options.setup].filter(
         (file) => typeof file === 'string',
       ),
-      setupFiles: ['@dehesa/testing/fixed-seed'],
-      isolate: options.isolate ?? false,
+      setupFiles: ['@dehesa/testing/fixed-seed', options.around].filter((file) => typeof file === 'string'),
+      // The files of a worker load the modules that they share once.
+      isolate: false,
       testTimeout: timeout,
       ...(options.patience !== undefined && { expect: { poll: { timeout: options.patience } } }),
       hookTimeout: Math.max(timeout, 60_000),
@@ -38,6 +52,7 @@ export default defineConfig({
   test: {
     // More than two cores' worth: a browser test mostly waits.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('domain', 'packages/domain'),
       project('i18n', 'packages/i18n'),
@@ -50,9 +65,9 @@ export default defineConfig({
       project('e2e', 'apps/e2e', {
         database: true,
         setup: '@dehesa/e2e/demo-setup',
+        around: '@dehesa/e2e/failed-screens',
         timeout: 120_000,
         patience: 30_000,
-        isolate: true,
       }),
       project('infra', 'infra', { timeout: 60_000 }),
     ],

@@ -73,7 +73,7 @@ const publicScreens: readonly Screen[] = [
 describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three widths', () => {
   let screens: AccessibleScreens;
   beforeAll(async () => {
-    screens = await AccessibleScreens.open(live);
+    screens = await AccessibleScreens.open({ stands: live });
   });
   afterAll(() => screens?.close());
 

@@ -13,6 +13,15 @@ export interface Screen {
   path: string;
   /** Brings the screen into the state that is looked at. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** It is none of the back office's screens, but a page of its own. */
+  apart?: boolean;
+}
+
+interface Ways {
+  /** Waits until a screen that was opened can be looked at. */
+  stands: (page: Page) => Promise<void>;
+  /** Goes on to another from one that nothing was done on. Without it each is loaded anew. */
+  goOn?: (page: Page, address: string) => Promise<void>;
 }
 
 export const boat = '/actividad/en-barco-por-el-tajo-internacional';
@@ -25,23 +34,18 @@ export class AccessibleScreens {
   readonly #product: Product;
   readonly #ids: Readonly<Record<string, string>>;
   readonly browser: Browser;
+  readonly #ways: Ways;
+  /** Pages whose screen stands as it was opened: nothing was done on it that another screen would meet. */
+  readonly #untouched = new WeakSet<Page>();
 
-  readonly #stands: (page: Page) => Promise<void>;
-
-  private constructor(
-    product: Product,
-    browser: Browser,
-    ids: Readonly<Record<string, string>>,
-    stands: (page: Page) => Promise<void>,
-  ) {
-    this.#stands = stands;
+  private constructor(product: Product, browser: Browser, ids: Readonly<Record<string, string>>, ways: Ways) {
+    this.#ways = ways;
     this.#product = product;
     this.browser = browser;
     this.#ids = ids;
   }
 
-  /** `stands` waits until a screen that was opened can be looked at. */
-  static async open(stands: (page: Page) => Promise<void>): Promise<AccessibleScreens> {
+  static async open(ways: Ways): Promise<AccessibleScreens> {
     const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const ids = { ...(await demoIds(product.databaseUrl)), offer: await offerToken(product.databaseUrl) };
     const { attendance, unsubscribe } = await remindedParty(product.databaseUrl);
@@ -51,7 +55,7 @@ export class AccessibleScreens {
     const mail = (await staff.page.locator('iframe').getAttribute('srcdoc')) ?? '';
     await staff.close();
     const token = /\/mi-reserva\/([\w.-]+)/.exec(mail)?.[1] ?? '';
-    return new AccessibleScreens(product, browser, { ...ids, attendance, unsubscribe, token }, stands);
+    return new AccessibleScreens(product, browser, { ...ids, attendance, unsubscribe, token }, ways);
   }
 
   async close(): Promise<void> {
@@ -64,12 +68,24 @@ export class AccessibleScreens {
   }
 
   /** What is wrong with a screen at each width; without `rules` the widths alone are looked at. */
-  async problemsOf({ page, errors }: OpenPage, { path, prepare }: Screen, { rules = true } = {}): Promise<string[]> {
+  async problemsOf(
+    { page, errors }: OpenPage,
+    { path, prepare, apart = false }: Screen,
+    { rules = true } = {},
+  ): Promise<string[]> {
     const before = errors.length;
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => this.#ids[name] ?? '');
-    await page.goto(this.#product.url + address);
-    await this.#stands(page);
+    await this.#open(page, this.#product.url + address, apart);
     await prepare?.(page);
-    return [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
+    const found = [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
+    if (prepare === undefined && !apart) this.#untouched.add(page);
+    return found;
+  }
+
+  async #open(page: Page, address: string, apart: boolean): Promise<void> {
+    const { goOn, stands } = this.#ways;
+    if (this.#untouched.delete(page) && goOn !== undefined && !apart) return goOn(page, address);
+    await page.goto(address);
+    await stands(page);
   }
 }

@@ -13,7 +13,7 @@ import {
   settled,
 } from './browser';
 import { type Product, startProduct } from './product';
-import { loaded, screenShows } from './screen';
+import { loaded, screenShows, searchedFor } from './screen';
 import { signIn } from './staff';
 
 const list = '/actividades/admin/actividades';
@@ -85,7 +85,7 @@ describeInBrowser('the list of activities', () => {
     it('finds without regard to case and accents, and keeps it on reload and on the way back', async () => {
       await page.getByRole('searchbox').pressSequentially('DOLMENES');
       await page.getByText('1–1 de 1').waitFor();
-      expect(query().get('q')).toBe('DOLMENES');
+      expect(searchedFor(page)).toBe('DOLMENES');
       await page.reload();
       await page.getByText('1–1 de 1').waitFor();
       expect(await page.getByRole('searchbox').inputValue()).toBe('DOLMENES');

@@ -316,9 +316,9 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     await documents().getByRole('button', { name: 'Añadir documento' }).click();
     await documents().getByRole('tab', { name: 'PT (1)' }).waitFor();
     const row = documents().getByRole('listitem').filter({ hasText: 'Fotografia' });
-    expect(
-      await row.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-    ).toBe(true);
+    await expect
+      .poll(() => row.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+      .toBe(true);
     await row.getByRole('button', { name: 'Cambiar el nombre de «Fotografia»' }).click();
     const rename = documents().getByRole('listitem').getByRole('textbox');
     await rename.fill('  ');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { describe } from 'vitest';
 
@@ -24,9 +25,20 @@ export const phone = { width: 390, height: 844 };
 /** The narrowest screen without scrolling in two directions (WCAG 1.4.10). */
 export const narrowest = { width: 320, height: 640 };
 
-/** `switches` are added to Chromium's command line. */
-export function openBrowser(...switches: string[]): Promise<Browser> {
-  return launch(switches);
+let ofWorker: Promise<Browser> | undefined;
+
+/**
+ * The browser that the files of a worker use one after the other: what each opened in it is closed with it, and nothing of
+ * that is left. With `switches` for Chromium's command line it is one of the file's own.
+ */
+export async function openBrowser(...switches: string[]): Promise<Browser> {
+  if (switches.length > 0) return launch(switches);
+  if (ofWorker !== undefined && !(await ofWorker).isConnected()) ofWorker = undefined;
+  const browser = await (ofWorker ??= launch([]));
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
 }
 
 /** One that keeps pages whole when they are left, for Back, as the browsers of people do. */
@@ -58,6 +70,9 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
+/** The pages that are open now in this worker. */
+export const openPages = new Set<Page>();
+
 /** A page of its own session in the language of the browser's `locale`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<OpenPage> {
   const context = await browser.newContext({
@@ -68,6 +83,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  openPages.add(page);
+  page.on('close', () => openPages.delete(page));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -78,16 +95,56 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   return { page, errors, close: () => context.close() };
 }
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** What is judged: WCAG 2.2 A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /**
  * Violations of WCAG 2.2 A and AA on the page as it is now, told as `rule: element`. Frames are left out unless asked for: a
  * mail is in a sandbox that runs no scripts, not even those of a test.
  */
 export async function accessibilityViolations(page: Page, { frames = false } = {}): Promise<string[]> {
-  const whole = new AxeBuilder({ page });
-  const { violations } = await (frames ? whole : whole.exclude('iframe'))
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`));
+  const violations = frames
+    ? (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
+    : await violationsWithoutFrames(page);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/**
+ * The rules, with a memory for colours: that of contrast reads those of everything behind each text, and a page has few.
+ */
+const rules = `${axe.source};
+  (({ prototype }) => {
+    const parse = prototype.parseString;
+    const known = new Map();
+    prototype.parseString = function (text) {
+      if (known.has(text)) return Object.assign(this, known.get(text));
+      parse.call(this, text);
+      const { r, g, b, alpha } = this;
+      known.set(text, { r, g, b, alpha });
+      return this;
+    };
+  })(axe.commons.color.Color);`;
+
+/** Straight in the page: the builder also carries what passed out of it, and into an empty page to add it up there. */
+async function violationsWithoutFrames(page: Page): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(rules);
+  const options: axe.RunOptions = {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+    iframes: false,
+    // No rule of these reads the style sheets.
+    preload: { assets: ['media'] },
+  };
+  return page.evaluate(
+    async (options) => (await window.axe.run({ exclude: [['iframe']] }, options)).violations,
+    options,
+  );
 }
 
 /** Until nothing moves or fades in any more. */

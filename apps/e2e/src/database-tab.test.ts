@@ -84,7 +84,7 @@ describeInBrowser('the database tab', () => {
   it('downloads the whole database', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Exportar base de datos' }).click(),
+      page.getByRole('button', { name: 'Exportar base de datos' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^dehesa-\d{4}-\d{2}-\d{2}\.sql$/);
     const dump = await readFile(await download.path(), 'utf8');

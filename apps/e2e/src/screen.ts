@@ -21,9 +21,33 @@ export async function loaded(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Goes from one screen of the back office to another as its links do, without loading the page anew, and waits until that has
+ * read what it shows. Another view of the same screen is loaded anew.
+ */
+export async function goOn(page: Page, address: string): Promise<void> {
+  const [from, to] = [new URL(page.url()), new URL(address)];
+  if (from.href === to.href) return;
+  if (from.pathname === to.pathname) {
+    await page.goto(address);
+  } else {
+    await page.evaluate((href) => {
+      document.querySelector('h1')?.setAttribute('data-left', '');
+      history.pushState({}, '', href);
+    }, address);
+    await page.locator('h1:not([data-left])').waitFor();
+  }
+  await loaded(page);
+}
+
 /** Waits until the scripts of a server-drawn page are at work: until then none of its buttons can be pressed. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('main button:disabled') === null,
   );
+}
+
+/** What a list of the back office is searched for, as its address says it: behind the #, so that no server is told. */
+export function searchedFor(page: Page): string | null {
+  return new URLSearchParams(new URL(page.url()).hash.slice(1)).get('q');
 }

@@ -14,7 +14,7 @@ import {
 } from './browser';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
-import { loaded, screenShows } from './screen';
+import { loaded, screenShows, searchedFor } from './screen';
 import { demoPassword, menuEntry, signIn, signInOnScreen } from './staff';
 
 const companies = '/actividades/admin/empresas';
@@ -110,6 +110,8 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     });
 
     it('searches, filters and sorts in the address, and comes back to the list as it was left', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url().replace(/#.*$/s, '')));
       await page.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'Administrador' });
       await row('Irene Campos Vela').waitFor({ state: 'detached' });
       expect(query().get('role')).toBe('1');
@@ -120,8 +122,14 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await screenShows(page, 'Nieves Prado Soto', field('Apellidos'));
       await page.getByRole('link', { name: 'Cancelar' }).first().click();
       await usersShow('Nieves Prado Soto');
-      expect(query().get('q')).toBe('PRADO SOTO');
+      expect(searchedFor(page)).toBe('PRADO SOTO');
       expect(await page.getByRole('searchbox').inputValue()).toBe('PRADO SOTO');
+      await page.reload();
+      await usersShow('Nieves Prado Soto');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('PRADO SOTO');
+      // Whom one looks for stands in no address that leaves the browser.
+      expect(asked.filter((address) => new URL(address).pathname.startsWith('/trpc/')).length).toBeGreaterThan(0);
+      expect(asked.filter((address) => /prado/i.test(address))).toEqual([]);
       await page.getByRole('searchbox').fill('nadie así');
       await page.getByText('Ningún usuario coincide').waitFor();
       await button('Ver todos').click();
