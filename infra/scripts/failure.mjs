@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** A failure that the reader can act on: printed as one line, without a stack. */
 export class ExpectedError extends Error {
   expected = true;
@@ -47,6 +49,20 @@ export function fail(label, error) {
   const line = explain(error, process.env);
   console.error(line === null ? error : `[${label}] ${line}`);
   process.exit(1);
+}
+
+/**
+ * The database that is to be used in place of the embedded one, from the environment or from the file that it names.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string | undefined}
+ */
+export function givenDatabaseUrl(env = process.env) {
+  if (env.DATABASE_URL || !env.DATABASE_URL_FILE) return env.DATABASE_URL || undefined;
+  try {
+    return readFileSync(env.DATABASE_URL_FILE, 'utf8').trim();
+  } catch {
+    throw new ExpectedError(`DATABASE_URL_FILE names ${env.DATABASE_URL_FILE}, which cannot be read`);
+  }
 }
 
 /** Checks what can be checked of a database address before anything is started. */

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { checkDatabaseUrl, explain, ExpectedError } from './failure.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkDatabaseUrl, explain, ExpectedError, givenDatabaseUrl } from './failure.mjs';
 
 const withDatabase = { DATABASE_URL: 'postgres://user:secret@db.example:5432/dehesa' };
 
@@ -26,6 +29,24 @@ describe('explain', () => {
 
   it('leaves an unexpected failure whole', () => {
     expect(explain(new TypeError('x is not a function'), withDatabase)).toBeNull();
+  });
+});
+
+describe('givenDatabaseUrl', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-url-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is the variable, else what its file holds, else none', () => {
+    const file = path.join(folder, 'url');
+    writeFileSync(file, 'postgres://u:p@db.example/product\n');
+    expect(givenDatabaseUrl({})).toBeUndefined();
+    expect(givenDatabaseUrl({ DATABASE_URL: '' })).toBeUndefined();
+    expect(givenDatabaseUrl({ DATABASE_URL_FILE: file })).toBe('postgres://u:p@db.example/product');
+    expect(givenDatabaseUrl({ DATABASE_URL: 'postgres://other', DATABASE_URL_FILE: file })).toBe('postgres://other');
+  });
+
+  it('never falls back to the embedded database where the file is not there', () => {
+    expect(() => givenDatabaseUrl({ DATABASE_URL_FILE: path.join(folder, 'none') })).toThrow(ExpectedError);
   });
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEmbedded } from '../../packages/db/src/embedded.mjs';
-import { checkDatabaseUrl, fail } from './failure.mjs';
+import { checkDatabaseUrl, fail, givenDatabaseUrl } from './failure.mjs';
 import { stopwatch } from './progress.mjs';
 
 const STOP_TIMEOUT_MS = 15_000;
@@ -41,8 +41,9 @@ export async function serve(say) {
 }
 
 async function start(say, stops, onGiveUp) {
-  const embedded = !process.env.DATABASE_URL;
-  const database = embedded ? await startDatabase(say, stops, onGiveUp) : { url: process.env.DATABASE_URL };
+  const given = givenDatabaseUrl();
+  const embedded = !given;
+  const database = embedded ? await startDatabase(say, stops, onGiveUp) : { url: given };
   if (!embedded) checkDatabaseUrl(database.url);
   const main = await import(pathToFileURL(path.resolve('apps/server/dist/main.js')).href);
   const owner = database.ownerUrl && { url: database.ownerUrl, handOver: database.handOver };

@@ -28,3 +28,9 @@ export interface EmbeddedPostgres {
  * lives; what a killed owner left behind is taken over. Errors with `expected: true` are for the reader as they stand.
  */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres>;
+
+/**
+ * The connection string of the application's role at a database that another process runs on a data folder; undefined
+ * where none does. Throws an error with `expected: true` while it starts or stops, and where its files cannot be read.
+ */
+export function joinEmbedded(options: Pick<EmbeddedOptions, 'root' | 'log'>): string | undefined;

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { APPLICATION, handOver, prepareApplicationRole } from './embedded/application-role.mjs';
+import { APPLICATION, forgetPassword, handOver, prepareApplicationRole } from './embedded/application-role.mjs';
 import { prepareBinaries } from './embedded/binaries.mjs';
-import { chooseUser, fallbackRoot, prepareCluster, prepareFolder } from './embedded/data-folder.mjs';
+import { chooseUser, CLUSTER, fallbackRoot, prepareCluster, prepareFolder } from './embedded/data-folder.mjs';
 import { ExpectedError } from './embedded/expected-error.mjs';
 import { claimFolder } from './embedded/owner.mjs';
 import { endLeftBehind, endProcess, exists, findProcess } from './embedded/processes.mjs';
+import { runningUrl } from './embedded/running.mjs';
 import { supervise } from './embedded/supervisor.mjs';
 
 const START_TIMEOUT_MS = 60_000;
@@ -24,12 +25,23 @@ const SETTINGS = {
   max_connections: '100',
 };
 
+/** Joins the embedded PostgreSQL that another process runs on a data folder; see the type declarations. */
+export function joinEmbedded({ root, log = () => {} }) {
+  const wanted = path.resolve(root);
+  const folder = prepareFolder({ root: wanted, user: chooseUser(wanted), fallbackRoot, log });
+  return runningUrl({ root: folder, dataDir: path.join(folder, CLUSTER) });
+}
+
 /** Starts the embedded PostgreSQL on a data folder and supervises it; see the type declarations. */
 export async function startEmbedded({ root, log = () => {}, settings = {}, onGiveUp = ({ message }) => log(message) }) {
   const wanted = path.resolve(root);
   const user = chooseUser(wanted);
   const folder = prepareFolder({ root: wanted, user, fallbackRoot, log });
-  const release = claimFolder(folder);
+  const giveBack = claimFolder(folder);
+  const release = () => {
+    forgetPassword(folder);
+    giveBack();
+  };
   try {
     const native = prepareBinaries({ user, fallbackRoot, log });
     const { dataDir, password } = prepareCluster({ root: folder, user, native, log });

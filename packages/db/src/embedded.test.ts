@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbedded } from './embedded.mjs';
+import { joinEmbedded, startEmbedded } from './embedded.mjs';
 
 const supervisor = fileURLToPath(new URL('embedded.mjs', import.meta.url));
 
@@ -74,6 +74,11 @@ describe('startEmbedded', () => {
       { word: 'ñandú' },
     ]);
     expect(await query(second.url, `show log_error_verbosity`)).toEqual([{ log_error_verbosity: 'terse' }]);
+    // The application's password lives as long as its process.
+    const passwordOf = (url: string) => new URL(url).password;
+    expect(passwordOf(second.url)).not.toBe(passwordOf(first.url));
+    const stale = second.url.replace(passwordOf(second.url), passwordOf(first.url));
+    await expect(query(stale, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it('stops the server and gives the folder back', async () => {
@@ -91,6 +96,29 @@ describe('startEmbedded', () => {
       message: `the embedded database in ${root} is in use by process ${child.pid}`,
     });
     expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('is joined while another process runs it, by the role of the application, and not afterwards', async () => {
+    expect(joinEmbedded({ root })).toBeUndefined();
+    const { child, url } = await startElsewhere();
+    expect(joinEmbedded({ root })).toBe(url);
+    expect(await query(joinEmbedded({ root }) ?? '', 'select current_user as who')).toEqual([{ who: 'dehesa' }]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    // What is left of it answers still, but nobody keeps it.
+    expect(joinEmbedded({ root })).toBeUndefined();
+    await start();
+  });
+
+  it('is not joined before it is ready', async () => {
+    const { dataDir, stop } = await start();
+    const claim = readFileSync(path.join(root, 'owner.json'));
+    await stop();
+    writeFileSync(path.join(root, 'owner.json'), claim);
+    const starting = { expected: true, message: expect.stringContaining(`(process ${process.pid})`) };
+    expect(() => joinEmbedded({ root })).toThrow(expect.objectContaining(starting));
+    writeFileSync(path.join(dataDir, 'postmaster.pid'), `1\n${dataDir}\n0\n5432\n\n127.0.0.1\n0 0\nstarting\n`);
+    expect(() => joinEmbedded({ root })).toThrow(expect.objectContaining(starting));
   });
 
   it('takes over what a killed owner left running, with everything it had committed', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The role that the application works as: it owns what is in the database but the audit log (decision 0052). */
@@ -12,7 +12,9 @@ export const APPLICATION = 'dehesa';
  * @returns {Promise<string>} its password
  */
 export async function prepareApplicationRole({ root, ownerUrl }) {
-  const password = keptPassword(root);
+  // Made anew at each start. It lies in the folder for as long as the process runs, for commands that join it.
+  forgetPassword(root);
+  const password = randomBytes(18).toString('base64url');
   await asOwner(ownerUrl, async (sql) => {
     const [found] = await sql`select from pg_roles where rolname = ${APPLICATION}`;
     if (!found) await sql.unsafe(`create role ${APPLICATION}`);
@@ -24,7 +26,18 @@ export async function prepareApplicationRole({ root, ownerUrl }) {
         and not pg_has_role(${APPLICATION}, oid, 'member with admin option')`;
     for (const { rolname } of consoles) await sql`grant ${sql(rolname)} to ${sql(APPLICATION)} with admin option`;
   });
+  writeFileSync(passwordFile(root), password, { mode: 0o600 });
   return password;
+}
+
+/** @param {string} root */
+export function passwordFile(root) {
+  return path.join(root, 'application-password');
+}
+
+/** @param {string} root */
+export function forgetPassword(root) {
+  rmSync(passwordFile(root), { force: true });
 }
 
 /**
@@ -78,16 +91,6 @@ const auditLogRights = `
   grant select on audit_log to ${APPLICATION} with grant option;
   grant insert, update (details) on audit_log to ${APPLICATION};
   grant select on sequence audit_log_id_seq to ${APPLICATION}`;
-
-function keptPassword(root) {
-  const file = path.join(root, 'application-password');
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // Cut short by a full disk, say: the role gets another one.
-  if (/^[\w-]{24}$/.test(kept)) return kept;
-  const made = randomBytes(18).toString('base64url');
-  writeFileSync(file, made, { mode: 0o600 });
-  return made;
-}
 
 /**
  * @param {string} ownerUrl

@@ -16,7 +16,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { ExpectedError } from './expected-error.mjs';
 
-const CLUSTER = 'postgresql-18';
+/** Where in its folder the cluster lies. */
+export const CLUSTER = 'postgresql-18';
 
 /**
  * The system user that PostgreSQL runs as: it refuses root, so root steps down to the owner of the existing

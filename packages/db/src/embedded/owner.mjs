@@ -19,13 +19,20 @@ export function claimFolder(root) {
     } catch (error) {
       if (error.code !== 'EEXIST' || attempt > 3) throw error;
     }
-    const owner = readOwner(file);
-    const live = findProcess(owner?.pid);
-    if (live && live.startedAt === owner.startedAt) {
-      throw new ExpectedError(`the embedded database in ${root} is in use by process ${live.pid}`);
-    }
+    const live = liveOwner(root);
+    if (live) throw new ExpectedError(`the embedded database in ${root} is in use by process ${live.pid}`);
     rmSync(file, { force: true });
   }
+}
+
+/**
+ * The process that owns a database folder, or null where none does, or none that still lives.
+ * @param {string} root
+ */
+export function liveOwner(root) {
+  const owner = readOwner(path.join(root, 'owner.json'));
+  const live = findProcess(owner?.pid);
+  return live && live.startedAt === owner.startedAt ? live : null;
 }
 
 function readOwner(file) {
