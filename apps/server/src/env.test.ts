@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from './env';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment, readGivenDatabaseUrl } from './env';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-env-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -91,6 +91,78 @@ describe('readEnvironment', () => {
     });
   });
 
+  it.each([
+    ['http://localhost:3000', 'this machine'],
+    ['http://127.0.0.1:3000', 'this machine'],
+    ['http://[::1]:3000', 'this machine'],
+    ['https://reservas.example.org', 'encrypted'],
+  ])('takes %s in production: %s', (address) => {
+    expect(read({ ...production, PUBLIC_URL: `${address}/` }).publicUrl).toBe(address);
+  });
+
+  it('takes an address without encryption in production where it is told to, and in the demo', () => {
+    const inClear = { PUBLIC_URL: 'http://reservas.example.org' };
+    expect(() => read({ ...production, ...inClear, PUBLIC_HTTP: 'off' })).toThrow('https is needed');
+    expect(read({ ...production, ...inClear, PUBLIC_HTTP: 'on' }).publicUrl).toBe(inClear.PUBLIC_URL);
+    expect(read(inClear).publicUrl).toBe(inClear.PUBLIC_URL);
+  });
+
+  describe('secrets in files', () => {
+    const file = path.join(dataDir, 'secret-of-a-vault');
+    beforeAll(() => writeFileSync(file, `${'cd'.repeat(32)}\n`));
+
+    it('are read where a variable names one', () => {
+      const { SECRET_KEY: _given, ...rest } = production;
+      expect(read({ ...rest, SECRET_KEY_FILE: file }).secretKey).toEqual(Buffer.from('cd'.repeat(32), 'hex'));
+      expect(read({ ...production, SMTP_URL_FILE: file }).smtpUrl).toBe('cd'.repeat(32));
+      expect(readGivenDatabaseUrl({ DATABASE_URL_FILE: file })).toBe('cd'.repeat(32));
+    });
+
+    it('are not taken beside the variable itself, nor from a file that is not there or holds nothing', () => {
+      expect(() => read({ ...production, SECRET_KEY_FILE: file })).toThrow(
+        'SECRET_KEY and SECRET_KEY_FILE are both set',
+      );
+      const empty = path.join(dataDir, 'empty');
+      writeFileSync(empty, '\n');
+      for (const [name, words] of [
+        [path.join(dataDir, 'none'), 'cannot be read'],
+        [empty, 'is empty'],
+      ] as const)
+        expect(() => read({ S3_SECRET_ACCESS_KEY_FILE: name })).toThrow(words);
+    });
+  });
+
+  describe('a database elsewhere, in production', () => {
+    const at =
+      (url: string, more = {}) =>
+      () =>
+        read({ ...production, DATABASE_URL: url, ...more }, false);
+
+    it.each([
+      'postgres://u:p@db.example.org/d',
+      'postgres://u:p@db.example.org/d?sslmode=require',
+      'postgres://u:p@db.example.org/d?sslmode=disable',
+      'postgres://u:p@localhost.example.org/d',
+    ])('is refused without verified TLS: %s', (url) => {
+      expect(at(url)).toThrow('add ?sslmode=verify-full');
+      expect(at(url)).toThrow(expect.objectContaining({ expected: true }));
+      expect(at(url, { DATABASE_PLAIN: 'on' })).not.toThrow();
+      expect(() => read({ DATABASE_URL: url }, false)).not.toThrow();
+    });
+
+    it.each([
+      'postgres://u:p@db.example.org/d?sslmode=verify-full',
+      'postgres://u:p@127.0.0.1:5432/d',
+      'postgres://u:p@localhost/d',
+      'postgres://u:p@[::1]/d',
+      'postgres://u:p@localhost/d?host=/var/run/postgresql',
+    ])('is taken with it, and on this machine: %s', (url) => expect(at(url)).not.toThrow());
+
+    it('says nothing of the password', () => {
+      expect(at('postgres://u:secreto@db.example.org/d')).not.toThrow('secreto');
+    });
+  });
+
   it('takes the last day of the licence, and leaves the stored one where nothing is said (B28)', () => {
     expect(read({}).licenceEndsOn).toBeUndefined();
     expect(read({ LICENCE_ENDS_ON: 'none' }).licenceEndsOn).toBeNull();
@@ -128,6 +200,10 @@ describe('readEnvironment', () => {
     [{ ...production, SECRET_KEY: '' }, 'SECRET_KEY is missing'],
     [{ ...production, SECRET_KEY: 'short' }, 'SECRET_KEY must be'],
     [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
+    [{ ...production, PUBLIC_URL: 'reservas.example.org' }, 'PUBLIC_URL is "reservas.example.org"'],
+    [{ ...production, PUBLIC_URL: 'http://reservas.example.org' }, 'an address with https is needed'],
+    [{ ...production, PUBLIC_URL: 'http://localhost.example.org' }, 'an address with https is needed'],
+    [{ ...production, PUBLIC_URL: 'http://127.0.0.1.example.org' }, 'an address with https is needed'],
     [{ DEHESA_MODE: 'live' }, 'DEHESA_MODE is "live"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL is "1": a whole number from 2 to 100 is needed'],

@@ -5,10 +5,13 @@ import { isIsoDate } from '@dehesa/domain/dates';
 import type { BookingLimits, MapTiles } from '@dehesa/services/context';
 import { type AllowedHosts, parseAllowedHosts } from './adapters/outgoing/allowed-hosts';
 import type { S3Settings } from './adapters/s3-file-store';
+import { assertEncryptedDatabase } from './database-url';
 import { ExpectedError } from './expected-error';
 import { readBookingLimits } from './booking-limits';
 import { parseMapTiles } from './map-tiles';
+import { parsePublicUrl } from './public-url';
 import { parseS3Settings } from './s3-settings';
+import { withSecretFiles } from './secret-files';
 
 /**
  * demo: to try it out, on this machine only and with a secret of its own making; production: nothing of the demo exists
@@ -62,23 +65,23 @@ export interface Environment {
 }
 
 /** The only reader of process.env. Throws `ExpectedError` with one clear line for what is wrong or missing. */
-export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = process.env): Environment {
+  const env = withSecretFiles(given);
   const mode = env['DEHESA_MODE'] ?? 'demo';
   if (mode !== 'demo' && mode !== 'production')
     throw new ExpectedError(`DEHESA_MODE is "${mode}": use demo or production`);
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const dataDir = path.resolve(env['DATA_DIR'] ?? '.data');
-  const publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
-  if (mode === 'production' && !/^https?:\/\//.test(publicUrl)) {
-    throw new ExpectedError(
-      'PUBLIC_URL is missing: the address where visitors reach the product, e.g. https://reservas.example.org',
-    );
-  }
+  const address = env['PUBLIC_URL'] ?? '';
+  const allowsHttp = mode === 'demo' || onOrOff(env, 'PUBLIC_HTTP', false);
+  const isMade = mode === 'demo' && address === '';
+  if (mode === 'production' && !embedded)
+    assertEncryptedDatabase(env['DATABASE_URL'] ?? '', onOrOff(env, 'DATABASE_PLAIN', false));
   return {
     mode,
     host: env['HOST'] ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     port,
-    publicUrl: publicUrl === '' ? `http://localhost:${port}` : publicUrl,
+    publicUrl: isMade ? `http://localhost:${port}` : parsePublicUrl(address, allowsHttp),
     dataDir,
     secretKey: secretKey(env, mode, dataDir),
     previousKeys: previousKeys(env),
@@ -113,7 +116,8 @@ export function readEnvironment(embedded: boolean, env: NodeJS.ProcessEnv = proc
 
 /** The database to use instead of the embedded one. */
 export function readGivenDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
+  const { DATABASE_URL: url } = withSecretFiles(env);
+  return url === '' ? undefined : url;
 }
 
 /** Where `npm run` was typed: file names of its arguments count from there. */
