@@ -20,7 +20,7 @@ export async function signInAtBothDoors(
   const origin: SignInOrigin = { kind: 'browser', address, userAgent: '', carried: null, device: null };
   const { token } = await signIn(serviceContext(deps, null), credentials, origin);
   const [row] = await deps.db
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt, provenAt: sessions.provenAt })
     .from(sessions)
     .where(eq(sessions.idHash, hashOf('browser', token)));
   if (!row) throw new Error('the session that was opened is not there');

@@ -68,7 +68,8 @@ export async function identifyAgain(deps: AppDeps, session: SessionRef): Promise
 
 function callerOf(deps: AppDeps, session: SessionRef, user: SessionUser | null, visit?: Visit): Caller {
   if (user === null) return { services: serviceContext(deps, null, visit), user: null, session };
-  const actor: Actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
+  const { id: userId, role, territoryId, provenAt } = user;
+  const actor: Actor = { userId, role, territoryId, ...(provenAt && { provenAt }) };
   return { services: serviceContext(deps, actor, visit), user, session };
 }
 

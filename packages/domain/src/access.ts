@@ -16,6 +16,8 @@ export interface Actor {
   readonly role: Role;
   /** Only role 2 is bound to a territory by it (B21). */
   readonly territoryId: TerritoryId | null;
+  /** When they last proved who they are, by signing in or once more; what asks for it is refused without it. */
+  readonly provenAt?: Date;
 }
 
 /** What can be asked for, after the table of `3-server-behaviour.md`. */

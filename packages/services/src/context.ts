@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Queryable } from '@dehesa/db';
 import type { Actor } from '@dehesa/domain/access';
 import { type Action, may } from '@dehesa/domain/access';
+import { secondFactorLimits } from '@dehesa/domain/auth';
 import type { WordpressFailure } from '@dehesa/domain/configuration';
 import type { SyncFailure } from '@dehesa/domain/database';
 import { DomainError } from '@dehesa/domain/errors';
@@ -257,4 +258,14 @@ export function authorize(ctx: ServiceContext, action: Action): Actor {
   if (ctx.actor === null) throw DomainError.of('access.unauthenticated');
   if (!may(ctx.actor, action)) throw DomainError.of('access.forbidden');
   return ctx.actor;
+}
+
+/**
+ * For what could take the product or somebody's data away from others: `auth.proofRequired` where the actor has not
+ * proven lately who they are. A screen that was left open, or a session that was stolen, does not do it.
+ */
+export function assertProven({ actor, clock }: Pick<ServiceContext, 'actor' | 'clock'>): void {
+  const lastsMs = secondFactorLimits.proofMinutes * 60_000;
+  const provenAt = actor?.provenAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (clock.now().getTime() - provenAt > lastsMs) throw DomainError.of('auth.proofRequired');
 }

@@ -44,16 +44,13 @@ it.each(cases)('$path: $what ($input)', async ({ path, what, input, refused }) =
 async function call(path: string, input: unknown, { token }: Caller): Promise<number> {
   const text = JSON.stringify(superjson.serialize(input));
   const cookies: Record<string, string> = token === null ? {} : { [sessionCookie]: token };
-  const response =
-    procedures.get(path)?._def.type === 'query'
-      ? await server.app.inject({ url: `/trpc/${path}?input=${encodeURIComponent(text)}`, cookies })
-      : await server.app.inject({
-          method: 'POST',
-          url: `/trpc/${path}`,
-          cookies,
-          headers: { 'content-type': 'application/json' },
-          payload: text,
-        });
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    cookies,
+    headers: { 'content-type': 'application/json' },
+    payload: text,
+  });
   if (response.statusCode >= 500) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
   return response.statusCode;
 }

@@ -47,6 +47,7 @@ const texts: Texts = {
   'auth.passwordChangeRequired': () => 'Debe cambiar la contraseña',
   'auth.passwordTooShort': () => 'La contraseña debe tener al menos 8 caracteres',
   'auth.passwordTooEasy': () => 'La contraseña es demasiado fácil de adivinar',
+  'auth.proofRequired': () => 'Vuelva a iniciar sesión',
   'auth.superAdminExists': () => 'Ya existe un superadministrador',
   'auth.emailLinkInvalid': () => 'Enlace no válido',
   'auth.codeInvalid': () => 'Código no válido',

@@ -27,6 +27,7 @@ const statuses: Partial<Record<DomainErrorCode, number>> = {
   'access.forbidden': 403,
   'auth.passwordChangeRequired': 403,
   'auth.secondFactorRequired': 403,
+  'auth.proofRequired': 403,
   'licence.expired': 403,
   'auth.tooManyAttempts': 429,
   'service.databaseAway': 503,

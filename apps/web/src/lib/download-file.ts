@@ -4,6 +4,7 @@ import type { ErrorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/errors/faults';
 import { isDomainFailure } from './error-message';
 import { errorText } from './error-texts';
+import { askForProof } from './proof';
 
 /** Why there is no file: a rule, or a fault of the server or the connection. */
 export type DownloadProblem =
@@ -13,9 +14,15 @@ export type DownloadProblem =
 
 /**
  * Saves a file of the server under the name that it gives; undefined once it is saved, else what stood in the way. What
- * must not stand in an address goes along as `body`.
+ * must not stand in an address goes along as `body`. Where it takes a proof of who it is, that is asked for first.
  */
 export async function downloadFile(address: string, body?: object): Promise<DownloadProblem | undefined> {
+  const problem = await download(address, body);
+  const needsProof = problem?.kind === 'refused' && problem.failure.code === 'auth.proofRequired';
+  return needsProof && (await askForProof()) ? download(address, body) : problem;
+}
+
+async function download(address: string, body?: object): Promise<DownloadProblem | undefined> {
   const accept = 'application/octet-stream';
   try {
     const response = await fetch(

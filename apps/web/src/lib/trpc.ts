@@ -4,6 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { callLinks } from './call-links';
 import { domainFailure } from './error-message';
+import { proofLink } from './proof';
 
 /** Hooks for components: `trpc.activities.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -11,7 +12,7 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-export const trpcClient = trpc.createClient({ links: callLinks() });
+export const trpcClient = trpc.createClient({ links: [proofLink, ...callLinks()] });
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -80,6 +80,10 @@ export const sessions = pgTable(
     /** Of signing in: no session lasts longer than 90 days from here. */
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** When its owner last proved who they are: by signing in, or once more. */
+    provenAt: instant('proven_at'),
+    /** What a passkey has to sign for that, once. */
+    proofChallenge: text('proof_challenge'),
     /** Where from: the address shortened to /24 or /48. */
     network: text('network').notNull().default(''),
     browser: text('browser').notNull().default(''),

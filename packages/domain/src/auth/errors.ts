@@ -18,6 +18,8 @@ export const authErrors = {
   'auth.passwordTooEasy': 'invalid',
   /** The first super admin is made on the command line, once. */
   'auth.superAdminExists': 'conflict',
+  /** Whoever is signed in has to show once more that it is them before this is done. */
+  'auth.proofRequired': 'forbidden',
   /** The link of a verification mail: not ours, too old, or the account's address is another one by now. */
   'auth.emailLinkInvalid': 'invalid',
   /** The code of the second step is wrong, was used before, or is no code at all. */

@@ -13,6 +13,10 @@ export const secondFactor = {
     message:
       'La verificación ha caducado o ha habido demasiados códigos incorrectos. Escribe de nuevo tu email y tu contraseña.',
   }),
+  'auth.proofRequired': () => ({
+    title: 'No se ha hecho',
+    message: 'Antes tienes que confirmar que eres tú con tu contraseña. No se ha cambiado nada.',
+  }),
   'auth.setUpOver': () => ({
     title: 'Vuelve a empezar',
     message: 'Ha pasado demasiado tiempo desde que empezaste. Repite la configuración.',

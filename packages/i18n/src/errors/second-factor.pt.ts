@@ -13,6 +13,10 @@ export const secondFactor = {
     message:
       'A verificação expirou ou houve demasiados códigos errados. Escreva de novo o seu e-mail e a sua palavra-passe.',
   }),
+  'auth.proofRequired': () => ({
+    title: 'Não foi feito',
+    message: 'Antes é preciso confirmar a sua identidade com a palavra-passe. Nada foi alterado.',
+  }),
   'auth.setUpOver': () => ({
     title: 'Comece de novo',
     message: 'Passou demasiado tempo desde que começou. Repita a configuração.',

@@ -17,7 +17,7 @@ export async function createCollaboratorWorld() {
     db,
     files,
     installation,
-    actor,
+    actor: actor && { provenAt: now, ...actor },
     clock: { now: () => now },
   });
   const add = async (role: Actor['role'], email: string, territoryId: Actor['territoryId'] = null): Promise<Actor> => {

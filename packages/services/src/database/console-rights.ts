@@ -102,7 +102,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   second_factor_asked: readOnly,
   second_factor_roles: readOnly,
   server_faults: readOnly,
-  sessions: { hidden: ['id_hash'] },
+  sessions: { hidden: ['id_hash', 'proof_challenge'] },
   shift_places: readOnly,
   shifts: readOnly,
   spent_proofs: readOnly,

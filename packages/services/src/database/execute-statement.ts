@@ -1,7 +1,7 @@
 import { firstWord, isStatementKind, StatementInput } from '@dehesa/domain/database';
 import { DomainError } from '@dehesa/domain/errors';
 import { audit } from '../audit';
-import { authorize, type ServiceContext, type SqlOutcome } from '../context';
+import { assertProven, authorize, type ServiceContext, type SqlOutcome } from '../context';
 import { prepareConsole } from './prepare-console';
 
 export type StatementOutcome = SqlOutcome & { milliseconds: number };
@@ -12,6 +12,7 @@ export type StatementOutcome = SqlOutcome & { milliseconds: number };
  */
 export async function executeStatement(ctx: ServiceContext, input: StatementInput): Promise<StatementOutcome> {
   authorize(ctx, 'configuration.manage');
+  assertProven(ctx);
   const statement = StatementInput.parse(input).statement.trim();
   if (ctx.sqlConsole === undefined) throw DomainError.of('database.consoleOff');
   if (statement === '') throw DomainError.of('database.statementEmpty');

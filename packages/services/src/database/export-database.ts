@@ -1,7 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit';
-import { authorize, type ServiceContext } from '../context';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { rowStatements, sequenceStatements } from './dump/rows';
 import { afterRows, beforeRows, unknownObjects } from './dump/statements';
 
@@ -39,10 +39,12 @@ const settings = [
 
 /**
  * The whole database as SQL that restores into an empty one (B41): every schema, the queue's and the migrations' too,
- * of one moment. Roles and rights are the server's own matter and stay out. One export runs at a time.
+ * of one moment. Roles and rights are the server's own matter and stay out. One export runs at a time, for who has proven
+ * who they are (`assertProven`).
  */
 export async function exportDatabase(ctx: ServiceContext, sink: DumpSink): Promise<void> {
   authorize(ctx, 'configuration.manage');
+  assertProven(ctx);
   await ctx.db.transaction(
     async (tx) => {
       const [lock] = await tx.execute<{ held: boolean }>(

@@ -185,7 +185,14 @@ export const dataMap: Readonly<Record<string, Columns>> = {
   schedule_changes: { from_date: 'none', to_date: 'none' },
   // Faults without values: the messages of the database and of our own errors.
   server_faults: { reference: 'none', message: 'none', exception: 'none' },
-  sessions: { id_hash: 'account', kind: 'none', network: 'account', browser: 'account', system: 'account' },
+  sessions: {
+    id_hash: 'account',
+    kind: 'none',
+    proof_challenge: 'none',
+    network: 'account',
+    browser: 'account',
+    system: 'account',
+  },
   shifts: { name: 'none' },
   spent_proofs: { nonce: 'none' },
   statistics_localities: {

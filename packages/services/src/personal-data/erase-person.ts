@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { sql } from 'drizzle-orm';
 import { Role } from '@dehesa/domain/access';
 import { audit } from '../audit';
-import { authorize, type ServiceContext } from '../context';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { cancelForErasure } from '../reservations/index';
@@ -31,6 +31,7 @@ export interface ErasureReport {
  */
 export async function erasePerson(ctx: ServiceContext, raw: ErasePersonInput): Promise<ErasureReport> {
   authorize(ctx, 'configuration.manage');
+  assertProven(ctx);
   const input = ErasePersonInput.parse(raw);
   const chosen = [...new Set(input.people)].toSorted((a, b) => a - b);
   return inTransaction(ctx, async (tx) => {

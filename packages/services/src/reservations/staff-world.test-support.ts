@@ -25,7 +25,11 @@ export async function createStaffWorld() {
     installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
   };
   let now = new Date('2026-05-01T10:00:00Z');
-  const as = (actor: Actor | null): ServiceContext => ({ ...base, actor, clock: { now: () => now } });
+  const as = (actor: Actor | null): ServiceContext => ({
+    ...base,
+    actor: actor && { provenAt: now, ...actor },
+    clock: { now: () => now },
+  });
   const add = async (role: Actor['role'], email: string, territoryId: Actor['territoryId'] = null): Promise<Actor> => {
     const userId = await insertSampleUser(db, { role, email: `${email}@example.org`, companyName: email, territoryId });
     return { userId, role, territoryId };

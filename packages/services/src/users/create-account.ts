@@ -1,17 +1,19 @@
 import { users } from '@dehesa/db/schema';
+import { Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { assignableRoles, checkAccount, CreateAccountInput } from '@dehesa/domain/users';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
 import { argon2id, assertSafePassword, type PasswordHasher } from '../auth';
-import { authorize, type ServiceContext } from '../context';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { allowedAccount, refuseTakenEmail } from './allowed-account';
 
 /**
  * Stores a user, a monitor or a company with the password that staff gives it; answers its id. Refuses with
- * `users.roleNotAllowed`, `.incomplete`, `.emailInvalid`, `.emailTaken`, `auth.passwordTooShort` and `.passwordTooEasy`.
+ * `users.roleNotAllowed`, `.incomplete`, `.emailInvalid`, `.emailTaken`, `auth.passwordTooShort` and `.passwordTooEasy`; an
+ * administrator is made by who has proven who they are (`assertProven`).
  */
 export async function createAccount(
   ctx: ServiceContext,
@@ -22,6 +24,7 @@ export async function createAccount(
   const { password, hasAccess, ...input } = CreateAccountInput.parse(raw);
   // Before the work of hashing; `allowedAccount` decides.
   if (!assignableRoles(actor).includes(input.role)) throw DomainError.of('users.roleNotAllowed');
+  if (input.role === Role.superAdmin || input.role === Role.admin) assertProven(ctx);
   const appType = await readAppType(ctx.db);
   const failed = checkAccount({ ...input, password }, { appType, today: madridDate(ctx.clock.now()), creating: true });
   if (failed) throw DomainError.from(failed);

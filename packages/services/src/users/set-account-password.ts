@@ -4,15 +4,15 @@ import { SetPasswordInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
-import { argon2id, assertSafePassword, type PasswordHasher, readPasswordOwner } from '../auth';
-import { authorize, type ServiceContext } from '../context';
+import { argon2id, assertSafePassword, type PasswordHasher, readPasswordOwner, tellOwner } from '../auth';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockAccount } from './account-rows';
 
 /**
  * Gives a user within the actor's reach a password and ends its sessions (B23). One's own is changed by
  * `changePassword`, which asks for the current one: `users.oneself`. Refuses with `auth.passwordTooShort` (B27)
- * and `auth.passwordTooEasy`.
+ * and `auth.passwordTooEasy`. Whoever knows a password has the account: `assertProven`.
  */
 export async function setAccountPassword(
   ctx: ServiceContext,
@@ -20,6 +20,7 @@ export async function setAccountPassword(
   hasher: PasswordHasher = argon2id,
 ): Promise<void> {
   const actor = authorize(ctx, 'companies.manage');
+  assertProven(ctx);
   const { id, password } = SetPasswordInput.parse(raw);
   if (id === actor.userId) throw DomainError.of('users.oneself');
   const passwordHash = await hasher.hash(password);
@@ -39,5 +40,6 @@ export async function setAccountPassword(
       .where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await audit(ctx, tx, { action: 'users.setPassword', entity: 'user', entityId: id });
+    await tellOwner(tx, id, 'passwordSetByStaff');
   });
 }

@@ -1,4 +1,4 @@
-import { auditLog, configuration, sessions, users } from '@dehesa/db/schema';
+import { auditLog, configuration, messages, sessions, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { CreateAccountInput } from '@dehesa/domain/users';
@@ -24,7 +24,7 @@ export async function createUserWorld() {
     db,
     files,
     installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
-    actor,
+    actor: actor && { provenAt: now, ...actor },
     clock: { now: () => now },
   });
   const add = async (role: Actor['role'], name: string, territoryId: Actor['territoryId'] = null): Promise<Actor> => {
@@ -70,6 +70,9 @@ export async function createUserWorld() {
     signedIn: async (userId: number) =>
       db.insert(sessions).values({ idHash: `of ${userId}`, userId, expiresAt: new Date('2027-01-01') }),
     sessionsOf: async (userId: number) => db.$count(sessions, eq(sessions.userId, userId)),
+    /** The messages to an address, the oldest first. */
+    told: async (recipient: string) =>
+      db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id),
     audited: async (entityId: number) =>
       db
         .select({ action: auditLog.action, details: auditLog.details, actorId: auditLog.actorId })

@@ -52,7 +52,7 @@ beforeAll(async () => {
   test.deps.mail = mailers;
   const { id, token: session } = await test.signInAs({ role: 0 });
   token = session;
-  superAdmin = serviceContext(test.deps, { userId: id, role: 0, territoryId: null });
+  superAdmin = serviceContext(test.deps, { userId: id, role: 0, territoryId: null, provenAt: new Date() });
   mailServer = await startMailServer({
     authOptional: true,
     allowInsecureAuth: true,

@@ -201,7 +201,7 @@ it('says so where the database user of the server may make no roles', async () =
   try {
     const services = serviceContext(
       { ...world.test.deps, db: theirs },
-      { userId: world.authorId, role: 0, territoryId: null },
+      { userId: world.authorId, role: 0, territoryId: null, provenAt: new Date() },
     );
     await expect(executeStatement(services, { statement: 'select 1' })).rejects.toMatchObject({
       failure: {
@@ -249,7 +249,11 @@ it('answers the screens alike, and tells them the tables', async () => {
       { name: 'user_id', hidden: false },
       { name: 'expires_at' },
       { name: 'created_at' },
-      ...['id', 'kind', 'last_used_at', 'network', 'browser', 'system'].map((name) => ({ name, hidden: false })),
+      ...['id', 'kind', 'last_used_at', 'network', 'browser', 'system', 'proven_at'].map((name) => ({
+        name,
+        hidden: false,
+      })),
+      { name: 'proof_challenge', hidden: true },
     ],
   });
 });

@@ -223,51 +223,6 @@ describe('/borrar-usuario and /editar-acceso-usuario', () => {
   });
 });
 
-describe('/editar-clave-usuario', () => {
-  it("sets another's and ends its sessions (B23)", async () => {
-    const { id, email } = await app.signInAs({ role: 3 });
-    expect((await app.call('/editar-clave-usuario', { id, clave: 'alcornoque' }, 'super')).answer).toEqual(done);
-    expect(await sessionsOf(id)).toBe(0);
-    expect((await app.call('/login', { email, clave: 'alcornoque' }, null)).fields).toMatchObject(done);
-    expect((await app.call('/editar-clave-usuario', { id, clave: 'corta' }, 'super')).answer).toEqual(
-      refused('La contraseña debe tener al menos 8 caracteres'),
-    );
-    expect((await app.call('/editar-clave-usuario', { id: 'x', clave: 'alcornoque' }, 'super')).answer).toEqual(
-      missing,
-    );
-  });
-
-  it('sets one’s own for whoever holds the token, and keeps this session alone', async () => {
-    const { id, email, token } = await app.signInAs({ role: 4 });
-    const { fields } = await app.call('/login', { email, clave: testPassword }, null);
-    const set = (body: Body) => app.call('/editar-clave-usuario', { token, ...body }, null);
-    expect((await set({ id, clave: 'alcornoque' })).answer).toEqual(done);
-    expect((await app.call('/me', { token }, null)).fields).toMatchObject({ id });
-    expect((await app.call('/me', { token: fields['token'] }, null)).status).toBe(401);
-    expect((await set({ clave: 'madroño-1', clave_actual: 'no es' })).answer).toEqual(refused('Login no válido'));
-    expect((await set({ clave: 'madroño-1', clave_actual: 'alcornoque' })).answer).toEqual(done);
-  });
-
-  it('a cookie alone does not: the current password proves who it is', async () => {
-    const { token } = await app.signInAs({ role: 1 });
-    const set = async (payload: Body) => {
-      const cookies = { dehesa_session: token };
-      return (await app.app.inject({ method: 'POST', url: '/editar-clave-usuario', cookies, payload })).json();
-    };
-    expect(await set({ clave: 'alcornoque' })).toEqual(refused('Login no válido'));
-    expect(await set({ clave: 'alcornoque', clave_actual: testPassword })).toEqual(done);
-  });
-
-  it('a session that has yet to choose its password does so here, and others’ are not its business (B26)', async () => {
-    const { id, token } = await app.signInAs({ role: 0, email: 'otra@example.org' });
-    await app.deps.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, id));
-    const set = (body: Body) => app.call('/editar-clave-usuario', { token, ...body }, null);
-    expect((await set({ id: app.companyId, clave: 'alcornoque' })).status).toBe(403);
-    expect((await set({ clave: 'alcornoque' })).answer).toEqual(done);
-    expect((await app.call('/roles', { token }, null)).status).toBe(200);
-  });
-});
-
 describe('one’s own data', () => {
   it.each<Caller>(['admin', 'tajo', 'company', 'member'])('%s reads and edits its own', async (caller) => {
     const { id, id_rol: role } = (await app.call('/me', {}, caller)).fields;

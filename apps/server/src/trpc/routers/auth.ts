@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '@dehesa/services/auth';
 import { publicProcedure, router, sessionProcedure, signedInProcedure } from '../init';
+import { proof } from './auth/proof';
 import { secondFactor } from './auth/second-factor';
 
 export const auth = router({
@@ -27,6 +28,7 @@ export const auth = router({
     return { mustChangePassword: begun.mustChangePassword, secondStep: null };
   }),
   secondFactor,
+  proof,
   signOut: publicProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx.services, ctx.user);
     ctx.clearSession();

@@ -1,5 +1,6 @@
 import { AppShell } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
+import { ProofHost } from '../../features/auth/proof/proof-host';
 import { useTexts } from '../../lib/backoffice-language';
 import { useSession } from '../../lib/session';
 import { LicenceOverlay } from './licence-overlay';
@@ -34,6 +35,7 @@ export function Layout() {
           <Outlet />
         </AppShell.Main>
       </AppShell>
+      <ProofHost />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { isLanguage } from '@dehesa/domain/languages';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
-import { authorize, type ServiceContext } from '../../context';
+import { assertProven, authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { queueMessage } from '../../messages';
 import { type Factors, forgetStandIns, lockFactors, readFactors } from './factors';
@@ -24,6 +24,7 @@ export async function readAccountFactors(ctx: ServiceContext, raw: SecondFactorR
  */
 export async function resetSecondFactor(ctx: ServiceContext, raw: SecondFactorRef): Promise<void> {
   const actor = authorize(ctx, 'users.manage');
+  assertProven(ctx);
   const { id } = SecondFactorRef.parse(raw);
   if (id === actor.userId) throw DomainError.of('users.oneself');
   await inTransaction(ctx, async (tx) => {

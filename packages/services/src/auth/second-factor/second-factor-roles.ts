@@ -3,7 +3,7 @@ import { Role } from '@dehesa/domain/access';
 import { rolesWithSecondFactor, SecondFactorRolesInput } from '@dehesa/domain/auth';
 import { asc, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
-import { authorize, type ServiceContext } from '../../context';
+import { assertProven, authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 
 type RoleWithSecondFactor = (typeof rolesWithSecondFactor)[number];
@@ -19,6 +19,7 @@ export async function readSecondFactorRoles(ctx: ServiceContext): Promise<{ role
 /** From the next call on, whoever of these roles has no second factor can do nothing but set one up. */
 export async function saveSecondFactorRoles(ctx: ServiceContext, raw: SecondFactorRolesInput): Promise<void> {
   authorize(ctx, 'configuration.manage');
+  assertProven(ctx);
   const wanted = new Set(SecondFactorRolesInput.parse(raw).roles);
   const roles = rolesWithSecondFactor.filter((role) => wanted.has(role));
   await inTransaction(ctx, async (tx) => {

@@ -15,6 +15,8 @@ export interface SessionAttributes {
   sessionId: number;
   sessionKind: SessionKind;
   lastUsedAt: Date;
+  /** When it was last shown whose session it is: by signing in, or once more. */
+  provenAt: Date | null;
   role: Role;
   email: string;
   firstName: string;
@@ -113,6 +115,7 @@ class HashedSessions implements Adapter {
           sessionId: sessions.id,
           sessionKind: sessions.kind,
           lastUsedAt: sessions.lastUsedAt,
+          provenAt: sessions.provenAt,
           role: users.role,
           email: users.email,
           firstName: users.firstName,
@@ -164,6 +167,7 @@ class HashedSessions implements Adapter {
       userId,
       createdAt: now,
       lastUsedAt: now,
+      provenAt: now,
       expiresAt: new Date(now.getTime() + sessionLifetime.milliseconds()),
       ...attributes,
     });

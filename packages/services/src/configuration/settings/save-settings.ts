@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@dehesa/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
-import { authorize, type ServiceContext } from '../../context';
+import { assertProven, authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { readText } from '../../read-text';
 import type { SecretName } from '../secret-name';
@@ -26,7 +26,7 @@ const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
  * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
  * A stored secret that would be sent elsewhere from now on is removed, unless it is typed again (B42).
  * `general` is an installation's own and cannot be chosen here (document 1 §1); `input.invalid` with the field's path.
- * Super administrators.
+ * Super administrators; a secret changes by who has proven who they are (`assertProven`).
  */
 export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<void> {
   authorize(ctx, 'configuration.manage');
@@ -43,10 +43,9 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
     if (fields.appType === 'general' && before.appType !== 'general') {
       throw DomainError.of('input.invalid', { path: 'appType' });
     }
-    const changed = [
-      ...changedNames(before, fields),
-      ...changedSecrets({ mailPassword, paymentKey, wordpressPassword, syncToken }),
-    ];
+    const secretNames = changedSecrets(before, { mailPassword, paymentKey, wordpressPassword, syncToken });
+    if (secretNames.length > 0) assertProven(ctx);
+    const changed = [...changedNames(before, fields), ...secretNames];
     await tx.update(configuration).set({ ...fields, updatedAt: sql`now()` });
     await saveSecrets(ctx, tx, {
       'mail-password': mailPassword,
@@ -63,7 +62,9 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
         named,
       );
       const secrets = { whatsappToken, whatsappAppSecret };
-      const names = [...changedNames(before.territories[id], own), ...changedSecrets(secrets)];
+      const changedHere = changedSecrets(before.territories[id], secrets);
+      if (changedHere.length > 0) assertProven(ctx);
+      const names = [...changedNames(before.territories[id], own), ...changedHere];
       changed.push(...names.map((name) => `territories.${id}.${name}`));
       await saveTerritory(tx, id, own);
       await saveSecrets(ctx, tx, {
@@ -110,8 +111,7 @@ function changedNames(before: object, given: object): string[] {
 }
 
 /** Whether a secret is the one that is there nobody can see: one that was typed counts as changed. */
-function changedSecrets(given: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.entries(given).flatMap(([name, value]) =>
-    value === undefined || value === hiddenSecret ? [] : [name],
-  );
+function changedSecrets(before: object, given: Readonly<Record<string, string | undefined>>): string[] {
+  const typed = Object.entries(given).filter(([, value]) => value !== hiddenSecret);
+  return changedNames(before, Object.fromEntries(typed));
 }

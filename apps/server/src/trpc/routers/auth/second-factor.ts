@@ -6,6 +6,7 @@ import {
   FinishWithPasskeyInput,
   PasswordAgain,
   RemovePasskeyInput,
+  RenamePasskeyInput,
   SecondFactorRef,
 } from '@dehesa/domain/auth';
 import {
@@ -23,6 +24,7 @@ import {
   readSecondFactor,
   removePasskey,
   removeTotp,
+  renamePasskey,
   renewRecoveryCodes,
   resetSecondFactor,
   type SecondStep,
@@ -60,6 +62,9 @@ export const secondFactor = router({
   removePasskey: setUpProcedure
     .input(RemovePasskeyInput)
     .mutation(({ ctx, input }) => removePasskey(ctx.services, input, ctx.address)),
+  renamePasskey: setUpProcedure
+    .input(RenamePasskeyInput)
+    .mutation(({ ctx, input }) => renamePasskey(ctx.services, input)),
   renewRecoveryCodes: setUpProcedure
     .input(PasswordAgain)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.services, input, ctx.address)),

@@ -1,7 +1,10 @@
 import { exportAddress } from '@dehesa/domain/stats';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useLanguage } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { trpc } from '../../../../lib/trpc';
 import { useDatabaseTexts } from '../use-database-texts';
 import { SheetButton } from './sheet-button';
 
@@ -9,6 +12,11 @@ import { SheetButton } from './sheet-button';
 export function ExportCard() {
   const { exports: texts } = useDatabaseTexts();
   const { language } = useLanguage();
+  const proof = trpc.auth.proof.check.useMutation({
+    // The browser writes to the disk what comes: a database does not fit into a page.
+    onSuccess: () => location.assign('/api/exports/base-de-datos.sql'),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
   return (
     <Card component="section" aria-labelledby="exports">
       <Stack gap="md">
@@ -22,11 +30,9 @@ export function ExportCard() {
           <Text c="dimmed">{texts.databaseHint}</Text>
         </div>
         <Group>
-          {/* A link, so that the browser writes to the disk what comes: a database does not fit into a page. */}
           <Button
-            component="a"
-            href="/api/exports/base-de-datos.sql"
-            download
+            loading={proof.isPending}
+            onClick={() => proof.mutate()}
             leftSection={<IconDatabaseExport size={18} stroke={1.6} aria-hidden />}
           >
             {texts.database}
