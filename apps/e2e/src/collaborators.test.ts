@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, overflows, phone, settled } from './browser';
 import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes } from './reference-places';
-import { loaded, screenShows } from './screen';
+import { loaded, screenShows, searchedFor } from './screen';
 import { menuEntry, readMessage, signIn, signInOnScreen } from './staff';
 
 const list = '/actividades/admin/colaboradores';
@@ -153,7 +153,7 @@ describeInBrowser('collaborators', () => {
     it('searches, sorts and shows the id to role 0, all in the address', async () => {
       await page.getByRole('searchbox').fill('MESON');
       await page.getByText('1–1 de 1').waitFor();
-      expect(query().get('q')).toBe('MESON');
+      expect(searchedFor(page)).toBe('MESON');
       await row('Mesón del Molino Hondo')
         .getByRole('button', { name: /^Copiar el identificador/ })
         .waitFor();

@@ -305,6 +305,24 @@ describeInBrowser('the second factor', () => {
       expect(await stored.count()).toBe(1);
     });
 
+    it('takes another name, by the keyboard alone', async () => {
+      const stored = section(page).getByRole('list', { name: 'Llaves de acceso' });
+      await pressButton(page, 'Cambiar el nombre de «Portátil»');
+      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' });
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field.inputValue()).toBe('Portátil');
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('Campo obligatorio').waitFor();
+      await page.keyboard.type('Ordenador de casa');
+      await page.keyboard.press('Enter');
+      await stored.getByText('Ordenador de casa', { exact: true }).waitFor();
+      expect(await stored.getByText('Portátil').count()).toBe(0);
+      expect(await problemsAtEachWidth(page)).toEqual([]);
+    });
+
     it('is the second step, by the keyboard alone', async () => {
       await signOut(page);
       await toSecondStep(page, email);
@@ -335,7 +353,7 @@ describeInBrowser('the second factor', () => {
 
     it('is removed with the password', async () => {
       await openProfile(page);
-      await section(page).getByRole('button', { name: 'Quitar «Portátil»' }).click();
+      await section(page).getByRole('button', { name: 'Quitar «Ordenador de casa»' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Tu contraseña actual').fill(demoPassword);
       await dialog.getByRole('button', { name: 'Quitar' }).click();

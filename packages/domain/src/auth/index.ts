@@ -1,3 +1,4 @@
+export { type AccountNotice, accountNotices } from './account-notices';
 export { foldPassword, isEasyPassword, type KnownWords } from './easy-password';
 export { authErrors } from './errors';
 export {
@@ -5,6 +6,7 @@ export {
   CreateFirstAdminInput,
   emailVerificationLimits,
   RecoverPasswordInput,
+  RecoverSuperAdminInput,
   SessionEndInput,
   SessionKind,
   SignInInput,
@@ -20,7 +22,9 @@ export {
   FinishWithPasskeyInput,
   PasskeyAnswer,
   PasswordAgain,
+  ProveWithPasskeyInput,
   RemovePasskeyInput,
+  RenamePasskeyInput,
   rolesWithSecondFactor,
   SecondFactorRef,
   SecondFactorRolesInput,

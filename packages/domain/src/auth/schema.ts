@@ -30,6 +30,10 @@ export const CreateFirstAdminInput = z.object({
 });
 export type CreateFirstAdminInput = z.infer<typeof CreateFirstAdminInput>;
 
+/** A super admin who has lost password and second factor, as named on the command line. */
+export const RecoverSuperAdminInput = CreateFirstAdminInput.pick({ email: true, password: true });
+export type RecoverSuperAdminInput = z.infer<typeof RecoverSuperAdminInput>;
+
 /** How often somebody may have the link sent that proves an address, and how long it opens something. */
 export const emailVerificationLimits = { mailsADay: 5, pauseMinutes: 2, linkHours: 48 } as const;
 

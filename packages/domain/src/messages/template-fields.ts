@@ -83,7 +83,17 @@ export const templateFields = {
     'enlace',
   ],
   configuracion: ['nombre', 'direccion_web'],
-  usuario: ['nombre', 'apellidos', 'email', 'email_nuevo', 'empresa', 'clave', 'enlace_acceso', 'enlace_verificacion'],
+  usuario: [
+    'nombre',
+    'apellidos',
+    'email',
+    'email_nuevo',
+    'empresa',
+    'clave',
+    'aviso',
+    'enlace_acceso',
+    'enlace_verificacion',
+  ],
 } as const satisfies Record<RecordGroup, readonly string[]>;
 
 /** `reserva.nombre`, `actividad.titulo`, … */
@@ -132,6 +142,8 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   /** To the address that an account had until now. */
   'correo-cambiado': ofUser,
   'verificacion-restablecida': ofUser,
+  /** To the owner of an account, of what happened to it: `usuario.aviso`. */
+  'cuenta-aviso': ofUser,
   'colaborador-alta': ofUser,
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,

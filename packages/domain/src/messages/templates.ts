@@ -19,6 +19,7 @@ export const TemplateSlug = z.enum([
   'verificar-correo',
   'correo-cambiado',
   'verificacion-restablecida',
+  'cuenta-aviso',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

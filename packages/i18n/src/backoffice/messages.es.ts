@@ -17,6 +17,7 @@ const slugs: Record<MessageKind, string> = {
   'verificar-correo': 'Confirmar dirección de correo',
   'correo-cambiado': 'Dirección de correo cambiada',
   'verificacion-restablecida': 'Verificación en dos pasos restablecida',
+  'cuenta-aviso': 'Aviso de seguridad de una cuenta',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

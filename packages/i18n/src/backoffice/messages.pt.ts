@@ -18,6 +18,7 @@ const slugs: Record<MessageKind, string> = {
   'verificar-correo': 'Confirmar endereço de e-mail',
   'correo-cambiado': 'Endereço de e-mail alterado',
   'verificacion-restablecida': 'Verificação em dois passos reposta',
+  'cuenta-aviso': 'Aviso de segurança de uma conta',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

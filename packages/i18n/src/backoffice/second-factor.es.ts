@@ -93,6 +93,11 @@ export const es = {
     labelHint: 'Para reconocerla después, por ejemplo «Portátil de la oficina».',
     used: (created: string, used: string) => `Añadida el ${created} · último uso: ${used}`,
     unused: (created: string) => `Añadida el ${created} · sin usar`,
+    rename: 'Cambiar nombre',
+    renameOne: (name: string) => `Cambiar el nombre de «${name}»`,
+    renameTitle: 'Cambiar el nombre de la llave de acceso',
+    renameSubmit: 'Guardar',
+    renamed: 'Nombre cambiado',
     remove: 'Quitar',
     removeOne: (name: string) => `Quitar «${name}»`,
     removeTitle: (name: string) => `Quitar «${name}»`,
@@ -119,6 +124,13 @@ export const es = {
     wrong: 'La contraseña no es correcta.',
     missing: 'Escribe tu contraseña.',
     continue: 'Continuar',
+  },
+  /** Before what could take the product or somebody's data away from others. */
+  proof: {
+    title: 'Confirma que eres tú',
+    message: (minutes: number) =>
+      `Es una operación delicada: escribe tu contraseña para continuar. No te la volveremos a pedir en ${minutes} minutos.`,
+    submit: 'Confirmar',
   },
   required: 'Campo obligatorio',
   keys: {

@@ -92,6 +92,11 @@ export const pt: typeof es = {
     labelHint: 'Para a reconhecer mais tarde, por exemplo «Portátil do escritório».',
     used: (created, used) => `Adicionada em ${created} · última utilização: ${used}`,
     unused: (created) => `Adicionada em ${created} · por utilizar`,
+    rename: 'Mudar o nome',
+    renameOne: (name) => `Mudar o nome de «${name}»`,
+    renameTitle: 'Mudar o nome da chave de acesso',
+    renameSubmit: 'Guardar',
+    renamed: 'Nome alterado',
     remove: 'Remover',
     removeOne: (name) => `Remover «${name}»`,
     removeTitle: (name) => `Remover «${name}»`,
@@ -118,6 +123,12 @@ export const pt: typeof es = {
     wrong: 'A palavra-passe não está correta.',
     missing: 'Escreva a sua palavra-passe.',
     continue: 'Continuar',
+  },
+  proof: {
+    title: 'Confirme a sua identidade',
+    message: (minutes) =>
+      `É uma operação delicada: escreva a sua palavra-passe para continuar. Não voltaremos a pedi-la durante ${minutes} minutos.`,
+    submit: 'Confirmar',
   },
   required: 'Campo obrigatório',
   keys: {

@@ -1,4 +1,5 @@
 import type { TemplateSlug } from '@dehesa/domain/messages';
+import { accountMails, accountNotices } from './account-mails';
 import type { MailTemplate } from './template';
 
 /** The facts of the activity, as every message about it gives them. */
@@ -194,23 +195,7 @@ ${facts}
 <p>El enlace vale durante <strong>48 horas</strong>.</p>
 <p>Si usted no lo ha pedido, no haga nada: nadie verá sus reservas.</p>`,
   },
-  'correo-cambiado': {
-    subject: 'Ha cambiado la dirección de correo de su cuenta en {{configuracion.nombre}}',
-    body: `<h1>Su cuenta tiene otra dirección de correo</h1>
-<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
-<p>Desde ahora se entra en su cuenta con <strong>{{usuario.email_nuevo}}</strong>, y ya no con {{usuario.email}}. Las demás sesiones abiertas se han cerrado.</p>
-<p>Si lo ha cambiado usted, no tiene que hacer nada.</p>
-<p><strong>Si no ha sido usted</strong>, alguien conoce su contraseña: avise cuanto antes a quien administra {{configuracion.nombre}}.</p>`,
-  },
-  'verificacion-restablecida': {
-    subject: 'Se ha restablecido su verificación en dos pasos en {{configuracion.nombre}}',
-    body: `<h1>Verificación en dos pasos restablecida</h1>
-<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
-<p>La administración ha quitado de su cuenta la verificación en dos pasos: las aplicaciones de códigos, las llaves de acceso y los códigos de recuperación que tenía ya no sirven.</p>
-<p>Ahora puede entrar con su contraseña y configurarla de nuevo en <strong>Mis datos</strong>.</p>
-<p><a href="{{usuario.enlace_acceso}}">Iniciar sesión</a></p>
-<p>Si usted no lo ha pedido, cambie su contraseña y avise a la administración.</p>`,
-  },
+  ...accountMails.es,
   'colaborador-alta': {
     subject: 'Hemos recibido su solicitud de colaboración',
     body: `<h1>Gracias por querer colaborar</h1>
@@ -283,6 +268,7 @@ export const texts = {
     dateChanged: (from: string, to: string) => `Cambio de fecha: antes, ${from}; ahora, ${to}.`,
     shiftChanged: (from: string, to: string) => `Cambio de turno: antes ${from}, ahora ${to}.`,
   },
+  accountNotices: accountNotices.es,
   /** What a message to administrators counts. */
   notices: {
     reservations: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),

@@ -1,4 +1,5 @@
 import type { TemplateSlug } from '@dehesa/domain/messages';
+import { accountMails, accountNotices } from './account-mails';
 import type { texts as spanish } from './es';
 import type { MailTemplate } from './template';
 
@@ -195,23 +196,7 @@ ${facts}
 <p>A ligação é válida durante <strong>48 horas</strong>.</p>
 <p>Se não fez este pedido, não precisa de fazer nada: ninguém verá as suas reservas.</p>`,
   },
-  'correo-cambiado': {
-    subject: 'O endereço de e-mail da sua conta em {{configuracion.nombre}} foi alterado',
-    body: `<h1>A sua conta tem outro endereço de e-mail</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
-<p>A partir de agora, entra-se na sua conta com <strong>{{usuario.email_nuevo}}</strong> e já não com {{usuario.email}}. As outras sessões abertas foram terminadas.</p>
-<p>Se foi quem fez esta alteração, não precisa de fazer nada.</p>
-<p><strong>Se não fez esta alteração</strong>, alguém conhece a sua palavra-passe: avise quanto antes quem administra {{configuracion.nombre}}.</p>`,
-  },
-  'verificacion-restablecida': {
-    subject: 'A sua verificação em dois passos em {{configuracion.nombre}} foi reposta',
-    body: `<h1>Verificação em dois passos reposta</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
-<p>A administração retirou da sua conta a verificação em dois passos: as aplicações de códigos, as chaves de acesso e os códigos de recuperação que tinha já não são válidos.</p>
-<p>Pode agora entrar com a sua palavra-passe e configurá-la de novo em <strong>Os meus dados</strong>.</p>
-<p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>
-<p>Se não fez este pedido, altere a sua palavra-passe e avise a administração.</p>`,
-  },
+  ...accountMails.pt,
   'colaborador-alta': {
     subject: 'Recebemos o seu pedido de colaboração',
     body: `<h1>Obrigado por querer colaborar</h1>
@@ -280,6 +265,7 @@ export const texts: typeof spanish = {
     dateChanged: (from: string, to: string) => `Mudança de data: antes, ${from}; agora, ${to}.`,
     shiftChanged: (from, to) => `Mudança de turno: antes ${from}, agora ${to}.`,
   },
+  accountNotices: accountNotices.pt,
   notices: {
     reservations: (count) => (count === 1 ? '1 reserva' : `${count} reservas`),
     people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),

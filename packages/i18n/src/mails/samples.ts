@@ -91,6 +91,7 @@ const es: SampleValues = {
     enlace_acceso: '#',
     enlace_verificacion: '#',
     email_nuevo: 'n•••@example.org',
+    aviso: 'Se ha cambiado la contraseña.',
   },
 };
 
@@ -181,6 +182,7 @@ const pt: SampleValues = {
     enlace_acceso: '#',
     enlace_verificacion: '#',
     email_nuevo: 'n•••@example.org',
+    aviso: 'A palavra-passe foi alterada.',
   },
 };
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
+import { tellOwner } from './account-notice';
 import { assertOwnPassword } from './assert-own-password';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
@@ -34,5 +35,6 @@ export async function changePassword(
       .where(eq(users.id, user.id));
     await endOtherSessions(tx, user.id, user.sessionId);
     await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: user.id });
+    await tellOwner(tx, user.id, 'passwordChanged');
   });
 }

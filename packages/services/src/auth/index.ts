@@ -1,3 +1,4 @@
+export { concludeMoveByStaff, maskedEmail, tellOwner } from './account-notice';
 export { assertOwnPassword, type OwnPassword } from './assert-own-password';
 export { changePassword } from './change-password';
 export { createFirstAdmin } from './create-first-admin';
@@ -5,7 +6,9 @@ export { describeSession, type SessionDescription } from './describe-session';
 export { knownDeviceDays } from './known-device';
 export { argon2id, type PasswordHasher } from './passwords';
 export { assertSafePassword, type PasswordOwner, readPasswordOwner } from './safe-password';
+export { askForProof, proveWithPasskey, proveWithPassword, readProofWays, type SessionAtHand } from './prove-again';
 export { recoverPassword } from './recover-password';
+export { recoverSuperAdmin } from './recover-super-admin';
 export { sendEmailVerification } from './send-email-verification';
 export { endSession } from './sessions/end-session';
 export { endSessions } from './sessions/end-sessions';
@@ -37,6 +40,7 @@ export { finishSignIn, type FinishedSignIn, type SecondStep } from './second-fac
 export { askForPasskey } from './second-factor/passkeys';
 export { readSecondFactor, type SecondFactor } from './second-factor/read-second-factor';
 export { endDevice, type RememberedDevice } from './second-factor/remembered-devices';
+export { renamePasskey } from './second-factor/rename-passkey';
 export { renewRecoveryCodes } from './second-factor/renew-recovery-codes';
 export { readAccountFactors, resetSecondFactor } from './second-factor/reset-second-factor';
 export { readSecondFactorRoles, saveSecondFactorRoles } from './second-factor/second-factor-roles';

@@ -2,15 +2,17 @@ import { users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
-import { authorize, type ServiceContext } from '../context';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
+import { tellOwner } from './account-notice';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
 import { endOtherSessions } from './sessions/session-store';
 
 /**
  * Sets one's own password without the current one, as `/editar-clave-usuario` is documented, and ends all other sessions
- * (B23). Only for a client that holds its token itself: whoever lends a browser's cookie does not get the account.
+ * (B23). Only for a client that holds its token itself, and has signed in lately: whoever lends a browser's cookie, or
+ * finds an old token, does not get the account.
  */
 export async function setOwnPassword(
   ctx: ServiceContext,
@@ -18,6 +20,7 @@ export async function setOwnPassword(
   hasher: PasswordHasher = argon2id,
 ): Promise<void> {
   const { userId } = authorize(ctx, 'account.manageOwn');
+  assertProven(ctx);
   await assertSafePassword(ctx, password, await readPasswordOwner(ctx, userId));
   const passwordHash = await hasher.hash(password);
   await inTransaction(ctx, async (tx) => {
@@ -29,5 +32,6 @@ export async function setOwnPassword(
     if (changed.length === 0) throw DomainError.of('record.notFound');
     await endOtherSessions(tx, userId, sessionId);
     await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: userId });
+    await tellOwner(tx, userId, 'passwordChanged');
   });
 }

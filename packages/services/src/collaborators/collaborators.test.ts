@@ -1,4 +1,4 @@
-import { auditLog, configuration, reservations, sessions, visits } from '@dehesa/db/schema';
+import { auditLog, configuration, messages, reservations, sessions, visits } from '@dehesa/db/schema';
 import type { CollaboratorInput } from '@dehesa/domain/collaborators';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,6 +146,22 @@ describe('editing', () => {
       action: 'collaborators.edit',
       details: { changed: ['phone', 'language'] },
     });
+  });
+
+  it('another address is told to the one before and ends the sessions', async () => {
+    const input = world.input({ email: 'posada@example.org', language: 'pt' });
+    const { id } = await createCollaborator(staff(), input);
+    await world.db.insert(sessions).values({ idHash: 'of the inn', userId: id, expiresAt: new Date('2027-01-01') });
+    const open = () => world.db.$count(sessions, eq(sessions.userId, id));
+    const edit = (email: string) => editCollaborator(staff(), { ...input, id, email });
+    await edit('Posada@example.org');
+    expect(await open()).toBe(1);
+    await edit('venta@example.org');
+    expect(await open()).toBe(0);
+    const told = await world.db.select().from(messages).where(eq(messages.recipient, 'Posada@example.org'));
+    expect(told).toMatchObject([
+      { slug: 'cuenta-aviso', language: 'pt', fields: { 'usuario.email_nuevo': 'v•••@example.org' } },
+    ]);
   });
 
   it('says nothing of the language: it stays', async () => {

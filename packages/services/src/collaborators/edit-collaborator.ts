@@ -3,12 +3,16 @@ import { CollaboratorInput, CollaboratorRef, EditCollaboratorInput } from '@dehe
 import { emailKey } from '@dehesa/domain/identity';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
-import { authorize, type ServiceContext } from '../context';
+import { concludeMoveByStaff } from '../auth';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { allowedCollaborator, refuseTakenEmail } from './allowed-collaborator';
 import { type Collaborator, lockCollaborator } from './collaborator-rows';
 
-/** Saves a collaborator within the actor's reach, with the refusals of `createCollaborator`. */
+/**
+ * Saves a collaborator within the actor's reach, with the refusals of `createCollaborator`. With another address its
+ * sessions end, and the address that it had is told; that is for who has proven who they are (`assertProven`).
+ */
 export async function editCollaborator(ctx: ServiceContext, raw: EditCollaboratorInput): Promise<{ id: number }> {
   authorize(ctx, 'collaborators.manage');
   const { id, ...input } = EditCollaboratorInput.parse(raw);
@@ -30,6 +34,7 @@ export async function mergeCollaborator(
     const stored = await lockCollaborator(tx, actor, id);
     const input = await allowedCollaborator(tx, actor, CollaboratorInput.parse(merge(stored)), stored);
     const moved = emailKey(input.email) !== emailKey(stored.email);
+    if (moved) assertProven(ctx);
     await tx
       .update(users)
       .set({
@@ -40,6 +45,7 @@ export async function mergeCollaborator(
       })
       .where(eq(users.id, id))
       .catch(refuseTakenEmail);
+    if (moved) await concludeMoveByStaff(tx, stored, input.email);
     await audit(ctx, tx, {
       action: 'collaborators.edit',
       entity: 'user',

@@ -32,6 +32,20 @@ describe('a template is refused (B36)', () => {
   });
 });
 
+describe('a value that reaches for more than its place', () => {
+  const values = { reserva: { nombre: '<b>Ana</b>\r\nBcc: eva@example.test\u0000' } };
+
+  it('begins no line of its own in a subject, where it could be a header', () => {
+    for (const field of ['{{reserva.nombre}}', '{{{reserva.nombre}}}', '{{&reserva.nombre}}'])
+      expect(fillLine(`Para ${field}\n`, values)).toBe('Para <b>Ana</b> Bcc: eva@example.test');
+  });
+
+  it('is no markup in a body', () => {
+    for (const field of ['{{reserva.nombre}}', '{{{reserva.nombre}}}', '{{&reserva.nombre}}'])
+      expect(fillHtml(`<p>${field}</p>`, values)).toContain('<p>&lt;b&gt;Ana&lt;&#x2F;b&gt;');
+  });
+});
+
 describe('a list', () => {
   const values = {
     avisos: {

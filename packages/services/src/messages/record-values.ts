@@ -197,6 +197,7 @@ async function userValues(ctx: ServiceContext, email: string): Promise<GroupValu
     email_nuevo: '',
     empresa: user?.companyName ?? '',
     clave: '',
+    aviso: '',
     enlace_acceso: `${ctx.installation.publicUrl}/login`,
     enlace_verificacion: '',
   };

@@ -63,6 +63,7 @@ const ofUser: readonly TemplateSlug[] = [
   'verificar-correo',
   'correo-cambiado',
   'verificacion-restablecida',
+  'cuenta-aviso',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

@@ -1,5 +1,6 @@
 import { activities, users } from '@dehesa/db/schema';
 import type { AccountInput, CreateAccountInput } from '@dehesa/domain/users';
+import { mailTexts } from '@dehesa/i18n/mails';
 import { insertSampleReservation } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -181,6 +182,32 @@ describe('editing', () => {
     await expect(
       editAccount(superAdmin(), { ...(await formOf(id)), email: 'admin@example.org' }),
     ).rejects.toMatchObject(refusal('users.emailTaken'));
+  });
+
+  it('another address is told to the one before and ends the sessions; another spelling does neither', async () => {
+    const id = await world.create({ email: 'muda@example.org', firstName: 'Rosa', language: 'pt' });
+    await world.signedIn(id);
+    await editAccount(superAdmin(), { ...(await formOf(id)), email: 'Muda@example.org' });
+    expect(await world.sessionsOf(id)).toBe(1);
+    expect(await world.told('Muda@example.org')).toEqual([]);
+    await expect(
+      editAccount(superAdmin(), { ...(await formOf(id)), email: 'admin@example.org' }),
+    ).rejects.toMatchObject(refusal('users.emailTaken'));
+    expect(await world.sessionsOf(id)).toBe(1);
+    await editAccount(superAdmin(), { ...(await formOf(id)), email: 'estrena@example.org' });
+    expect(await world.sessionsOf(id)).toBe(0);
+    expect(await world.told('Muda@example.org')).toMatchObject([
+      {
+        slug: 'cuenta-aviso',
+        language: 'pt',
+        fields: {
+          'usuario.nombre': 'Rosa',
+          'usuario.aviso': mailTexts.pt.accountNotices.emailMovedByStaff,
+          'usuario.email_nuevo': 'e•••@example.org',
+        },
+      },
+    ]);
+    for (const address of ['estrena@example.org', 'admin@example.org']) expect(await world.told(address)).toEqual([]);
   });
 
   it('another role ends the sessions, other data do not', async () => {

@@ -6,7 +6,8 @@ import { AccountInput, AccountRef, checkAccount } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
-import { authorize, type ServiceContext } from '../context';
+import { concludeMoveByStaff } from '../auth';
+import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { type Account, lockAccount, ownedActivities } from './account-rows';
 import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
@@ -16,8 +17,9 @@ import { readAccount } from './read-account';
 
 /**
  * Saves a user within the actor's reach, with the refusals of `createAccount` and, for another role, those of
- * `assertRoleMayChange`. With another role its sessions end. Another address of one's own account is what it is in
- * `editProfile`.
+ * `assertRoleMayChange`. With another role or address its sessions end, and the address that it had is told. Another
+ * address of one's own account is what it is in `editProfile`; another role, or another address of somebody else, is for
+ * who has proven who they are (`assertProven`).
  */
 export async function editAccount(
   ctx: ServiceContext,
@@ -55,6 +57,8 @@ export async function mergeAccount(
     const promoted = input.role !== stored.role;
     if (promoted) await assertRoleMayChange(tx, actor, stored);
     const moved = isMoved(stored.email, input.email);
+    // One's own has its password asked; to another one's address a new password could be sent.
+    if (promoted || (moved && !isOwn)) assertProven(ctx);
     await tx
       .update(users)
       .set({
@@ -65,7 +69,8 @@ export async function mergeAccount(
       })
       .where(eq(users.id, id))
       .catch(refuseTakenEmail);
-    if (isOwn && moved) await concludeOwnMove(tx, stored, input.email, proven);
+    if (moved && isOwn) await concludeOwnMove(tx, stored, input.email, proven);
+    else if (moved) await concludeMoveByStaff(tx, stored, input.email);
     if (promoted) await tx.delete(sessions).where(eq(sessions.userId, id));
     await audit(ctx, tx, {
       action: 'users.edit',

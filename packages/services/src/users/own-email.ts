@@ -1,7 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
-import { assertOwnPassword, endOtherSessions, type OwnPassword, type PasswordHasher } from '../auth';
+import { assertOwnPassword, endOtherSessions, maskedEmail, type OwnPassword, type PasswordHasher } from '../auth';
 import type { ServiceContext } from '../context';
 import { queueMessage } from '../messages';
 
@@ -52,10 +52,4 @@ export async function concludeOwnMove(
     fields: { 'usuario.nombre': account.firstName, 'usuario.email_nuevo': maskedEmail(newEmail) },
   });
   await endOtherSessions(tx, account.id, proven.sessionId);
-}
-
-/** Enough for its owner to know it again; whoever reads the old mailbox does not learn the new address. */
-function maskedEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${[...name].slice(0, 1).join('')}•••@${host}`;
 }

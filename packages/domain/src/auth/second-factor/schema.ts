@@ -40,6 +40,10 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 export const FinishWithPasskeyInput = z.object({ answer: PasskeyAnswer, rememberDevice: z.boolean() });
 export type FinishWithPasskeyInput = z.infer<typeof FinishWithPasskeyInput>;
 
+/** One of one's own passkeys shows once more who it is. */
+export const ProveWithPasskeyInput = z.object({ answer: PasskeyAnswer });
+export type ProveWithPasskeyInput = z.infer<typeof ProveWithPasskeyInput>;
+
 /** The first code of an app proves that it has the key. */
 export const ConfirmTotpInput = z.object({ setUp, code: z.string().max(60) });
 export type ConfirmTotpInput = z.infer<typeof ConfirmTotpInput>;
@@ -63,6 +67,10 @@ export type ConfirmPasskeyInput = z.infer<typeof ConfirmPasskeyInput>;
 
 export const RemovePasskeyInput = PasswordAgain.extend({ id: RecordId });
 export type RemovePasskeyInput = z.infer<typeof RemovePasskeyInput>;
+
+/** A name leads to nothing, so it needs no password. */
+export const RenamePasskeyInput = z.object({ id: RecordId, name });
+export type RenamePasskeyInput = z.infer<typeof RenamePasskeyInput>;
 
 /** A device that is remembered, an application key, or the account whose second factor is reset. */
 export const SecondFactorRef = z.object({ id: RecordId });

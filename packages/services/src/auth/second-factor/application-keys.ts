@@ -6,6 +6,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
+import { tellOwner } from '../account-notice';
 import { assertOwnPassword } from '../assert-own-password';
 import { argon2id, type PasswordHasher } from '../passwords';
 import { sessionHash } from '../sessions/session-store';
@@ -109,6 +110,7 @@ export async function createApplicationKey(
     );
     await tx.insert(applicationKeys).values({ userId, name, keyHash: tokenHash(key), passwordMark: own.mark });
     await audit(ctx, tx, { action: 'auth.createApplicationKey', entity: 'user', entityId: userId });
+    await tellOwner(tx, userId, 'applicationKeyMade');
   });
   return { key };
 }

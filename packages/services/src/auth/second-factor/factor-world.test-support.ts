@@ -25,7 +25,7 @@ export async function createFactorWorld() {
 
   const as = (userId: number, role: Role = 1): ServiceContext => ({
     ...ctx,
-    actor: { userId, role, territoryId: null },
+    actor: { userId, role, territoryId: null, provenAt: ctx.clock.now() },
   });
   /** What the app with this key shows, so many steps from now. */
   const code = (key: string, steps = 0) =>

@@ -1,12 +1,14 @@
 import { auditLog, passkeys, pendingSignIns, secondFactorRoles } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { address, browser, refusal } from '../auth-world.test-support';
 import { createFactorWorld, password } from './factor-world.test-support';
 import { finishSignIn } from './finish-sign-in';
 import { askForPasskey } from './passkeys';
 import { readSecondFactor } from './read-second-factor';
 import { relyingParty } from './relying-party';
+import { renamePasskey } from './rename-passkey';
 import { confirmPasskey, removePasskey, startPasskey } from './set-up-passkey';
 import { type Circumstances, softwareAuthenticator } from './software-authenticator.test-support';
 
@@ -97,6 +99,23 @@ describe('a passkey', () => {
   it('there are ten at most', async () => {
     for (let n = 0; n < 10; n += 1) await add(softwareAuthenticator());
     expect(await refusal(add(softwareAuthenticator()))).toBe('auth.tooManyPasskeys');
+  });
+
+  it('takes another name, from its owner alone; what is no name is refused', async () => {
+    await add(softwareAuthenticator());
+    await add(softwareAuthenticator(), here, id, 'Llave USB');
+    const other = await world.insertUser({ email: 'bea@example.test' });
+    await add(softwareAuthenticator(), here, other, 'De Bea');
+    const [first, , foreign] = await world.db.select({ id: passkeys.id }).from(passkeys).orderBy(passkeys.id);
+    const rename = (name: string, passkeyId = first?.id ?? 0) => renamePasskey(world.as(id), { id: passkeyId, name });
+    await rename('  Teléfono nuevo ');
+    expect(await refusal(rename('Mía', foreign?.id))).toBe('record.notFound');
+    expect(await refusal(rename('Mía', 999_999))).toBe('record.notFound');
+    for (const name of ['', '   ', 'x'.repeat(61)]) await expect(rename(name)).rejects.toThrow(z.ZodError);
+    const stored = await world.db.select({ name: passkeys.name }).from(passkeys).orderBy(passkeys.id);
+    expect(stored.map(({ name }) => name)).toEqual(['Teléfono nuevo', 'Llave USB', 'De Bea']);
+    const traces = await world.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, id));
+    expect(traces.filter(({ action }) => action === 'auth.renamePasskey')).toHaveLength(1);
   });
 
   it('is removed with the password, and the last of a role that needs one stays', async () => {

@@ -18,19 +18,24 @@ export async function askForPasskey(
   ctx: ServiceContext,
   pendingToken: string | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { id: rpID } = requireRelyingParty(ctx.installation);
-  const { generateAuthenticationOptions } = await webAuthn();
   return inTransaction(ctx, async (tx) => {
     const within = { ...ctx, db: tx };
     const pending = await lockPendingSignIn(within, pendingToken);
-    const options = await generateAuthenticationOptions({
-      rpID,
-      allowCredentials: await credentialsOf(within, pending.userId),
-      userVerification: 'preferred',
-    });
+    const options = await passkeyRequest(within, pending.userId);
     await setChallenge(within, pending, options.challenge);
     return options;
   });
+}
+
+/** The same for an account, with a challenge that the caller keeps. */
+export async function passkeyRequest(
+  ctx: ServiceContext,
+  userId: number,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { id: rpID } = requireRelyingParty(ctx.installation);
+  const { generateAuthenticationOptions } = await webAuthn();
+  const allowCredentials = await credentialsOf(ctx, userId);
+  return generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'preferred' });
 }
 
 /** What a browser is asked with to make a passkey for an account. */

@@ -3,6 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
+import { tellOwner } from '../account-notice';
 import { assertOwnPassword } from '../assert-own-password';
 import { argon2id, type PasswordHasher } from '../passwords';
 import { lockFactors } from './factors';
@@ -23,6 +24,7 @@ export async function renewRecoveryCodes(
     if (!factors.totp && factors.passkeys === 0) throw DomainError.of('record.notFound');
     const recoveryCodes = await createRecoveryCodes({ ...ctx, db: tx }, userId);
     await audit(ctx, tx, { action: 'auth.renewRecoveryCodes', entity: 'user', entityId: userId });
+    await tellOwner(tx, userId, 'recoveryCodesRenewed');
     return { recoveryCodes };
   });
 }

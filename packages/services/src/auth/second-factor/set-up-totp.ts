@@ -6,6 +6,7 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { referenceQrPath as qrPath } from '../../reference-qr';
+import { tellOwner } from '../account-notice';
 import { assertOwnPassword } from '../assert-own-password';
 import { argon2id, type PasswordHasher } from '../passwords';
 import { assertNotTheLast, forgetStandIns, lockFactors } from './factors';
@@ -64,6 +65,7 @@ export async function confirmTotp(ctx: ServiceContext, raw: ConfirmTotpInput): P
       .values({ userId, sealed, lastStep, createdAt: ctx.clock.now() })
       .onConflictDoUpdate({ target: totpSecrets.userId, set: { sealed, lastStep, createdAt: ctx.clock.now() } });
     await audit(ctx, tx, { action: 'auth.setUpTotp', entity: 'user', entityId: userId });
+    await tellOwner(tx, userId, 'appSetUp');
     return { recoveryCodes: await firstRecoveryCodes({ ...ctx, db: tx }, userId, before) };
   });
 }
@@ -85,6 +87,7 @@ export async function removeTotp(
     await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
     if (before.passkeys === 0) await forgetStandIns(tx, userId);
     await audit(ctx, tx, { action: 'auth.removeTotp', entity: 'user', entityId: userId });
+    await tellOwner(tx, userId, 'appRemoved');
   });
 }
 

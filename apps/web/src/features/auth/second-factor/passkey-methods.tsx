@@ -1,4 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
+import { Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
@@ -6,6 +7,7 @@ import { DialogButton } from './dialog';
 import { Method, Row, Rows } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { supportsPasskeys } from './passkey';
+import { PasskeyNameForm } from './passkey-name-form';
 import { PasskeySetUp } from './passkey-set-up';
 import { useSecondFactorTexts } from './use-second-factor-texts';
 
@@ -43,7 +45,7 @@ export function PasskeyMethods({ passkeys, possible }: { passkeys: Passkeys; pos
       {passkeys.length > 0 && (
         <Rows label={passkey.name}>
           {passkeys.map((stored) => (
-            <StoredPasskey key={stored.id} stored={stored} onRemoved={refresh} />
+            <StoredPasskey key={stored.id} stored={stored} onChanged={refresh} />
           ))}
         </Rows>
       )}
@@ -51,7 +53,7 @@ export function PasskeyMethods({ passkeys, possible }: { passkeys: Passkeys; pos
   );
 }
 
-function StoredPasskey({ stored, onRemoved }: { stored: Passkeys[number]; onRemoved: () => Promise<void> }) {
+function StoredPasskey({ stored, onChanged }: { stored: Passkeys[number]; onChanged: () => Promise<void> }) {
   const { passkey } = useSecondFactorTexts();
   const { language } = useLanguage();
   const remove = trpc.auth.secondFactor.removePasskey.useMutation();
@@ -64,29 +66,39 @@ function StoredPasskey({ stored, onRemoved }: { stored: Passkeys[number]; onRemo
         lastUsedAt === null ? passkey.unused(created) : passkey.used(created, formatInstant(lastUsedAt, language))
       }
       action={
-        <DialogButton
-          label={passkey.remove}
-          aria-label={passkey.removeOne(name)}
-          title={passkey.removeTitle(name)}
-          variant="subtle"
-          color="clay"
-        >
-          {({ close }) => (
-            <OwnPasswordForm
-              message={passkey.removeMessage}
-              submit={passkey.remove}
-              color="clay"
-              onSubmit={async ({ password }) => {
-                await remove.mutateAsync({ id, password });
-                notifications.show({ message: passkey.removed });
-                close();
-                await onRemoved();
-                return 'over';
-              }}
-              onCancel={close}
-            />
-          )}
-        </DialogButton>
+        <Group gap="xs">
+          <DialogButton
+            label={passkey.rename}
+            aria-label={passkey.renameOne(name)}
+            title={passkey.renameTitle}
+            variant="subtle"
+          >
+            {({ close }) => <PasskeyNameForm passkey={{ id, name }} onRenamed={onChanged} onClose={close} />}
+          </DialogButton>
+          <DialogButton
+            label={passkey.remove}
+            aria-label={passkey.removeOne(name)}
+            title={passkey.removeTitle(name)}
+            variant="subtle"
+            color="clay"
+          >
+            {({ close }) => (
+              <OwnPasswordForm
+                message={passkey.removeMessage}
+                submit={passkey.remove}
+                color="clay"
+                onSubmit={async ({ password }) => {
+                  await remove.mutateAsync({ id, password });
+                  notifications.show({ message: passkey.removed });
+                  close();
+                  await onChanged();
+                  return 'over';
+                }}
+                onCancel={close}
+              />
+            )}
+          </DialogButton>
+        </Group>
       }
     />
   );
