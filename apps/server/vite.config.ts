@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'admin-create': 'src/admin-create.ts',
+        'admin-recover': 'src/admin-recover.ts',
         'import-postal': 'src/import-postal.ts',
         'text-worker': 'src/text-worker.ts',
       },

@@ -28,6 +28,10 @@ const COMMANDS = {
     prepare: [install, build],
     run: (_say, args) => runScript('apps/server/dist/admin-create.js', args),
   },
+  'admin:recover': {
+    prepare: [install, build],
+    run: (_say, args) => runScript('apps/server/dist/admin-recover.js', args),
+  },
   'import:postal': {
     prepare: [install, build],
     run: (_say, args) => runScript('apps/server/dist/import-postal.js', args),
