@@ -3,6 +3,7 @@ import { isEasyPassword } from './easy-password';
 
 const known = {
   common: new Set(['password', 'qwertyuiop', '12345678', 'maria', 'dragon']),
+  leaked: new Set(['sevilla1905', 'mariposa']),
   words: [
     'Dehesa',
     'Reservas Monfragüe',
@@ -20,6 +21,7 @@ describe('isEasyPassword', () => {
     ['PassWord', 'a common one in other letters'],
     ['password2026!', 'a common one with a year'],
     ['¡¡dragón99', 'a common one with an accent'],
+    ['Sevilla1905', 'one that was leaked'],
     ['aaaaaaaaaaaa', 'one character'],
     ['11112222', 'two characters'],
     ['dehesa2026', 'the product’s name and a year'],
@@ -35,6 +37,7 @@ describe('isEasyPassword', () => {
     ['encina-2026', 'an uncommon word'],
     ['dehesa con grullas', 'a phrase with the product’s name in it'],
     ['mariposa-azul-8', 'a word that begins like a common one'],
+    ['mariposa 1873', 'a leaked one with something of its own'],
     ['banana-split-ana', 'three letters of a name'],
     ['correcto caballo', 'two words'],
   ])('%j is not: %s', (password) => expect(isEasyPassword(password, known)).toBe(false));

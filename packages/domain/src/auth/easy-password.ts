@@ -8,19 +8,21 @@ const leastDifferentCharacters = 4;
 export interface KnownWords {
   /** The commonest passwords, folded by `foldPassword`. */
   common: ReadonlySet<string>;
+  /** Passwords that others lost, folded likewise: many more, and refused as they are alone. */
+  leaked: ReadonlySet<string>;
   /** Of the product and of the person: names, addresses, numbers, as they are written. */
   words: readonly string[];
 }
 
 /**
- * Whether a password is among the first that a stranger tries: one of the commonest, also with digits or signs around
- * it, or little more than the product's name and the person's own data.
+ * Whether a password is among the first that a stranger tries: a leaked one, one of the commonest with digits or signs
+ * around it, or little more than the product's name and the person's own data.
  */
-export function isEasyPassword(password: string, { common, words }: KnownWords): boolean {
+export function isEasyPassword(password: string, { common, leaked, words }: KnownWords): boolean {
   const folded = foldPassword(password);
   if (new Set(folded).size < leastDifferentCharacters) return true;
   const core = folded.replaceAll(/^\P{L}+|\P{L}+$/gu, '');
-  if (common.has(folded) || (core.length >= shortestWord && common.has(core))) return true;
+  if (common.has(folded) || leaked.has(folded) || (core.length >= shortestWord && common.has(core))) return true;
   const known = words
     .flatMap((word) => foldPassword(word).split(/[^\p{L}\p{N}]+/u))
     .filter(({ length }) => length >= shortestWord)

@@ -1,5 +1,5 @@
 import { configuration, users } from '@dehesa/db/schema';
-import { foldPassword, isEasyPassword } from '@dehesa/domain/auth';
+import { foldPassword, isEasyPassword, type KnownWords } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
 import { minimumPasswordLength } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
@@ -15,14 +15,14 @@ export interface PasswordOwner {
   phone?: string | undefined;
 }
 
-/** So many of the list are refused; those behind them are guessed no sooner than what nobody uses. */
+/** So many of the leaked ones are refused with digits and signs around them too; the others as they are. */
 const commonest = 10_000;
 /** Ours under whatever name it is run. */
 const productWords = ['dehesa', 'monfrague', 'tajo', 'tejo', 'internacional', 'reservas'];
 
 /**
  * Refuses a new password of less than 8 characters (`auth.passwordTooShort`, B27) and one that a stranger tries first
- * (`auth.passwordTooEasy`): of the 10,000 commonest, or made of the product's name or its owner's data.
+ * (`auth.passwordTooEasy`): one that was leaked elsewhere, or made of the product's name or its owner's data.
  */
 export async function assertSafePassword(ctx: ServiceContext, password: string, owner: PasswordOwner): Promise<void> {
   if (password.length < minimumPasswordLength) throw DomainError.of('auth.passwordTooShort');
@@ -37,7 +37,7 @@ export async function assertSafePassword(ctx: ServiceContext, password: string, 
     owner.companyName ?? '',
     owner.phone ?? '',
   ];
-  if (isEasyPassword(password, { common: await commonPasswords(), words })) {
+  if (isEasyPassword(password, { ...(await knownPasswords()), words })) {
     throw DomainError.of('auth.passwordTooEasy');
   }
 }
@@ -58,12 +58,16 @@ export async function readPasswordOwner(ctx: ServiceContext, userId: number): Pr
   return owner ?? { email: '', firstName: '' };
 }
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+let loaded: Promise<Pick<KnownWords, 'common' | 'leaked'>> | undefined;
 
-/** Read when the first password is chosen: most processes never need it. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonest).map(foldPassword)),
-  );
+/**
+ * The passwords that occur most in published leaks, the commonest first. Read when the first password is chosen: most
+ * processes never need them.
+ */
+function knownPasswords(): Promise<Pick<KnownWords, 'common' | 'leaked'>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const leaked = dictionary['passwords-common'].map(foldPassword);
+    return { common: new Set(leaked.slice(0, commonest)), leaked: new Set(leaked) };
+  });
   return loaded;
 }

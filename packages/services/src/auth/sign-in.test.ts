@@ -114,6 +114,20 @@ describe('limits of failures (B25)', () => {
     expect((await world.enter('ana@example.test', 'encina-2026', { address: '198.51.100.4' })).token).not.toBe('');
   });
 
+  it('thirty from one /64 of IPv6, however many addresses it has; the next one goes on', async () => {
+    await world.insertUser();
+    await fail(
+      30,
+      (n) => `user${n}@example.test`,
+      (n) => `2001:db8:1:2:${n}::1`,
+    );
+    const from = (address: string) => world.enter('ana@example.test', 'encina-2026', { address });
+    expect(await refusal(from('2001:db8:1:2:ffff:ffff:ffff:ffff'))).toBe('auth.tooManyAttempts');
+    expect((await from('2001:db8:1:3::1')).token).not.toBe('');
+    const stored = JSON.stringify(await world.db.select().from(loginFailures));
+    expect(stored).not.toMatch(/2001|0db8/);
+  });
+
   it('nine failures leave the account open, and neither email nor address is stored', async () => {
     await world.insertUser();
     await fail(
