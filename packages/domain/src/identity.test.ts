@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailKey, identityKey, isEmail, isIdentity, isPostalCode, phoneDigits, tidyIdentity } from './identity';
+import {
+  emailKey,
+  identityKey,
+  isEmail,
+  isIdentity,
+  isPostalCode,
+  mobileNumber,
+  phoneDigits,
+  readPhone,
+  tidyIdentity,
+} from './identity';
 
 describe('isIdentity in Spain: optional X/Y/Z, 5 to 8 digits, a letter', () => {
   it.each([
@@ -110,4 +120,52 @@ it('documents are kept in upper case, phones as their digits', () => {
   expect(tidyIdentity(' x1234567l ')).toBe('X1234567L');
   expect(phoneDigits('600 11-22.33')).toBe('600112233');
   expect(phoneDigits('no tengo')).toBe('');
+});
+
+describe('a telephone number beside a prefix', () => {
+  it.each([
+    ['+34', '600 11 22 33', '+34', '600112233'],
+    ['+351', '912-345-678', '+351', '912345678'],
+    // Its own country's code counts, whatever the field beside it says.
+    ['+34', '+351 912 345 678', '+351', '912345678'],
+    ['+351', '+34 600112233', '+34', '600112233'],
+    ['+34', '00351 912345678', '+351', '912345678'],
+    ['+34', '351912345678', '+351', '912345678'],
+    ['+34', '34600112233', '+34', '600112233'],
+    ['+351', '(+34) 600112233', '+34', '600112233'],
+    ['+34', '+34 611', '+34', '611'],
+    ['+34', '+44 7911 123456', null, '+447911123456'],
+    ['+351', '0044 7911 123456', null, '+447911123456'],
+    ['+34', '447911123456', null, '+447911123456'],
+    ['+34', '+1 212 555 0123', null, '+12125550123'],
+    // Stored, and read again.
+    ['+34', '+447911123456', null, '+447911123456'],
+    [null, '600112233', null, '600112233'],
+    // What names no country stays as it was typed.
+    ['+34', '927 199 134 ext. 55', '+34', '92719913455'],
+    ['+351', '277201112 - 12', '+351', '27720111212'],
+    ['+351', '30050000012', '+351', '30050000012'],
+    ['+34', '919876543210', '+34', '919876543210'],
+    ['+34', '+34 927 199 134 ext. 5', '+34', '9271991345'],
+    ['+34', '000000000', '+34', '000000000'],
+    ['+351', '+0034600112233', '+34', '600112233'],
+    ['+34', '6000000001', '+34', '6000000001'],
+    ['+34', '+34', '+34', '34'],
+    ['+34', 'no tengo', '+34', ''],
+  ])('%s %j is %s %s', (prefix, typed, phonePrefix, phone) => {
+    expect(readPhone(prefix, typed)).toEqual({ phonePrefix, phone });
+  });
+
+  it.each([
+    ['+34', '+351 912 345 678', '+351912345678'],
+    ['+34', '351912345678', '+351912345678'],
+    ['+351', '0034600112233', '+34600112233'],
+    [null, '600112233', '+34600112233'],
+    ['+34', '+447911123456', null],
+    ['+34', '927199134', null],
+    ['+351', '600112233', null],
+    ['+34', null, null],
+  ])('%s %s is reached by WhatsApp as %s', (prefix, phone, number) => {
+    expect(mobileNumber(prefix, phone)).toBe(number);
+  });
 });

@@ -48,16 +48,40 @@ export function phoneDigits(value: string): string {
   return value.replace(/\D/g, '');
 }
 
+/** A telephone number apart from the code of its country: null where that is neither Spain nor Portugal, and `phone` begins with it. */
+export interface PhoneNumber {
+  phonePrefix: string | null;
+  phone: string;
+}
+
+/**
+ * With two digits more than a number of Spain or Portugal has, a country stands in front, or an extension behind: it is a
+ * country where neither country has numbers that begin so.
+ */
+const unsignedWhole = /^(?=\d{11})(1|3[1-9]|4)/;
+/** What a country code and a number can be together (E.164): no code begins with 0. */
+const wholeNumber = /^[1-9]\d{6,14}$/;
+
+/**
+ * A number as it is stored, whatever way it was typed beside `prefix`: one that names its country itself, by a plus sign,
+ * by 00 or by two digits too many in front, is of that country. Of others the digits stay as they are.
+ */
+export function readPhone(prefix: string | null, typed: string): PhoneNumber {
+  const digits = phoneDigits(typed);
+  const signed = digits.startsWith('00') ? digits.slice(2) : typed.trim().startsWith('+') ? digits : null;
+  const whole = signed ?? (unsignedWhole.test(digits) ? digits : '');
+  const own = phonePrefixes.find((code) => whole.startsWith(code.slice(1)) && whole.length >= code.length);
+  if (own !== undefined) return { phonePrefix: own, phone: whole.slice(own.length - 1) };
+  if (wholeNumber.test(whole)) return { phonePrefix: null, phone: `+${whole}` };
+  return { phonePrefix: prefix, phone: digits };
+}
+
 /** Mobile telephones of Spain and Portugal, which are those that WhatsApp reaches; PostgreSQL reads it too. */
 export const mobilePattern = '^(\\+34[67]\\d{8}|\\+3519\\d{8})$';
 
 /** A mobile telephone in E.164, whatever way it was typed; null for any other number (B38). */
 export function mobileNumber(prefix: string | null, phone: string | null): string | null {
-  const digits = phoneDigits(phone ?? '');
-  const number = (phone ?? '').trim().startsWith('+')
-    ? `+${digits}`
-    : digits.startsWith('00')
-      ? `+${digits.slice(2)}`
-      : `${prefix ?? '+34'}${digits}`;
+  const read = readPhone(prefix ?? '+34', phone ?? '');
+  const number = `${read.phonePrefix ?? ''}${read.phone}`;
   return new RegExp(mobilePattern).test(number) ? number : null;
 }

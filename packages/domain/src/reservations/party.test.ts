@@ -89,6 +89,19 @@ describe('partyOf', () => {
     });
   });
 
+  it('a number that names its country is of that country, the booker’s and a companion’s for themselves', () => {
+    const [self, first, second] = partyOf(
+      { ...booker, phonePrefix: '+34', phone: '+351 912 345 678' },
+      [slot({ kind: 'adult', phone: '611' }), slot({ kind: 'adult', phone: '+44 7911 123456' })],
+      'pt',
+    );
+    expect([self, first, second].map((person) => [person?.phonePrefix, person?.phone])).toEqual([
+      ['+351', '912345678'],
+      ['+34', '611'],
+      [null, '+447911123456'],
+    ]);
+  });
+
   it('gives an adult companion’s phone the booker’s prefix', () => {
     const [, first, second] = partyOf(
       booker,

@@ -1,4 +1,4 @@
-import { type Country, emailKey, identityKey, phoneDigits, tidyIdentity } from '../identity';
+import { type Country, emailKey, identityKey, readPhone, tidyIdentity } from '../identity';
 import type { Language } from '../languages';
 import type { BookerInput, CompanionInput } from './schema';
 
@@ -41,23 +41,22 @@ const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
 export function partyOf(booker: BookerInput, companions: readonly CompanionInput[], language: Language): Person[] {
   const country = countryOf(language);
   const people: Person[] = [
-    { ...contactOf(booker, country), ...nameOf(booker), position: 0, kind: 'booker', phonePrefix: booker.phonePrefix },
+    { ...contactOf(booker, booker.phonePrefix, country), ...nameOf(booker), position: 0, kind: 'booker' },
   ];
   companions.forEach((companion, index) => {
     if (isEmptySlot(companion)) return;
     const child = companion.kind === 'child';
     people.push({
-      ...(child ? withoutContact(country) : contactOf(companion, country)),
+      ...(child ? withoutContact(country) : contactOf(companion, booker.phonePrefix, country)),
       ...nameOf(companion),
       position: index + 1,
       kind: child ? 'child' : 'adult',
-      phonePrefix: child || orNull(companion.phone) === null ? null : booker.phonePrefix,
     });
   });
   return people;
 }
 
-type Contact = Omit<Person, 'position' | 'kind' | 'firstName' | 'lastName' | 'birthDate' | 'sex' | 'phonePrefix'>;
+type Contact = Omit<Person, 'position' | 'kind' | 'firstName' | 'lastName' | 'birthDate' | 'sex'>;
 
 function nameOf(typed: BookerInput | CompanionInput) {
   return {
@@ -68,9 +67,10 @@ function nameOf(typed: BookerInput | CompanionInput) {
   };
 }
 
-function contactOf(typed: BookerInput | CompanionInput, country: Country): Contact {
+function contactOf(typed: BookerInput | CompanionInput, prefix: string, country: Country): Contact {
   const identity = orNull(tidyIdentity(typed.identity));
   const email = orNull(typed.email);
+  const { phonePrefix, phone } = readPhone(prefix, typed.phone);
   return {
     identity,
     identityKey: identity === null ? null : identityKey(identity),
@@ -78,7 +78,8 @@ function contactOf(typed: BookerInput | CompanionInput, country: Country): Conta
     postalCode: orNull(typed.postalCode),
     province: orNull(typed.province),
     locality: orNull(typed.locality),
-    phone: orNull(phoneDigits(typed.phone)),
+    phonePrefix: phone === '' ? null : phonePrefix,
+    phone: orNull(phone),
     email,
     emailKey: email === null ? null : emailKey(email),
   };
@@ -92,6 +93,7 @@ function withoutContact(country: Country): Contact {
     postalCode: null,
     province: null,
     locality: null,
+    phonePrefix: null,
     phone: null,
     email: null,
     emailKey: null,

@@ -1,4 +1,5 @@
-import { configuration } from '@dehesa/db/schema';
+import { configuration, people } from '@dehesa/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bookingBody,
@@ -21,10 +22,10 @@ async function book(body: unknown) {
 }
 
 /** Someone else: no email or document of another test. */
-let people = 0;
+let made = 0;
 function somebody() {
-  people += 1;
-  return { dni: `${20_000_000 + people}K`, email: `visitante${people}@example.org` };
+  made += 1;
+  return { dni: `${20_000_000 + made}K`, email: `visitante${made}@example.org` };
 }
 
 describe('/act-reservar', () => {
@@ -84,6 +85,23 @@ describe('/act-reservar', () => {
     const before = (await world.stored()).length;
     expect(await book(bookingBody(id, { ...somebody(), ...change }))).toEqual(refused(text));
     expect((await world.stored()).length).toBe(before);
+  });
+
+  it.each([
+    ['+34', '+34+351 912 345 678', '+351', '912345678'],
+    ['+351', '+351 0034 600112233', '+34', '600112233'],
+    ['+34', '+447911123456', null, '+447911123456'],
+    ['+34', '600112233', '+34', '600112233'],
+  ])('reads %s %s as a number of the country that it names', async (prefijo, telefono, phonePrefix, phone) => {
+    const { id } = await world.publish();
+    const reservas = [companionBody({ telefono: '+351 912 000 111', dni: somebody().dni })];
+    const body = bookingBody(id, { ...somebody(), prefijo_telefono: prefijo, telefono, reservas });
+    expect((await book(body)).body).toMatchObject({ error: false });
+    const stored = await world.deps.db.select().from(people).where(eq(people.activityId, id)).orderBy(people.position);
+    expect(stored).toMatchObject([
+      { phonePrefix, phone },
+      { phonePrefix: '+351', phone: '912000111' },
+    ]);
   });
 
   it('takes the formats of Portugal for a Portuguese booking', async () => {

@@ -244,13 +244,16 @@ describe('/act-editar-reserva', () => {
   it('takes back what it gave, unchanged', async () => {
     const id = await app.reserve(await app.activity({ shifts: ['Mañana'] }), {
       turno: 'Mañana',
+      telefono: '+34 +447911123456',
       reservas: [
         {},
         slot({ adulto: '0', nombre: 'Eva', fecha_nacimiento: '2015-01-01' }),
-        slot({ telefono: '+34611222333', dni: '87654321X' }),
+        slot({ telefono: '+351912345678', dni: '87654321X' }),
       ],
     });
     const before = await read(id);
+    expect(before).toMatchObject({ telefono: '+447911123456' });
+    expect(JSON.stringify(before)).toContain('"+351912345678"');
     expect(await app.answer('/act-editar-reserva', before)).toEqual(done);
     expect(await read(id)).toEqual(before);
   });

@@ -78,12 +78,17 @@ function storedPhone({ phonePrefix, phone }: ReservationPerson) {
   return { phonePrefix: phonePrefix ?? undefined, phone: phone ?? '' };
 }
 
+/** A companion's number has no prefix beside it: it names its country itself. */
+function wholePhone({ phonePrefix, phone }: ReservationPerson): string {
+  return phone === null ? '' : `${phonePrefix ?? ''}${phone}`;
+}
+
 function parseCompanions(slots: unknown) {
   if (slots === null || slots === '') return [];
   if (!Array.isArray(slots)) throw DomainError.of('input.invalid', { path: 'reservas' });
   return slots.map((_slot, index) => {
     const fields = wireObject({ reservas: slots[index] }, 'reservas');
-    return { ...parsePerson(fields), kind: parseKind(fields), phone: parsePhone(fields).phone };
+    return { ...parsePerson(fields), kind: parseKind(fields), phone: wireText(fields, 'telefono') };
   });
 }
 
@@ -103,7 +108,7 @@ function storedCompanions(stored: ReservationRow | null) {
   return companionSlots(stored).map((person) =>
     person === undefined
       ? {}
-      : { ...parsePerson({}, person), kind: person.kind === 'child' ? 'child' : 'adult', phone: person.phone ?? '' },
+      : { ...parsePerson({}, person), kind: person.kind === 'child' ? 'child' : 'adult', phone: wholePhone(person) },
   );
 }
 

@@ -72,7 +72,13 @@ describe('formValuesOf', () => {
 
   it('survives a prefix that the form does not offer', () => {
     const foreign = formValuesOf({ ...stored, people: [{ ...person, phonePrefix: '+33' }] });
-    expect(foreign.booker.phonePrefix).toBe('+34');
+    expect(foreign.booker).toMatchObject({ phonePrefix: '+34', phone: '+33600111222' });
+    const other = formValuesOf({
+      ...stored,
+      people: [person, { ...person, kind: 'adult', position: 2, phonePrefix: '+351', phone: '912345678' }],
+    });
+    expect(other.booker.phone).toBe('600111222');
+    expect(other.companions.map(({ phone }) => phone)).toEqual(['', '+351912345678', '']);
   });
 });
 

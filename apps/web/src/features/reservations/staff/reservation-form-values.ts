@@ -29,7 +29,7 @@ export function formValuesOf(reservation: StoredReservation): StaffReservationIn
     whatsapp,
     status,
     booker: booker === undefined ? {} : bookerOf(booker),
-    companions: companionSlots((slot) => people.find((person) => person.position === slot)),
+    companions: companionSlots((slot) => people.find((person) => person.position === slot), booker?.phonePrefix),
   });
 }
 
@@ -39,10 +39,13 @@ export function emptySlot(): CompanionInput {
 }
 
 /** The form holds every slot; the first is 1. */
-function companionSlots(personIn: (slot: number) => StoredPerson | undefined): CompanionInput[] {
+function companionSlots(
+  personIn: (slot: number) => StoredPerson | undefined,
+  prefix?: string | null,
+): CompanionInput[] {
   return Array.from({ length: reservationLimits.companions }, (_, index) => {
     const person = personIn(index + 1);
-    return person === undefined ? emptySlot() : companionOf(person);
+    return person === undefined ? emptySlot() : companionOf(person, prefix);
   });
 }
 
@@ -63,11 +66,19 @@ function typedFields(person: StoredPerson) {
 
 function bookerOf(person: StoredPerson): BookerInput {
   const phonePrefix = phonePrefixes.find((known) => known === person.phonePrefix);
-  return BookerInput.parse({ ...typedFields(person), phonePrefix });
+  return BookerInput.parse({ ...typedFields(person), phonePrefix, phone: phoneBeside(phonePrefix, person) });
 }
 
-function companionOf(person: StoredPerson): CompanionInput {
-  return CompanionInput.parse({ ...typedFields(person), kind: person.kind === 'child' ? 'child' : 'adult' });
+/** `prefix` is the booker's, which a companion's number is read by. */
+function companionOf(person: StoredPerson, prefix: string | null | undefined): CompanionInput {
+  const kind = person.kind === 'child' ? 'child' : 'adult';
+  return CompanionInput.parse({ ...typedFields(person), kind, phone: phoneBeside(prefix, person) });
+}
+
+/** A number of another country than its field's prefix says names it itself, so that it stays what it is. */
+function phoneBeside(prefix: string | null | undefined, { phonePrefix, phone }: StoredPerson): string {
+  if (phone === null) return '';
+  return phonePrefix === prefix ? phone : `${phonePrefix ?? ''}${phone}`;
 }
 
 /** The form as it is checked and sent: documents in upper case, dates read, and of a child only what is kept of it. */
