@@ -3,7 +3,7 @@ import { instant } from './columns';
 
 /**
  * What visitors did in an hour, by the address that they came from: a keyed hash that is another one each hour, and the
- * rows go when it has passed. Unlogged: a count is worth no wait for the disk, and a crash may forget it.
+ * rows go when the next one has passed. Unlogged: a count is worth no wait for the disk, and a crash may forget it.
  */
 export const visitorCounts = pgTable(
   'visitor_counts',

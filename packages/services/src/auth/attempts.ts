@@ -3,12 +3,13 @@ import { loginFailures } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
 import { and, count, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
+import { networkOf } from '../address-network';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { purposeKey } from '../purpose-key';
 import { knownDeviceId } from './known-device';
 
-/** B25: within this window an account has 10 tries and an address 30. */
+/** B25: within this window an account has 10 tries and an address 30; of IPv6 a whole /64 is one. */
 const windowMs = 15 * 60 * 1000;
 const limits = { account: 10, address: 30 };
 
@@ -37,7 +38,7 @@ export function attemptKeys(
   const known = knownDeviceId(ctx, device, email);
   return {
     accountHash: known === null ? keyed('account', emailKey(email)) : keyed('device', `${emailKey(email)}\n${known}`),
-    addressHash: keyed('address', address),
+    addressHash: keyed('address', networkOf(address)),
   };
 }
 

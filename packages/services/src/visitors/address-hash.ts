@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { networkOf } from '../address-network';
 import type { Installation } from '../context';
 import { purposeKey } from '../purpose-key';
-import { networkOf } from './address-network';
 
 const hourMs = 3_600_000;
 
@@ -13,9 +13,18 @@ export function hourOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 }
 
-/** Seconds until the next hour begins. */
+/**
+ * The hour before, and how much of it the last sixty minutes still hold: what was done in it counts by that share, as if
+ * it had been spread evenly, so that a full hour is no moment at which everything begins anew.
+ */
+export function hourBefore(now: Date): { begins: Date; share: number } {
+  const begins = new Date(hourOf(now).getTime() - hourMs);
+  return { begins, share: 1 - (now.getTime() - hourOf(now).getTime()) / hourMs };
+}
+
+/** Seconds after which there is room for one more in any case: from then on the hour that now is weighs less than itself. */
 export function secondsLeft(now: Date): number {
-  return Math.max(1, Math.ceil((hourOf(now).getTime() + hourMs - now.getTime()) / 1000));
+  return Math.ceil((hourOf(now).getTime() + hourMs - now.getTime()) / 1000) + 1;
 }
 
 /** An address as it is kept for an hour: nobody without the key can tell it, and no two hours can be brought together. */

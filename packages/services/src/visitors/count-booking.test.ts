@@ -60,15 +60,48 @@ describe('bookings of an hour', () => {
     expect(await world.held(id)).toEqual([4]);
   });
 
-  it('begin anew with the hour, and the refusal says when', async () => {
+  it('do not begin anew with the full hour: the one before counts by what is left of it', async () => {
     const id = await roomy();
-    const ctx = world.from('192.0.2.4', { ...off, perAddressAndActivity: 1 });
+    const [ctx, neighbour] = ['192.0.2.4', '192.0.2.14'].map((from) =>
+      world.from(from, { ...off, perAddressAndActivity: 4, perActivity: 12 }),
+    );
+    if (!ctx || !neighbour) throw new Error('two contexts');
     world.setNow('2026-05-01T10:59:30Z');
-    expect(await outcomes(ctx, id, 1)).toEqual(['done']);
+    expect(await outcomes(ctx, id, 5)).toEqual(['done', 'done', 'done', 'done', many]);
     const error = await world.book(ctx, id).catch((refused: unknown) => refused);
-    expect(error instanceof DomainError && retryAfterOf(error.failure)).toBe(30);
+    expect(error instanceof DomainError && retryAfterOf(error.failure)).toBe(31);
+    // Of those four there weigh: four, three, then two.
     world.setNow('2026-05-01T11:00:00Z');
-    expect(await outcomes(ctx, id, 1)).toEqual(['done']);
+    expect(await outcomes(ctx, id, 1)).toEqual([many]);
+    world.setNow('2026-05-01T11:00:01Z');
+    expect(await outcomes(ctx, id, 2)).toEqual(['done', many]);
+    world.setNow('2026-05-01T11:30:00Z');
+    expect(await outcomes(ctx, id, 2)).toEqual(['done', many]);
+    expect(await outcomes(neighbour, id, 5)).toEqual(['done', 'done', 'done', 'done', many]);
+    world.setNow('2026-05-01T12:59:59Z');
+    expect(await outcomes(ctx, id, 5)).toEqual(['done', 'done', 'done', 'done', many]);
+    world.setNow('2026-05-01T10:00:00Z');
+  });
+
+  it('of the hour before count for the activity and for the address in all, too', async () => {
+    const [one, other] = [await roomy(), await roomy({ date: '2026-06-21' })];
+    const limits = { ...off, perActivity: 4, perAddress: 4 };
+    world.setNow('2026-05-01T10:59:30Z');
+    expect(await outcomes(world.from('192.0.2.4', limits), one, 4)).toEqual(['done', 'done', 'done', 'done']);
+    world.setNow('2026-05-01T11:15:00Z');
+    expect(await outcomes(world.from('192.0.2.4', limits), other, 2)).toEqual(['done', many]);
+    expect(await outcomes(world.from('192.0.2.5', limits), one, 2)).toEqual(['done', many]);
+    world.setNow('2026-05-01T10:00:00Z');
+  });
+
+  it('are no more however many come at once, also of those that the hour before leaves', async () => {
+    const id = await roomy();
+    const ctx = world.from('192.0.2.3', { ...off, perAddressAndActivity: 4 });
+    world.setNow('2026-05-01T10:59:00Z');
+    await outcomes(ctx, id, 4);
+    world.setNow('2026-05-01T11:30:00Z');
+    const found = await Promise.all(Array.from({ length: 10 }, () => refusal(world.book(ctx, id))));
+    expect(found.filter((outcome) => outcome === 'done')).toHaveLength(2);
     world.setNow('2026-05-01T10:00:00Z');
   });
 
@@ -99,12 +132,14 @@ describe('bookings of an hour', () => {
     expect(await outcomes({ ...ctx, actor: world.actors.member }, id, 2)).toEqual(['done', many]);
   });
 
-  it('keep no address, and are forgotten when their hour has passed', async () => {
+  it('keep no address, and are forgotten when the hour after theirs has passed', async () => {
     const id = await roomy();
     await world.book(world.from('203.0.113.77'), id);
     expect(JSON.stringify(await world.db.select().from(visitorCounts))).not.toContain('203.0.113');
     expect((await forgetVisitors(world.as(null))).counts).toBe(0);
-    world.setNow('2026-05-01T11:00:00Z');
+    world.setNow('2026-05-01T11:59:59Z');
+    expect((await forgetVisitors(world.as(null))).counts).toBe(0);
+    world.setNow('2026-05-01T12:00:00Z');
     expect((await forgetVisitors(world.as(null))).counts).toBe(1);
     world.setNow('2026-05-01T10:00:00Z');
     expect(await world.db.select().from(visitorCounts)).toEqual([]);

@@ -1,9 +1,9 @@
 import { may } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { BookingProof } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext, Visit } from '../context';
-import { addressHash, hourOf, secondsLeft } from './address-hash';
+import { addressHash, hourBefore, hourOf, secondsLeft } from './address-hash';
 import { bookingLimitsOf } from './booking-limits';
 import { isProofOfWork, proofChallenge } from './booking-proof';
 
@@ -16,8 +16,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Counts a visitor's booking before anything is held for it, in one statement on rows that only the same address and
- * activity share. Refuses with `reservations.tooManyInHour`, and with `reservations.proofRequired` where the device has
+ * Counts a visitor's booking of the last sixty minutes before anything is held for it, in one statement on rows that only
+ * the same address and activity share. Refuses with `reservations.tooManyInHour`, and with `reservations.proofRequired` where the device has
  * to do some work first (or has handed in what is spent). Staff and jobs are not counted.
  */
 export async function countBooking(ctx: ServiceContext, activityId: number, proof: BookingProof | null): Promise<void> {
@@ -41,8 +41,16 @@ export async function countBooking(ctx: ServiceContext, activityId: number, proo
 async function count(ctx: ServiceContext, visit: Visit, activityId: number, worked: BookingProof | null): Promise<Row> {
   const limits = limitsFor(ctx, visit);
   const begins = hourOf(ctx.clock.now());
+  const before = hourBefore(ctx.clock.now());
   const hash = addressHash(ctx.installation, 'booking', visit.address, begins);
+  const hashBefore = addressHash(ctx.installation, 'booking', visit.address, before.begins);
   const hour = begins.toISOString();
+  const hourBegan = before.begins.toISOString();
+  const carried = (which: SQL) => sql`
+    floor(coalesce(sum(count) filter (where ${which} and hour < ${hour}::timestamptz), 0) * ${before.share}::float8)::int`;
+  const counted = (which: SQL) => sql`
+    coalesce(sum(count) filter (where ${which} and hour = ${hour}::timestamptz), 0)::int + ${carried(which)}`;
+  const ofThisActivity = sql`subject = ${activityId}::int`;
   const nonce = worked?.challenge.parameters.nonce ?? null;
   const expires = new Date(worked?.challenge.parameters.data.expires ?? 0).toISOString();
   const [row] = await ctx.db.execute<Row>(sql`
@@ -53,22 +61,26 @@ async function count(ctx: ServiceContext, visit: Visit, activityId: number, work
       returning nonce
     ),
     own as (
-      select coalesce(sum(count), 0)::int as of_address,
-        coalesce(sum(count) filter (where subject = ${activityId}::int), 0)::int as of_both
-      from visitor_counts where address_hash = ${hash} and hour = ${hour}::timestamptz
+      select ${counted(sql`true`)} as of_address, ${counted(ofThisActivity)} as of_both,
+        ${carried(ofThisActivity)} as carried
+      from visitor_counts
+      where (address_hash = ${hash} and hour = ${hour}::timestamptz)
+        or (address_hash = ${hashBefore} and hour = ${hourBegan}::timestamptz)
     ),
     everybody as (
-      select coalesce(sum(count), 0)::int as of_activity
-      from visitor_counts where subject = ${activityId}::int and hour = ${hour}::timestamptz
+      select ${counted(sql`true`)} as of_activity
+      from visitor_counts
+      where ${ofThisActivity} and hour in (${hour}::timestamptz, ${hourBegan}::timestamptz)
     ),
     counted as (
       insert into visitor_counts (address_hash, hour, subject, count)
       select ${hash}, ${hour}::timestamptz, ${activityId}::int, 1 from own, everybody
-      where of_address < ${limits.perAddress}::int and of_activity < ${limits.perActivity}::int
+      where of_address < ${limits.perAddress}::int and of_both < ${limits.perAddressAndActivity}::int
+        and of_activity < ${limits.perActivity}::int
         and ((of_address < ${limits.proofAfterAddress}::int and of_activity < ${limits.proofAfterActivity}::int)
           or exists (select from spent))
       on conflict (address_hash, hour, subject) do update set count = visitor_counts.count + 1
-        where visitor_counts.count < ${limits.perAddressAndActivity}::int
+        where visitor_counts.count + (select carried from own) < ${limits.perAddressAndActivity}::int
       returning count
     )
     select of_address, of_both, of_activity, exists (select from counted) as counted,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { hourOf } from './address-hash';
+import { hourBefore } from './address-hash';
 
-/** Forgets what visitors did in hours that have passed, and work that nobody could hand in again; answers how much. */
+/** Forgets what visitors did in hours that count no more, and work that nobody could hand in again; answers how much. */
 export async function forgetVisitors(ctx: ServiceContext): Promise<{ counts: number; proofs: number }> {
   const now = ctx.clock.now();
   const counts = await ctx.db.execute(
-    sql`delete from visitor_counts where hour < ${hourOf(now).toISOString()}::timestamptz`,
+    sql`delete from visitor_counts where hour < ${hourBefore(now).begins.toISOString()}::timestamptz`,
   );
   const proofs = await ctx.db.execute(
     sql`delete from spent_proofs where expires_at <= ${now.toISOString()}::timestamptz`,

@@ -1,3 +1,4 @@
+export { networkOf } from '../address-network';
 export { bookingLimitsOf, usualBookingLimits } from './booking-limits';
 export { countBooking } from './count-booking';
 export { countSignUp } from './count-sign-up';

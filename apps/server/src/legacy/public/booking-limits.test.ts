@@ -85,7 +85,7 @@ describe('what ten requests from one address may do', () => {
     expect(answers.at(-1)).toEqual({
       status: 429,
       body: { error: true, value: 'Demasiadas reservas: reserve en la página de la actividad' },
-      retryAfter: '2400',
+      retryAfter: '2401',
     });
     expect([(await stored()) - (before[0] ?? 0), (await written()) - (before[1] ?? 0)]).toEqual([6, 6]);
   });
@@ -100,7 +100,7 @@ describe('what ten requests from one address may do', () => {
     const refused = await page(id, '192.0.2.2');
     expect([refused.status, refused.retryAfter, domainOf(refused).code]).toEqual([
       429,
-      '2400',
+      '2401',
       'reservations.proofRequired',
     ]);
     expect((await legacy(id, '192.0.2.2')).status).toBe(429);
@@ -117,7 +117,7 @@ describe('what ten requests from one address may do', () => {
       const answer = await page(id, '192.0.2.4', {}, { proof });
       if (answer.status === 200) booked += 1;
       else if (domainOf(answer).code === 'reservations.tooManyInHour') {
-        expect(answer).toMatchObject({ status: 429, retryAfter: '2400' });
+        expect(answer).toMatchObject({ status: 429, retryAfter: '2401' });
         break;
       }
       challenge = answer.status === 200 ? null : (domainOf(answer).params as { challenge: unknown }).challenge;
@@ -126,7 +126,7 @@ describe('what ten requests from one address may do', () => {
     expect(await legacy(id, '192.0.2.4')).toEqual({
       status: 429,
       body: { error: true, value: 'Demasiadas reservas' },
-      retryAfter: '2400',
+      retryAfter: '2401',
     });
   });
 
