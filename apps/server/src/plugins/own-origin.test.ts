@@ -5,6 +5,8 @@ import { buildApp } from '../app';
 import { addressOf, routesOf } from '../authorization/route-table.test-support';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { createTestApp, type TestApp } from '../test-app.test-support';
+import { proceduresOf } from '../trpc/call-limits';
+import { appRouter } from '../trpc/root';
 
 const own = 'https://reservas.example.org';
 /** Over https (B23). */
@@ -30,7 +32,12 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-const changing = () => routesOf(app).filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route));
+/** Procedures that read: by POST as well, since what they are asked may name somebody. */
+const reading = [...proceduresOf(appRouter)].filter(([, { _def }]) => _def.type === 'query').map(([path]) => path);
+const changing = () =>
+  routesOf(app).filter(
+    (route) => !/^(GET|HEAD|OPTIONS) /.test(route) && !reading.includes(route.replace(/^POST \/trpc\//, '')),
+  );
 
 /** Where a request may come from; the host is what the proxy calls the server by. */
 const foreign: Record<string, Record<string, string>> = {
@@ -98,9 +105,30 @@ describe('with the cookie of a session', () => {
     }
   });
 
-  it('reading is no matter of where from', async () => {
-    expect((await send('GET /trpc/auth.session', foreign['another site'] ?? {})).statusCode).toBe(200);
-  });
+  it.each(['auth.session', 'config.public,config.public?batch=1'])(
+    'reading is no matter of where from, by either method: %s',
+    async (call) => {
+      const from = foreign['another site'] ?? {};
+      expect((await send(`GET /trpc/${call}`, from)).statusCode).toBe(200);
+      const posted = await app.inject({
+        method: 'POST',
+        url: `/trpc/${call}`,
+        headers: { ...from, 'content-type': 'application/json' },
+        cookies: { [cookieName]: token },
+        payload: '{}',
+      });
+      expect([posted.statusCode, isForeign(posted.body)]).toEqual([200, false]);
+      expect(reading.length).toBeGreaterThan(50);
+    },
+  );
+
+  it.each(['config.public,activities.hide', 'config.public,no.such', ''])(
+    'what comes with something else than reading is refused: %s',
+    async (paths) => {
+      const { statusCode, body } = await send(`POST /trpc/${paths}?batch=1`, foreign['another site'] ?? {});
+      expect([statusCode, isForeign(body)]).toEqual([403, true]);
+    },
+  );
 });
 
 describe('without it', () => {

@@ -4,6 +4,13 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { sessionCookieOf } from '../session-cookies';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that is called by POST to read as well: whether this call does. */
+    changesNothing?(request: FastifyRequest): boolean;
+  }
+}
+
 /** They change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,8 +23,10 @@ export const ownOrigin = fp<{ deps: AppDeps }>(
     const own = new URL(deps.installation.publicUrl).origin;
     // What browsers send of themselves and says who somebody is; the cookie of the language says nothing of anybody.
     const tellsWho = ({ cookies }: FastifyRequest) => cookies[sessionCookieOf(deps)] !== undefined;
+    const reads = (request: FastifyRequest) => request.routeOptions.config.changesNothing?.(request) === true;
     app.addHook('onRequest', (request, _reply, next) => {
-      if (safeMethods.has(request.method) || !tellsWho(request) || isOurs(request, own)) next();
+      const changesNothing = safeMethods.has(request.method) || reads(request);
+      if (changesNothing || !tellsWho(request) || isOurs(request, own)) next();
       else next(DomainError.of('request.foreignOrigin'));
     });
     done();

@@ -135,6 +135,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
 
     /** A page for people, whatever went wrong: a database that is away, too many requests from one address (B47). */
     function failed(error: unknown, request: PageRequest, reply: FastifyReply) {
+      app.noteRefusal(error, request);
       const refusal = domainFailure(error);
       const language = visitorLanguage(request, reply);
       const away = refusal?.code === 'service.databaseAway';

@@ -146,6 +146,14 @@ describe('/mi-reserva/{data}', () => {
     expect((await get('/mi-reserva/x', '192.0.2.67')).statusCode).toBe(404);
     expect((await get(`/mi-reserva/${token}`, '192.0.2.66')).statusCode).toBe(200);
   });
+
+  it('counts them by the /64 of IPv6, whatever address of it is used', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await get(`/mi-reserva/x${tries}`, `2001:db8:1:2:${tries}::1`)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+    expect((await get('/mi-reserva/x', '2001:db8:1:3::1')).statusCode).toBe(404);
+  });
 });
 
 describe('public.myBooking', () => {

@@ -79,6 +79,27 @@ it('knows callers, calls and reasons apart', async () => {
   expect(new Set((await lines()).map(({ details }) => details['address'])).size).toBe(1);
 });
 
+it('a crowd of strangers hides nobody who has a session', async () => {
+  await Promise.all(
+    Array.from({ length: 300 }, (_, number) =>
+      log.note(refusal({ actor: null, reason: 'limited', address: `2001:db8::${number.toString(16)}` })),
+    ),
+  );
+  await log.note(refusal());
+  expect((await lines()).filter(({ actorId }) => actorId === 7)).toMatchObject([{ details: { reason: 'forbidden' } }]);
+});
+
+it.each([
+  ['wrongLink', 5],
+  ['invalid', 20],
+] as const)('tells of %s only where there are more than people make', async (reason, usual) => {
+  for (let time = 0; time < usual; time += 1) await log.note(refusal({ actor: null, reason }));
+  passMinutes(10);
+  for (let time = 0; time <= usual; time += 1) await log.note(refusal({ actor: null, reason }));
+  await log.flush();
+  expect((await lines()).map(({ details }) => [details['reason'], details['count']])).toEqual([[reason, usual + 1]]);
+});
+
 it('tells of missing records only where somebody tries one id after the other', async () => {
   const missing = refusal({ reason: 'notFound' });
   for (let time = 0; time < 20; time += 1) await log.note(missing);

@@ -5,10 +5,27 @@ import type { ServiceContext } from '../context';
 import { purposeKey } from '../purpose-key';
 
 /**
- * forbidden: the role may not do this (HTTP 403); outOfReach: a record that is there, but not for this caller (B22);
- * notFound: no such record, as far as the call knows.
+ * How many of a caller at one call within a window are nobody's business: records get removed while somebody looks at
+ * them, links are old, and fields are mistyped where no screen of ours looks at them first. Of the others each counts.
  */
-export type RefusalReason = 'forbidden' | 'outOfReach' | 'notFound';
+const usual = {
+  /** The role may not do this (HTTP 403). */
+  forbidden: 0,
+  /** A record that is there, but not for this caller (B22). */
+  outOfReach: 0,
+  /** No such record, as far as the call knows: who misses many is trying ids. */
+  notFound: 20,
+  /** A signed link that opens nothing (B37, B52). */
+  wrongLink: 5,
+  /** What no screen sends: unreadable, too large, of a wrong shape. */
+  invalid: 20,
+  /** One more than a limit takes (B37, B47). */
+  limited: 0,
+  /** With a session's cookie, from a page that is not ours. */
+  foreignOrigin: 0,
+} as const;
+
+export type RefusalReason = keyof typeof usual;
 
 export interface Refusal {
   actor: Actor | null;
@@ -20,10 +37,11 @@ export interface Refusal {
 }
 
 const windowMs = 10 * 60_000;
-/** Who is refused what, each counted apart; beyond them all others together. */
+/**
+ * Who is refused what, each counted apart; beyond them all others together. As many of people with a session as of nobody
+ * in particular, so that a crowd of strangers hides no colleague.
+ */
 const mostCounted = 200;
-/** Records get removed while somebody looks at them; who misses more of them than this within a window is trying ids. */
-const usuallyMissing = 20;
 
 interface Counted {
   refusal: Refusal;
@@ -31,13 +49,13 @@ interface Counted {
 }
 
 /**
- * Refused rights in the audit log, bounded: of each caller, call and reason the first within ten minutes at once, the rest
+ * Refused rights and tries to get round what holds them in the audit log, bounded: of each caller, call and reason the first within ten minutes at once, the rest
  * as one line with their number when the ten minutes are over. A machine that is refused 10 000 times leaves two lines.
  */
 export class RefusalLog {
   readonly #ctx: ServiceContext;
   #since = 0;
-  #counted = new Map<string, Counted>();
+  #counted = { people: new Map<string, Counted>(), strangers: new Map<string, Counted>() };
   #others = 0;
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -50,12 +68,13 @@ export class RefusalLog {
   async note(refusal: Refusal): Promise<void> {
     this.#turn();
     const key = JSON.stringify([refusal.actor?.userId ?? null, refusal.address, refusal.call, refusal.reason]);
-    const known = this.#counted.get(key);
+    const counted = refusal.actor === null ? this.#counted.strangers : this.#counted.people;
+    const known = counted.get(key);
     if (known) known.count += 1;
-    else if (this.#counted.size >= mostCounted) this.#others += 1;
+    else if (counted.size >= mostCounted) this.#others += 1;
     else {
-      this.#counted.set(key, { refusal, count: 1 });
-      if (refusal.reason !== 'notFound') this.#write([{ refusal, count: 1 }]);
+      counted.set(key, { refusal, count: 1 });
+      if (usual[refusal.reason] === 0) this.#write([{ refusal, count: 1 }]);
     }
     await this.#writing;
   }
@@ -80,13 +99,14 @@ export class RefusalLog {
   }
 
   #close(): void {
-    const counted = [...this.#counted.values()];
+    const counted = [...this.#counted.people.values(), ...this.#counted.strangers.values()];
     const more = counted.flatMap(({ refusal, count }) => {
-      if (refusal.reason === 'notFound') return count > usuallyMissing ? [{ refusal, count }] : [];
+      const usually = usual[refusal.reason];
+      if (usually > 0) return count > usually ? [{ refusal, count }] : [];
       return count > 1 ? [{ refusal, count: count - 1 }] : [];
     });
     const others = this.#others;
-    this.#counted = new Map();
+    this.#counted = { people: new Map(), strangers: new Map() };
     this.#others = 0;
     if (more.length > 0) this.#write(more);
     if (others > 0) this.#write([{ refusal: null, count: others }]);
