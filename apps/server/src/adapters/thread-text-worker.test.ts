@@ -117,8 +117,9 @@ describe('the heaviest texts (B51)', () => {
         expect(statusCode).toBeLessThan(500);
         bodies.push(body);
       });
-    // The first time pays for what is compiled.
-    expect(Math.min(await once(), await once())).toBeLessThan(100);
+    const first = await once();
+    // The first time may pay for what is compiled.
+    expect(first < 100 ? first : await once()).toBeLessThan(100);
     for (const body of bodies) expect(body).toMatch(/"result"|"code":"(?:input|messages|configuration)\./);
   });
 });

@@ -22,14 +22,13 @@ export interface CallLimits {
   assertBatch(paths: readonly string[]): void;
 }
 
-/** Those of the procedures that change something, each by its path. */
+/** Those of each procedure that comes alone and by POST, by its path. */
 export function procedureLimits(router: AnyRouter): [path: string, limits: CallLimits][] {
-  return [...proceduresOf(router)].flatMap(([path, procedure]) => {
-    if (procedure._def.type !== 'mutation') return [];
+  return [...proceduresOf(router)].map(([path, procedure]) => {
     const meta = metaOf(procedure);
     const needsSession = meta.session === true;
     const bytes = meta.bodyBytes ?? (needsSession ? bodyBytes.signedIn : bodyBytes.everybody);
-    return [[path, { path, bodyBytes: bytes, needsSession, assertBatch: () => undefined }]];
+    return [path, { path, bodyBytes: bytes, needsSession, assertBatch: () => undefined }];
   });
 }
 

@@ -29,8 +29,10 @@ it.each(unreadable)('an input that cannot be read is a bad request, no fault: %j
     url: `/trpc/public.activity?input=${encodeURIComponent(JSON.stringify(input))}`,
   });
   expect(query.statusCode).toBe(400);
-  const mutation = await test.app.inject({ method: 'POST', url: '/trpc/public.book', payload: input });
-  expect(mutation.statusCode).toBe(400);
+  for (const path of ['public.activity', 'public.book']) {
+    const posted = await test.app.inject({ method: 'POST', url: `/trpc/${path}`, payload: input });
+    expect([path, posted.statusCode]).toEqual([path, 400]);
+  }
 });
 
 it('one unreadable input of a batch leaves the others alone', async () => {
@@ -43,6 +45,47 @@ it('one unreadable input of a batch leaves the others alone', async () => {
 it('no answer is kept by a browser or a proxy: it may be about people', async () => {
   const answer = await test.app.inject({ url: '/trpc/auth.session' });
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+describe('what reads', () => {
+  const input = { json: { slug: 'ninguna' } };
+
+  it('takes its input by POST from the body, where no log of addresses finds it', async () => {
+    const url = '/trpc/public.activity';
+    const answer = await test.app.inject({ method: 'POST', url, payload: input });
+    expect(answer.json()).toEqual({ result: { data: { json: null } } });
+    const inAddress = `${url}?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const unread = await test.app.inject({ method: 'POST', url: inAddress, payload: {} });
+    expect(unread.json()).toMatchObject({ error: { json: { data: { domain: { code: 'input.invalid' } } } } });
+    const together = await test.app.inject({
+      method: 'POST',
+      url: '/trpc/public.activity,config.public?batch=1',
+      payload: { 0: {}, 1: input },
+    });
+    expect(together.statusCode).toBe(207);
+    expect(together.json()).toMatchObject([{ error: expect.anything() }, { result: expect.anything() }]);
+  });
+
+  it('is as quickly refused to who is not signed in as what changes', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const url = '/trpc/users.accounts.list';
+    const answer = await test.app.inject({ method: 'POST', url, payload: 'no JSON', headers });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('comes by POST as JSON alone: another site may send nothing else without asking first', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await test.app.inject({ method: 'POST', url: '/trpc/config.public', payload: '{}', headers });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('what changes something never comes by GET', async () => {
+    const { token } = await test.signInAs({ role: 0 });
+    const cookies = { [sessionCookie]: token };
+    expect((await test.app.inject({ url: '/trpc/auth.signOut', cookies })).statusCode).toBe(404);
+    const session = await test.app.inject({ url: '/trpc/auth.session', cookies });
+    expect(session.json()).toMatchObject({ result: { data: { json: { user: { role: 0 } } } } });
+  });
 });
 
 describe('a batch', () => {
@@ -84,6 +127,7 @@ describe('a batch', () => {
 describe('a body', () => {
   it.each([
     ['public.book', 65],
+    ['public.activity', 65],
     ['auth.signIn', 65],
     ['public.book,public.cancel?batch=1', 65],
     ['activities.hide', 257],

@@ -10,7 +10,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from '../json/parse-json';
-import { type CallLimits, callLimits, procedureLimits } from './call-limits';
+import { type CallLimits, callLimits, procedureLimits, proceduresOf } from './call-limits';
 
 export interface AdapterOptions<R extends AnyRouter> {
   prefix: string;
@@ -40,6 +40,11 @@ type Outcome = { result: { data: unknown } } | { error: ReturnType<typeof getTRP
  */
 export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: AdapterOptions<R>): void {
   const config = options.router._def._config;
+  const procedures = proceduresOf(options.router);
+  const isQuery = (path: string) => procedures.get(path)?._def.type === 'query';
+  /** What reads comes by either method, by POST with its input where no log finds it; what changes by POST alone. */
+  const typeOf = ({ method }: TrpcRequest, path: string) =>
+    method === 'GET' || isQuery(path) ? ('query' as const) : ('mutation' as const);
   const contexts = new WeakMap<FastifyRequest, Promise<inferRouterContext<R>>>();
   const contextOf = (request: FastifyRequest, reply: FastifyReply) => {
     const made = contexts.get(request) ?? options.createContext(request, reply);
@@ -61,13 +66,13 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
   }
 
   async function handle(request: TrpcRequest, reply: FastifyReply, limits: CallLimits) {
-    const type = request.method === 'GET' ? ('query' as const) : ('mutation' as const);
     const batched = request.query.batch === '1';
-    const inputs = readInputs(request, type, batched);
+    const inputs = readInputs(request, batched);
     const ctx = await contextOf(request, reply);
     const statuses = new Set<number>();
     const answers = await Promise.all(
       pathsOf(request, limits.path).map(async (path, index): Promise<Outcome> => {
+        const type = typeOf(request, path);
         try {
           const raw = inputs[index];
           const data = await callTRPCProcedure({
@@ -103,8 +108,7 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
     const error = options.present(thrown, request, reply);
     const path = request.url.slice(options.prefix.length + 1).replace(/\?.*$/s, '');
     options.onError(error, path, request);
-    const type = request.method === 'GET' ? 'query' : 'mutation';
-    const shape = getTRPCErrorShape({ config, ctx: undefined, error, input: undefined, path, type });
+    const shape = getTRPCErrorShape({ config, ctx: undefined, error, input: undefined, path, type: 'unknown' });
     answer(reply.code(getHTTPStatusCodeFromError(error)), transformTRPCResponse(config, { error: shape }));
   }
 
@@ -113,6 +117,7 @@ export function serveTrpc<R extends AnyRouter>(app: FastifyInstance, options: Ad
       method,
       url: `${options.prefix}/${address}`,
       bodyLimit: limits.bodyBytes,
+      config: { changesNothing: (request: TrpcRequest) => pathsOf(request, limits.path).every(isQuery) },
       preParsing: (request: TrpcRequest, reply) => admit(request, reply, limits),
       handler: (request: TrpcRequest, reply) => handle(request, reply, limits),
       errorHandler: refuse,
@@ -128,10 +133,10 @@ function pathsOf(request: TrpcRequest, own: string | undefined): string[] {
   return request.query.batch === '1' ? path.split(',') : [path];
 }
 
-function readInputs(request: TrpcRequest, type: 'query' | 'mutation', batched: boolean): Record<string, unknown> {
+function readInputs(request: TrpcRequest, batched: boolean): Record<string, unknown> {
   const { input } = request.query;
   let raw: unknown = request.body;
-  if (type === 'query') raw = typeof input === 'string' ? parseJson(Buffer.from(input)) : undefined;
+  if (request.method === 'GET') raw = typeof input === 'string' ? parseJson(Buffer.from(input)) : undefined;
   if (!batched) return { 0: raw };
   if (raw === undefined || raw === null) return {};
   if (typeof raw !== 'object') throw unreadable();

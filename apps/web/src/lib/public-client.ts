@@ -1,6 +1,6 @@
 import type { AppRouter } from '@dehesa/server/router';
 import { createTRPCClient, httpLink } from '@trpc/client';
-import { wire } from './wire';
+import { callTarget } from './call-target';
 
 export { domainFailure } from './error-message';
 export { secondsToRepeat } from './repeatable';
@@ -12,8 +12,7 @@ const patienceMs = 30_000;
 export const publicClient = createTRPCClient<AppRouter>({
   links: [
     httpLink({
-      url: '/trpc',
-      transformer: wire,
+      ...callTarget,
       fetch: (url, { signal, body = null, ...options } = {}) => {
         const timeout = AbortSignal.timeout(patienceMs);
         return fetch(url, { ...options, body, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   test.deps.mail = smtpMailers(serviceContext(test.deps, null), { smtpUrl: null, outgoing });
   const { id, token: session } = await test.signInAs({ role: 0 });
   token = session;
-  await saveSettings(serviceContext(test.deps, { userId: id, role: 0, territoryId: null }), {
+  await saveSettings(serviceContext(test.deps, { userId: id, role: 0, territoryId: null, provenAt: new Date() }), {
     mailHost: '127.0.0.1',
     mailPort: port,
     mailAccount: 'reservas@example.org',

@@ -7,13 +7,14 @@ import { preferredLanguage } from '../../lib/language';
 import { noticeDatabaseAway } from './database-away';
 import { Providers } from './providers';
 import { router } from './router';
-import { leaveWhenSessionEnds, showReturnedScreens } from './session-end';
+import { leaveWhenSessionEnds, leaveWithOtherTabs, showReturnedScreens } from './session-end';
 import { StartFailed } from './start-failed';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 leaveWhenSessionEnds();
+leaveWithOtherTabs();
 showReturnedScreens();
 noticeDatabaseAway();
 const language = preferredLanguage();

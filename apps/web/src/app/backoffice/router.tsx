@@ -36,6 +36,7 @@ import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
 import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './reservation-search';
 import { ScreenError } from './screen-error';
+import { addressToReturn, shownHistory } from './shown-address';
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -59,7 +60,7 @@ const loginRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location }) => requireSession(addressToReturn(location.href)),
   component: lazyRouteComponent(() => import('./layout'), 'Layout'),
 });
 
@@ -341,6 +342,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
+  history: shownHistory(),
   defaultPreload: 'intent',
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ScreenError,

@@ -6,11 +6,15 @@ import { createRoot } from 'react-dom/client';
 import { createGuide } from '../../features/check-in/guide';
 import { createGuideApi } from '../../features/check-in/guide-api';
 import { openKeptRecords } from '../../features/check-in/kept-records';
+import { forgetSession } from '../../lib/kept-for-session';
 import { reloadWhenReturned } from '../../lib/returned-page';
 import { GuideApp } from './guide-app';
 
 reloadWhenReturned();
-const leave = () => location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
+const leave = () => {
+  forgetSession();
+  location.assign(`/login?to=${encodeURIComponent(location.pathname)}`);
+};
 
 /** Other tabs of the guide on this device: they share its queue. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dehesa-guide') : undefined;
