@@ -51,6 +51,32 @@ describeInBrowser('back after signing out', () => {
     await browser.close();
   });
 
+  it('nothing that was read or written stays in the browser, and its other tabs leave with it', async () => {
+    const browser = await openBrowser();
+    const { page, errors } = await openPage(browser, { viewport: desk });
+    const name = await seeVisitors(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('main').getByText(name).filter({ visible: true }).first().waitFor();
+    for (const tab of [page, other]) {
+      await tab.evaluate((text) => {
+        // As the inbox keeps an answer that is being written.
+        sessionStorage.setItem('dehesa.inbox.draft.1', `Hola, ${text}`);
+        localStorage.setItem('dehesa.note', text);
+      }, name);
+    }
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    for (const tab of [page, other]) {
+      await screenShows(tab, 'Iniciar sesión');
+      expect(await tab.locator('body').innerText()).not.toContain(name);
+      const kept = await tab.evaluate(() => [Object.entries(sessionStorage), Object.entries(localStorage)]);
+      expect(JSON.stringify(kept)).not.toMatch(/dehesa|Hola/);
+      expect(JSON.stringify(kept)).not.toContain(name);
+    }
+    expect(errors).toEqual([]);
+    await browser.close();
+  });
+
   it('a page that was kept whole is seen again by who left it, and by nobody else', async () => {
     const browser = await openBrowser();
     const { page, errors } = await openPage(browser, { viewport: desk });

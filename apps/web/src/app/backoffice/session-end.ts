@@ -1,13 +1,26 @@
 import { isRefusal } from '../../lib/error-message';
 import { forgetGuideLists } from '../../lib/guide-store-names';
+import { forgetSession, whenEndedElsewhere } from '../../lib/kept-for-session';
 import { whenReturned } from '../../lib/returned-page';
 import { queries, queryClient } from '../../lib/trpc';
 
-/** Leaves every screen for the sign-in page, with nothing of the session kept in memory or storage. */
+/** Leaves every screen, in all tabs, for the sign-in page, with nothing of the session kept in memory or storage. */
 export function leaveForSignIn(wanted?: string): void {
-  window.localStorage.clear();
+  forgetSession();
+  leaveThisTab(wanted);
+}
+
+function leaveThisTab(wanted?: string): void {
   forgetGuideLists();
   window.location.assign(wanted ? `/login?to=${encodeURIComponent(wanted)}` : '/login');
+}
+
+/** A session ends in all tabs of a browser: what the others show is nobody's any more. */
+export function leaveWithOtherTabs(): void {
+  whenEndedElsewhere(() => {
+    const { pathname, search } = window.location;
+    if (pathname !== '/login') leaveThisTab(`${pathname}${search}`);
+  });
 }
 
 /**

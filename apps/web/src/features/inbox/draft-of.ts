@@ -1,4 +1,4 @@
-/** Written and not sent, by conversation: it stays through reloads, and goes with the tab. */
+/** Written and not sent, by conversation: it stays through reloads, and goes with the tab or the session. */
 const keyOf = (id: number) => `dehesa.inbox.draft.${id}`;
 
 export function readDraft(id: number): string {
