@@ -1,7 +1,7 @@
 import { reservations, visits } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { insertSampleUser } from '@dehesa/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancellationToken } from '../cancellation-link';
 import { readVisitTicket, visitTicket } from '../visit-ticket';
@@ -86,6 +86,29 @@ describe('confirmVisit', () => {
     for (const ticket of [forged, own.slice(1), own.slice(0, own.indexOf('.')), `${id}:${hotel}`, `${own}.x`])
       await expect(confirmVisit(visitor, { ticket })).rejects.toEqual(missing);
     expect(await world.db.select().from(visits).where(eq(visits.reservationId, id))).toEqual([]);
+  });
+
+  it('ends a ticket 90 days after the outing, and gives none out from then on (B52)', async () => {
+    const { id, reference } = await confirmed();
+    const { ticket } = await find(reference);
+    const at = (now: Date) => ({ ...visitor, clock: { now: () => now } });
+    const [row] = await world.db.execute<{ over: Date }>(sql`
+      select a.ends_at + interval '90 days' as over from reservations r join activities a on a.id = r.activity_id
+      where r.id = ${id}`);
+    const over = new Date(row?.over ?? 0);
+    const justBefore = new Date(over.getTime() - 1000);
+    for (const late of [over, new Date(over.getTime() + 365 * 86_400_000)]) {
+      await expect(confirmVisit(at(late), { ticket })).rejects.toEqual(missing);
+      await expect(findVisitor(at(late), { code: reference, collaboratorId: hotel, language: 'es' })).rejects.toEqual(
+        missing,
+      );
+    }
+    expect(await world.db.$count(visits, eq(visits.reservationId, id))).toBe(0);
+    expect(await findVisitor(at(justBefore), { code: reference, collaboratorId: hotel, language: 'es' })).toMatchObject(
+      { ticket },
+    );
+    await confirmVisit(at(justBefore), { ticket });
+    expect(await world.db.$count(visits, eq(visits.reservationId, id))).toBe(1);
   });
 
   it('notices that the reservation was cancelled after it was looked up', async () => {

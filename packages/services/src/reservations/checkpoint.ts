@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import { readCancellationToken } from '../cancellation-link';
 import { collaboratorWithAccess } from '../collaborator-with-access';
-import { linkOpens } from '../contact-link';
+import { linkOpens, linksSince } from '../contact-link';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { readVisitTicket, type VisitClaim, visitTicket } from '../visit-ticket';
@@ -45,12 +45,21 @@ export async function readReservationByReference(
   return readConfirmed(ctx, byReference(reference), language);
 }
 
-/** The same for a collaborator's checkpoint, also by the link that a visitor's QR code may hold. */
+/**
+ * The same for a collaborator's checkpoint, also by the link that a visitor's QR code may hold, as long as the links of the
+ * reservation open something (B52).
+ */
 export async function findVisitor(ctx: ServiceContext, raw: VisitorLookup): Promise<FoundVisitor> {
   const { code, collaboratorId, language } = VisitorLookup.parse(raw);
   if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
-  const { id, ...shown } = await readConfirmed(ctx, await byCode(ctx, code), language);
+  const which = sql`${await byCode(ctx, code)} and ${notLongOver(ctx)}`;
+  const { id, ...shown } = await readConfirmed(ctx, which, language);
   return { ...shown, ticket: visitTicket(ctx.installation, { reservationId: id, collaboratorId }) };
+}
+
+/** Of the row `a` of `activities`: what is given out for an outing ends with the links of its messages (B52). */
+function notLongOver(ctx: ServiceContext): SQL {
+  return sql`a.ends_at > ${linksSince(ctx)}::timestamptz`;
 }
 
 function byReference(reference: string): SQL {
@@ -106,12 +115,15 @@ async function readConfirmed(
   };
 }
 
-/** Registers the visit of a ticket, once for each reservation and collaborator: `reservations.visitAlreadyRegistered` (B20). */
+/**
+ * Registers the visit of a ticket, once for each reservation and collaborator: `reservations.visitAlreadyRegistered` (B20).
+ * A ticket ends 90 days after the outing and then answers as one that nobody signed (B52).
+ */
 export async function confirmVisit(ctx: ServiceContext, raw: VisitTicket): Promise<void> {
   const { ticket } = VisitTicket.parse(raw);
   const claim = readVisitTicket(ctx.installation, ticket);
   if (claim === undefined) throw DomainError.of('record.notFound');
-  await registerVisit(ctx, claim);
+  await registerVisit(ctx, claim, notLongOver(ctx));
 }
 
 /**
@@ -122,12 +134,17 @@ export async function confirmVisitByIds(ctx: ServiceContext, raw: VisitInput): P
   await registerVisit(ctx, VisitInput.parse(raw));
 }
 
-async function registerVisit(ctx: ServiceContext, { reservationId, collaboratorId }: VisitClaim): Promise<void> {
+async function registerVisit(
+  ctx: ServiceContext,
+  { reservationId, collaboratorId }: VisitClaim,
+  which: SQL = sql`true`,
+): Promise<void> {
   if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
   await inTransaction(ctx, async (tx) => {
     // The row is held, so that a cancelling at the same time comes before or after, not in between.
     const confirmed = await tx.execute(sql`
-      select from reservations where id = ${reservationId} and status = ${ReservationStatus.confirmed} for share`);
+      select from reservations r join activities a on a.id = r.activity_id
+      where r.id = ${reservationId} and r.status = ${ReservationStatus.confirmed} and ${which} for share of r`);
     if (confirmed.length === 0) throw DomainError.of('record.notFound');
     const stored = await tx.execute(sql`
       insert into visits (reservation_id, collaborator_id, visited_at)
