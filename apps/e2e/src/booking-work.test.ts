@@ -58,12 +58,22 @@ describeInBrowser.each(sides)(
 
     it('asks about a document whose check letter does not fit, and refuses nothing', async () => {
       const { page } = open;
+      // Whoever types faster than the checks arrive is asked when they do.
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/booking-checks/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
       await openActivity(page, product.url, slug);
       await page.locator('input[name=shift]:not(:disabled)').last().check();
       await page.locator('[name="booker.firstName"]').fill('Rosa');
       await page.locator('[name="booker.lastName"]').fill("O'Neill Prueba");
       await page.locator('[name="booker.identity"]').fill(identity);
       await page.locator('[name="booker.identity"]').blur();
+      // A moment longer than the form waits, on leaving a field, for the click that left it.
+      await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)));
+      arrive();
       await page.locator('#f-booker-identity-error').filter({ hasText: doubt }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await overflows(page)).toBe(false);

@@ -38,7 +38,7 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
   };
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = fieldLeft(target, relatedTarget);
-    if (name !== undefined) setTimeout(() => booking.checkField(name), clickMs);
+    if (name !== undefined) setTimeout(() => void booking.checkField(name), clickMs);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -49,7 +49,6 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   /** What the device is at work for; empty while it is not. */
   const [proving, setProving] = useState('');
   const tries = useRef<AbortController>(undefined);
-  const [checks, setChecks] = useState<Checks>();
 
   useLayoutEffect(() => {
     const stored = withOwnProvince(readDraft(slug, newDraft()), countryOf(language));
@@ -82,7 +81,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
 
   /** Loads at the first touch what sending will need. */
   const prepare = () => {
-    void loadChecks().then(setChecks, () => undefined);
+    void loadChecks().catch(() => undefined);
     void loadSending().catch(() => undefined);
   };
 
@@ -101,15 +100,19 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   /** What a lookup finds doubtful about a field; it keeps nobody from sending. */
   const warn = (name: string, message: string) => setErrors((before) => ({ ...before, [name]: message }));
 
-  /** On leaving a field: what is wrong with what was typed; that nothing was typed is said on sending only. */
-  const checkField = (name: string) => {
-    if (checks === undefined || isBlankAt(latest.current, name)) return;
-    const found = issuesOf(checks).find((issue) => issue.field === name);
+  /**
+   * On leaving a field: what is wrong with what was typed; that nothing was typed is said on sending only. Who types faster
+   * than the checks arrive hears of it when they do.
+   */
+  const checkField = async (name: string) => {
+    const loaded = await loadChecks().catch(() => undefined);
+    if (loaded === undefined || isBlankAt(latest.current, name)) return;
+    const found = issuesOf(loaded).find((issue) => issue.field === name);
     if (found === undefined) {
-      const doubt = checks.doubtAbout(inputOf(false), name);
+      const doubt = loaded.doubtAbout(inputOf(false), name);
       return doubt === null ? undefined : warn(name, doubt);
     }
-    setErrors((before) => ({ ...before, [name]: textOf(found.failure, checks).message }));
+    setErrors((before) => ({ ...before, [name]: textOf(found.failure, loaded).message }));
     dropBirthDate([found]);
   };
 
