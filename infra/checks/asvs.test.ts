@@ -25,6 +25,13 @@ it('every requirement of levels 1 and 2 has its line, once, with how it stands',
   expect([...lines].map(([, number]) => number)).toEqual(required);
 });
 
+it('the head counts what stands below', () => {
+  const held = (how: string) => [...page.matchAll(new RegExp(`\\*\\*${how}\\*\\*:`, 'g'))].length - 1;
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(
+    `${held('held')} held, ${held('not\\s+applicable')} not applicable, ${held('open')} open.`,
+  );
+});
+
 it('every file that is named is there', () => {
   const named = [...page.matchAll(/`((?:packages|apps|infra|\.github)\/[^`]+)`/g)].map(([, file = '']) => file);
   const linked = [...page.matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, file = '']) => path.join('.github', file));

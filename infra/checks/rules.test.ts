@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const page = path.join(repository, '.github/rules.md');
+const own = fileURLToPath(import.meta.url);
+
+const built = new Set(['node_modules', 'dist', '.turbo', '.data']);
+const written = /\.(ts|tsx|mjs|md|sql|css|html|yml)$/;
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return built.has(entry.name) ? [] : filesUnder(file);
+    return written.test(entry.name) && file !== page && file !== own ? [file] : [];
+  });
+}
+
+/** The rules that a text names; `%B1` is a byte of an address. */
+const citedIn = (text: string) => [...text.matchAll(/(?<![\w%])B[1-9]\d{0,2}(?!\w)/g)].map(([rule]) => rule);
+/** The rules that have a paragraph. */
+const toldIn = (text: string) => [...text.matchAll(/^- \*\*(B\d+)\*\* \S/gm)].map(([, rule = '']) => rule);
+const without = (rules: Iterable<string>, others: Iterable<string>) =>
+  [...new Set(rules)].filter((rule) => !new Set(others).has(rule));
+
+const told = toldIn(readFileSync(page, 'utf8'));
+const citedUnder = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    filesUnder(path.join(repository, folder)).flatMap((file) => citedIn(readFileSync(file, 'utf8'))),
+  );
+
+it('every rule that is cited has its paragraph, once', () => {
+  const cited = citedUnder('apps', 'packages', 'infra', 'drizzle', '.github');
+  expect(cited.length).toBeGreaterThan(500);
+  expect(without(cited, told)).toEqual([]);
+  expect(told.filter((rule, index) => told.indexOf(rule) !== index)).toEqual([]);
+});
+
+it('every rule of the page is cited by code or a test: one that nothing holds to is none', () => {
+  expect(without(told, citedUnder('apps', 'packages'))).toEqual([]);
+});
+
+it('knows a citation from what looks like one', () => {
+  expect(citedIn('(B7–B9, B13), B50; filename*=n%CC%83%B1, AB1, B12x, B0')).toEqual(['B7', 'B9', 'B13', 'B50']);
+  expect(toldIn('- **B1** One.\n  B2 is meant here.\n- **B3**\n')).toEqual(['B1']);
+  expect(without(['B1', 'B2', 'B2'], ['B1'])).toEqual(['B2']);
+});
