@@ -15,7 +15,14 @@ async function call(product: Product, path: string, body: object): Promise<Recor
   return answer;
 }
 
-let booked = 0;
+/** How many people were made up for each product: the files of a worker share this module. */
+const madeUp = new WeakMap<Product, number>();
+
+function nextNumber(product: Product): number {
+  const number = (madeUp.get(product) ?? 0) + 1;
+  madeUp.set(product, number);
+  return number;
+}
 
 /**
  * Books for a party from Spain or Portugal by the documented call; the booker is called Ana Prueba, the companions Luis
@@ -32,27 +39,27 @@ export async function bookByCall(
     adulto: '1',
     nombre: 'Luis',
     apellidos: `Gil ${number}`,
-    dni: document((booked += 1)),
+    dni: document(nextNumber(product)),
     fecha_nacimiento: '1979-07-01',
   });
   const id = await inDatabase(product, async (sql) => {
     const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;
     return row?.id;
   });
-  booked += 1;
+  const booker = nextNumber(product);
   const { value } = await call(product, '/act-reservar', {
     id_actividad: id,
     idioma: language,
     nombre: 'Ana',
     apellidos: 'Prueba',
-    dni: document(booked),
+    dni: document(booker),
     sexo: 'F',
     codpostal: portuguese ? '6000-123' : '10600',
     provincia: portuguese ? 'Castelo Branco' : 'Cáceres',
     localidad: portuguese ? 'Castelo Branco' : 'Plasencia',
     prefijo_telefono: portuguese ? '+351' : '+34',
     telefono: '600000000',
-    email: `ana${booked}@example.org`,
+    email: `ana${booker}@example.org`,
     fecha_nacimiento: '1980-02-29',
     notas: '',
     turno: shift,
