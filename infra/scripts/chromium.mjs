@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { runProgram } from './child.mjs';
 import { stopwatch } from './progress.mjs';
 
+/** Those without windows first: the same browser draws the same pages with a fifth less of the processor's time. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,9 +25,9 @@ export async function ensureChromium(say) {
     return missing(say, 'no Chromium was found and only root may install it: apt-get install chromium');
   const seconds = stopwatch();
   say("installing Debian's Chromium for the browser tests");
-  const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+  // Debian has had the one without windows only since its security updates of 2025.
   const done =
-    (await apt(['update', '-qq'])) && (await apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]));
+    (await apt(['update', '-qq'])) && ((await install('chromium-headless-shell')) || (await install('chromium')));
   const installed = findChromium();
   if (!done || !installed) return missing(say, 'apt-get could not install chromium');
   say(`installed in ${seconds()}`);
@@ -34,6 +36,10 @@ export async function ensureChromium(say) {
 
 function findChromium() {
   return PLACES.find((place) => existsSync(place));
+}
+
+function install(browser) {
+  return apt(['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation', 'fonts-dejavu-core']);
 }
 
 async function apt(args) {

@@ -7,6 +7,7 @@ import { describe } from 'vitest';
 const missing = process.env['CHROMIUM_MISSING'];
 const candidates = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
