@@ -7,7 +7,7 @@ export const pt: typeof es = {
     codeHint: 'Os 6 algarismos que a sua aplicação de códigos mostra.',
     recoveryCode: 'Código de recuperação',
     recoveryHint: 'Um dos códigos que guardou. Cada um serve uma só vez.',
-    passkeyOnly: 'Confirme que é você com a sua chave de acesso.',
+    passkeyOnly: 'Confirme a sua identidade com a sua chave de acesso.',
     remember: (days) => `Memorizar este dispositivo durante ${days} dias`,
     rememberHint: 'Não o assinale num computador partilhado.',
     submit: 'Verificar',
@@ -35,12 +35,12 @@ export const pt: typeof es = {
     required: 'O seu tipo de utilizador precisa da verificação em dois passos. Configure-a agora para continuar.',
     offered:
       'Esta conta pode fazer tudo. Proteja-a com um segundo passo: mesmo que alguém descubra a sua palavra-passe, não conseguirá entrar.',
-    choose: 'Como quer confirmar que é você?',
+    choose: 'Como quer confirmar a sua identidade?',
     later: 'Agora não',
     signOut: 'Terminar sessão',
   },
   own: {
-    introduction: 'Além da palavra-passe, ao entrar é pedido algo que só você tem.',
+    introduction: 'Além da palavra-passe, ao entrar é pedido algo que só está na sua posse.',
     on: 'Ativada',
     off: 'Desativada',
     required: 'O seu tipo de utilizador precisa da verificação em dois passos: deve ficar pelo menos um método.',
@@ -119,7 +119,7 @@ export const pt: typeof es = {
   },
   password: {
     label: 'A sua palavra-passe atual',
-    hint: 'Para confirmar que é você.',
+    hint: 'Para confirmar a sua identidade.',
     wrong: 'A palavra-passe não está correta.',
     missing: 'Escreva a sua palavra-passe.',
     continue: 'Continuar',

@@ -12,7 +12,8 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   // They take the place of a form: whoever reads with the ears is told.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap="md">
+    // Room for the ring of the heading's focus, under the title of the dialog.
+    <Stack gap="md" pt={6}>
       <Title order={2} size="h3" ref={heading} tabIndex={-1}>
         {texts.title}
       </Title>
