@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmByCall, staffCall } from './booked-by-call';
 import { describeInBrowser, desk, focused, openBrowser, openPage, type OpenPage, phone } from './browser';
-import { cameraSwitches, holdBeforeCamera } from './fake-camera';
+import { cameraSwitches, holdBeforeCamera, refusedCamera } from './fake-camera';
 import { pressButton, tabTo, typeInto } from './keyboard';
 import { type Product, startProduct } from './product';
 import { live, screenShows } from './screen';
@@ -159,7 +159,8 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
   });
 
   it('says what is wrong with the camera, and typing goes on working', async () => {
-    const refused = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
+    const other = await openBrowser(...refusedCamera);
+    const refused = await openPage(other, { viewport: phone, locale: 'pt-PT' });
     const { page } = refused;
     await page.goto(`${product.url}/checkpoint?v=${id}`);
     await live(page);
@@ -171,7 +172,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Já registada' }).waitFor();
     expect(refused.errors).toEqual([]);
-    await refused.close();
+    await other.close();
   });
 
   it('has a page of its own with its code, its poster, its link and who came (document 1 §2)', async () => {
