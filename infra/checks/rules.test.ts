@@ -18,10 +18,10 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** The rules that a text names; `%B1` is a byte of an address. */
-const citedIn = (text: string) => [...text.matchAll(/(?<![\w%])B[1-9]\d{0,2}(?!\w)/g)].map(([rule]) => rule);
+/** The rules that a text names; `%B1` is a byte of an address. Only these letters: `A4`, `S3` and `MP4` are no rules. */
+const citedIn = (text: string) => [...text.matchAll(/(?<![\w%])[BDUW][1-9]\d{0,2}(?!\w)/g)].map(([rule]) => rule);
 /** The rules that have a paragraph. */
-const toldIn = (text: string) => [...text.matchAll(/^- \*\*(B\d+)\*\* \S/gm)].map(([, rule = '']) => rule);
+const toldIn = (text: string) => [...text.matchAll(/^- \*\*([BDUW]\d+)\*\* \S/gm)].map(([, rule = '']) => rule);
 const without = (rules: Iterable<string>, others: Iterable<string>) =>
   [...new Set(rules)].filter((rule) => !new Set(others).has(rule));
 
@@ -44,6 +44,8 @@ it('every rule of the page is cited by code or a test: one that nothing holds to
 
 it('knows a citation from what looks like one', () => {
   expect(citedIn('(B7–B9, B13), B50; filename*=n%CC%83%B1, AB1, B12x, B0')).toEqual(['B7', 'B9', 'B13', 'B50']);
-  expect(toldIn('- **B1** One.\n  B2 is meant here.\n- **B3**\n')).toEqual(['B1']);
+  expect(citedIn('(D4, U12), as W3 says; A4, S3, %D1, MP4, UTF8, U0, D2.js')).toEqual(['D4', 'U12', 'W3', 'D2']);
+  expect(toldIn('- **B1** One.\n  B2 is meant here.\n- **B3**\n- **U2** Two.\n- **S3** None.\n')).toEqual(['B1', 'U2']);
   expect(without(['B1', 'B2', 'B2'], ['B1'])).toEqual(['B2']);
+  expect(without(['U1', 'D1'], ['B1', 'D1'])).toEqual(['U1']);
 });
