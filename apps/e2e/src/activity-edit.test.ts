@@ -128,7 +128,7 @@ describeInBrowser('the form of an activity', () => {
     await expectValue(page, 'Material recomendado', 'Lupa de bolso.');
   });
 
-  it('gives the rich text a height of 500 (document 2 §9)', async () => {
+  it('gives the rich text a height of 500 (U8)', async () => {
     const box = await field(staff.page, 'Descripción').boundingBox();
     expect(box?.height).toBe(500);
   });

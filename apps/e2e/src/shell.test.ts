@@ -131,7 +131,7 @@ describeInBrowser('the shell of the back office', () => {
       'Hola, Irene',
       ['/config-app', '/usuarios', '/actividades/admin/mensajes', '/actividades/admin/empresas'],
     ],
-  ])('%s is sent home from screens of others (document 1 §6)', async (email, home, paths) => {
+  ])('%s is sent home from screens of others (U2)', async (email, home, paths) => {
     await signIn(page, product.url, email);
     for (const path of paths) {
       await page.goto(product.url + path);

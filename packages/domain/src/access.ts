@@ -1,4 +1,4 @@
-/** Roles by their wire ids (document 1 §1). */
+/** Roles by their wire ids (W1). */
 export const Role = { superAdmin: 0, admin: 1, manager: 2, member: 3, collaborator: 4 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 

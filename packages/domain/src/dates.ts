@@ -3,7 +3,7 @@ import { z } from 'zod';
 // In a file without zod, for pages that must load little.
 export { addDays, formatDayMonthYear, homeZone } from './calendar-days';
 
-/** The days that a date can be (document 1 §5). */
+/** The days that a date can be (D2). */
 export const firstDate = '1900-01-01';
 export const lastDate = '2100-12-31';
 

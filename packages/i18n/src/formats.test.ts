@@ -38,7 +38,7 @@ it.each([
   expect(formatTimeRange(start, end)).toBe(text);
 });
 
-describe('formatRelative (document 1 §9)', () => {
+describe('formatRelative (U7)', () => {
   const now = new Date('2026-05-20T12:00:00Z');
   it.each([
     [0, 'ahora'],

@@ -57,7 +57,7 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(value);
 }
 
-/** Seconds of a unit, with months of 30 and years of 365 days (document 1 §9). */
+/** Seconds of a unit, with months of 30 and years of 365 days (U7). */
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -67,7 +67,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** hace 2 horas, dentro de 3 días: in the greatest whole unit (document 1 §9). */
+/** hace 2 horas, dentro de 3 días: in the greatest whole unit (U7). */
 export function formatRelative(at: Date, now: Date, language: Language): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);

@@ -14,7 +14,7 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'loadi
   onConfirm: () => void | Promise<unknown>;
 }
 
-/** A button whose action is asked about first: deletes and changes of state (document 2 §8). */
+/** A button whose action is asked about first: deletes and changes of state (U6). */
 export function ConfirmButton({ title, message, confirmLabel, cancelLabel, onConfirm, ...button }: ConfirmButtonProps) {
   const [opened, dialog] = useDisclosure(false);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { errorMessage } from './error-message';
 import { Pager } from './pager';
 import { SearchField } from './search-field';
 
-/** Document 2 §9. */
+/** How many activities are offered at a time (U10). */
 const pageSize = 10;
 
 /** What is looked for, ten a page: the input of the query that finds it, and the ways to change it. */

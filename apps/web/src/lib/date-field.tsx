@@ -7,7 +7,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useTexts } from './backoffice-language';
 import './date-field.css';
 
-/** A calendar date: shown and typed as dd/mm/yyyy, kept as yyyy-mm-dd (document 2 §9). */
+/** A calendar date: shown and typed as dd/mm/yyyy, kept as yyyy-mm-dd (U7). */
 export function DateField(props: DateInputProps) {
   const { form } = useTexts().activities;
   const { calendar } = form;

@@ -5,7 +5,7 @@ import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
 import { hasText } from './check-activity';
 
-/** Maximum lengths in characters (document 2 §5). Rich text is measured with its markup. */
+/** Maximum lengths in characters (D1). Rich text is measured with its markup. */
 export const complementaryLimits = { title: 80, description: 5000, phone: 20, place: 200, url: 400 } as const;
 
 const text = (max: number) => plainText(max).trim();

@@ -9,7 +9,7 @@ import { ComplementaryIds } from './linked-ids';
 import { SeriesScope } from './series-scope';
 import { VideoInput } from './video';
 
-/** Maximum lengths in characters (document 2 §5). Rich text is measured with its markup. */
+/** Maximum lengths in characters (D1). Rich text is measured with its markup. */
 export const activityLimits = {
   title: 80,
   subtitle: 200,

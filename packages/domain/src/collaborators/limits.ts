@@ -1,4 +1,4 @@
-/** Maximum lengths in characters (document 1 §5, document 2 §3). */
+/** Maximum lengths in characters (D1). */
 export const collaboratorLimits = {
   companyName: 80,
   name: 80,

@@ -1,4 +1,4 @@
-/** Maximum lengths and values of the settings (document 1 §5). */
+/** Maximum lengths and values of the settings (D1). */
 export const settingsLimits = {
   appName: 80,
   alias: 50,

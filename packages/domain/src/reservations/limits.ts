@@ -1,4 +1,4 @@
-/** Maximum lengths in characters (document 2 §5). */
+/** Maximum lengths in characters (D1). */
 export const reservationLimits = {
   name: 80,
   identity: 15,

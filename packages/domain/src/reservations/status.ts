@@ -1,6 +1,6 @@
 import { DomainError } from '../errors';
 
-/** States by their wire ids (document 2 §4); cancelled is ours: such rows are kept and left out of every list (B18). */
+/** States by their wire ids (W1); cancelled is ours: such rows are kept and left out of every list (B18). */
 export const ReservationStatus = { pending: 1, confirmed: 2, waiting: 3, cancelled: 4 } as const;
 export type ReservationStatus = (typeof ReservationStatus)[keyof typeof ReservationStatus];
 

@@ -1,4 +1,4 @@
-/** Maximum lengths in characters (document 1 §5); the last two are the collaborators' (document 2 §3). */
+/** Maximum lengths in characters (D1); the last two are the collaborators'. */
 export const userLimits = {
   reference: 20,
   alias: 50,

@@ -100,7 +100,7 @@ describe('what is required', () => {
 });
 
 describe('what a form may say', () => {
-  it('lengths of document 1 §5', () => {
+  it('texts have a greatest length (D1)', () => {
     for (const [field, max] of Object.entries({ reference: 20, alias: 50, firstName: 80, address: 200, phone: 20 })) {
       expect(AccountInput.safeParse(account({ [field]: 'a'.repeat(max) })).success).toBe(true);
       expect(AccountInput.safeParse({ ...account(), [field]: 'a'.repeat(max + 1) }).success).toBe(false);

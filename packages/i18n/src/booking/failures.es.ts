@@ -1,6 +1,6 @@
 import type { BookingFailureCode, FailureText } from './failure-codes';
 
-/** What the visitor reads for each refusal of a booking (document 2 §5 and §8): a short title and what to do about it. */
+/** What the visitor reads for each refusal of a booking (U11): a short title and what to do about it. */
 export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.incomplete': { title: 'Complete campos', message: () => 'Por favor, rellene este campo.' },
   'reservations.companionIncomplete': {

@@ -6,7 +6,7 @@ import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.es';
 import { secondFactor } from './second-factor.es';
 
-/** As the screens of the documents spell them (document 1 §8, document 2 §5 and §8). */
+/** The Spanish words that were documented stay as they are (U11). */
 export const es: ErrorTexts = {
   'input.invalid': ({ path }) => ({
     title: 'Error',

@@ -3,7 +3,7 @@ import type { ReservationErrorTexts } from './index';
 
 const ofCompanion = (person: number) => `acompañante ${person}`;
 
-/** As the screens of document 2 spell them (§5 and §8). */
+/** The Spanish words that were documented stay as they are (U11). */
 export const reservationErrors: ReservationErrorTexts = {
   'reservations.incomplete': () => incomplete,
   'reservations.companionIncomplete': ({ person }) => ({

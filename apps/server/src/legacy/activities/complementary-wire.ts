@@ -22,7 +22,7 @@ export function parseComplementaryList(body: WireFields): ComplementaryListInput
   });
 }
 
-/** As a look-up it names no page, and wants them all (document 2 §7). */
+/** As a look-up it names no page, and wants them all (W3). */
 export function asksForAll(body: WireFields): boolean {
   return wireNumber(body, 'page_index') === null && wireNumber(body, 'page_size') === null;
 }

@@ -23,7 +23,7 @@ export const removeTemplateCall = requires('configuration.manage', async ({ body
   return { error: false };
 });
 
-/** /email-test: the words of document 1 §8, or what the mail server answered. */
+/** /email-test: the documented words (U11), or what the mail server answered. */
 export const testMailCall = requires('configuration.manage', async ({ services }) => {
   await sendTestMail(services, { to: '' });
   return { error: false, value: 'Intento de email enviado al servidor' };

@@ -10,7 +10,7 @@ it.each([
   expect(parseList(body)).toMatchObject({ pageIndex: 0, pageSize });
 });
 
-it('cards come nine a page where nothing is said (document 2 §9)', () => {
+it('cards come nine a page where nothing is said (U10)', () => {
   expect(parseCards({ agrupado: true })).toMatchObject({ pageIndex: 0, pageSize: 9 });
 });
 

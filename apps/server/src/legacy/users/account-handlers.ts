@@ -73,7 +73,7 @@ export async function removeAccountImageCall({ body, services }: LegacyCall) {
   return { error: false };
 }
 
-/** /editar-acceso-usuario answers how it is now (document 1 §4). */
+/** /editar-acceso-usuario answers how it is now (W2). */
 export async function toggleAccountAccessCall({ body, services }: LegacyCall) {
   const { hasAccess } = await toggleAccountAccess(services, { id: wireId(body) });
   return { error: false, value: hasAccess ? 1 : 0 };

@@ -34,7 +34,7 @@ export function roleOf(value: unknown): Role | null {
   return Object.values(Role).find((role) => value === role || value === String(role)) ?? null;
 }
 
-/** `{page_index, page_size, filtro, order, dir, …}` (B34); 50 rows unless asked otherwise (document 1 §9). */
+/** `{page_index, page_size, filtro, order, dir, …}` (B34); 50 rows unless asked otherwise (U10). */
 export function parseAccountList(body: WireFields, roles: AccountListInput['roles']): AccountListInput {
   const order = wireText(body, 'order');
   const expired = wireFlag(body, 'caducado', false);

@@ -81,7 +81,7 @@ export async function removeCollaboratorImageCall({ body, services }: LegacyCall
   return { error: false };
 }
 
-/** /editar-acceso-usuario answers how it is now (document 1 §4). */
+/** /editar-acceso-usuario answers how it is now (W2). */
 export async function toggleCollaboratorAccessCall({ body, services }: LegacyCall) {
   const { hasAccess } = await toggleCollaboratorAccess(services, { id: wireId(body) });
   return { error: false, value: hasAccess ? 1 : 0 };

@@ -22,7 +22,7 @@ const orders: Readonly<Record<string, CollaboratorListInput['order']>> = {
   acceso: 'hasAccess',
 };
 
-/** The page of document 1: 50 rows unless asked otherwise. */
+/** 50 rows unless asked otherwise (U10). */
 const listedAtOnce = 50;
 
 /** `{id_rol: 4, page_index, page_size, filtro, order, dir}` (B34); what belongs to gyms says nothing of collaborators. */

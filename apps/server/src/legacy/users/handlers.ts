@@ -36,7 +36,7 @@ const listFields = ['page_index', 'page_size', 'filtro', 'order', 'dir'];
 
 /**
  * /usuarios: one's own data by one's own id; `{id_rol: 4}` the collaborators in full; `{id_rol: 2}` the companies, alone
- * as the look-up of document 2 §7; else the users, with or without a role (document 1 §7).
+ * as a look-up (W3); else the users, with or without a role.
  */
 export const users: LegacyHandler = async (call) => {
   if (isOwn(call)) return ownData(call);

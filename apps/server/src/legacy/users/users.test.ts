@@ -20,7 +20,7 @@ async function names(role: unknown, caller: Caller): Promise<unknown[]> {
   return data.map((user: Record<string, unknown>) => user['empresa']);
 }
 
-describe('/usuarios, the look-up (document 2 §7)', () => {
+describe('/usuarios, the look-up (W3)', () => {
   it.each(['', '/api'])('without a session: 401, also under %j (B22, B29)', async (prefix) => {
     expect(await app.call(prefix + path, { id_rol: 2 }, null)).toMatchObject({
       status: 401,

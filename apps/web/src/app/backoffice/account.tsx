@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../lib/session';
 import { smallImage } from '../../lib/small-image';
 import { useSignOut } from './use-sign-out';
 
-/** Who is signed in, with 'Mis datos' and 'Cerrar sesión' folded under it (document 1 §2). */
+/** Who is signed in, with 'Mis datos' and 'Cerrar sesión' folded under it (U4). */
 export function Account({ onNavigate }: { onNavigate?: () => void }) {
   const { shell } = useTexts();
   const { displayName, alias, role, imageUrl } = useSignedInUser();

@@ -35,12 +35,12 @@ export async function leaveForGuide({ location, preload }: { location: { href: s
   await new Promise(() => undefined);
 }
 
-/** Roles 0 to 2; anybody else is sent home (document 2 §6). */
+/** Roles 0 to 2; anybody else is sent home (U2). */
 export function requireStaff(user: { role: Role }): void {
   if (!isStaff(user.role)) throw redirect({ to: '/dashboard' });
 }
 
-/** A member's own screens; anybody else is sent home (document 1 §6). */
+/** A member's own screens; anybody else is sent home (U2). */
 export function requireMember(user: { role: Role }): void {
   if (user.role !== Role.member) throw redirect({ to: '/dashboard' });
 }
@@ -55,7 +55,7 @@ export function requireSuperAdmin(user: { role: Role }): void {
   if (user.role !== Role.superAdmin) throw redirect({ to: '/dashboard' });
 }
 
-/** Who is signed in already does not see the sign-in page (document 1 §2). */
+/** Who is signed in already does not see the sign-in page (U3). */
 export async function requireSignedOut(to: string | undefined) {
   const session = await queries.auth.session.fetch();
   if (session.user !== null && isSettled(session.user)) throw redirect({ href: wantedAddress(to) });
@@ -72,7 +72,7 @@ const inboxAddresses = {
   2: '/actividades/admin/mensajes/tajo',
 } as const;
 
-/** A territory's inbox is for those who read it (document 1 §6); anybody else is sent home. */
+/** A territory's inbox is for those who read it (U2); anybody else is sent home. */
 export function requireInbox(user: InboxUser, territoryId: TerritoryId): void {
   if (!inboxTerritories({ ...user, userId: user.id }).includes(territoryId)) throw redirect({ to: '/dashboard' });
 }

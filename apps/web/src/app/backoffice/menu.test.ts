@@ -6,7 +6,7 @@ import { isWithin, menuFor } from './menu';
 const labels = (role: Role, territoryId: TerritoryId | null = null, appType: AppType = 'actividades') =>
   menuFor({ id: 1, role, territoryId }, appType).map(({ label }) => label);
 
-describe('the menu of each role, exactly (document 1 §6)', () => {
+describe('the menu of each role, exactly (U1)', () => {
   it.each([
     [
       0,

@@ -48,7 +48,7 @@ const admins: readonly Role[] = [0, 1];
 const staff: readonly Role[] = [0, 1, 2];
 const withActivities: readonly AppType[] = ['actividades', 'gimnasio'];
 
-/** In the order of document 1 §6. */
+/** From top to bottom (U1). */
 const entries: readonly RoleEntry[] = [
   { label: 'home', icon: IconHome, link: linkOptions({ to: '/dashboard' }), roles: everyone },
   {
@@ -153,7 +153,7 @@ function inboxEntries(roles: readonly Role[]): readonly RoleEntry[] {
   ];
 }
 
-/** The side menu of a user in a variant of the product (document 1 §6, B44): a manager sees the inbox of its own territory. */
+/** The side menu of a user in a variant of the product (U1, B44): a manager sees the inbox of its own territory. */
 export function menuFor(user: MenuUser, appType: AppType): readonly MenuEntry[] {
   const inboxes = inboxTerritories({ ...user, userId: user.id });
   return entries.filter(

@@ -11,7 +11,7 @@ import { Count } from './unread-badge';
 
 type Notification = Outputs['reservations']['notifications']['list'][number];
 
-/** Document 1 §9; skipped while the list is open, so that nothing moves under a finger. */
+/** How often it is asked for (U9); skipped while the list is open, so that nothing moves under a finger. */
 const refreshMs = 30_000;
 
 /**

@@ -3,7 +3,7 @@ import { useSignedInUser } from '../../lib/session';
 import { trpc } from '../../lib/trpc';
 import { isStaff } from './guards';
 
-/** Document 1 §9; a page that nobody looks at does not ask. */
+/** How often it is asked for (U9); a page that nobody looks at does not ask. */
 const refreshMs = 10_000;
 
 /** Unread messages of each inbox of the signed-in user, as one call for menu and top bar; none for those without an inbox. */

@@ -12,7 +12,7 @@ it.each([
   ['ana example@example.test', 'secreto', 'emailInvalid'],
   ['ana@example.test', 'secreto', undefined],
   [' ana@example.test ', 'secreto', undefined],
-])('%j with %j: %s (document 1 §5)', (email, password, problem) => {
+])('%j with %j: %s (U3)', (email, password, problem) => {
   expect(checkCredentials(email, password)).toBe(problem);
 });
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@dehesa/domain/identity';
 
-/** What is wrong with a sign-in before it is sent (document 1 §5): the first of the two is shown. */
+/** What is wrong with a sign-in before it is sent (U3): the first of the two is shown. */
 export type CredentialsProblem = 'incomplete' | 'emailInvalid';
 
 export function checkEmail(email: string): CredentialsProblem | undefined {

@@ -19,7 +19,7 @@ export interface SignInFormProps {
   onForgotten: () => void;
 }
 
-/** Email and password (document 1 §2): Enter in the email goes on to the password, Enter there sends. */
+/** Email and password (U3): Enter in the email goes on to the password, Enter there sends. */
 export function SignInForm({ email, onEmailChange, onSignedIn, onSecondStep, onForgotten }: SignInFormProps) {
   const { login } = useTexts();
   const { language } = useLanguage();

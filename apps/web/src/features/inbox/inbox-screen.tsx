@@ -11,7 +11,7 @@ import classes from './inbox.module.css';
 import type { InboxProps } from './inbox-view';
 import { useInboxTexts } from './use-inbox-texts';
 
-/** As often as the badges that tell of it where nothing is told at once (document 1 §9), and seldom where it is. */
+/** As often as the badges that tell of it where nothing is told at once (U9), and seldom where it is. */
 const refreshMs = { live: 60_000, polling: 10_000 };
 
 /** A territory's inbox: ours, or the one elsewhere that the configuration names. */

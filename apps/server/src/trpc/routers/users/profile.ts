@@ -3,7 +3,7 @@ import { editProfile, readProfile, removeProfileImage } from '@dehesa/services/u
 import { router, signedInProcedure } from '../../init';
 import { ownEdit } from './own-edit';
 
-/** One's own data, for everyone signed in (document 1 §2); the password is `auth.changePassword`. */
+/** One's own data, for everyone signed in (U4); the password is `auth.changePassword`. */
 export const profile = router({
   read: signedInProcedure.query(({ ctx }) => readProfile(ctx.services)),
   edit: signedInProcedure

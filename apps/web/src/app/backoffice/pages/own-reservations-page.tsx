@@ -6,7 +6,7 @@ import { useOwnReservationTexts } from '../../../features/reservations/own/use-o
 
 const route = getRouteApi('/shell/actividades/usuario/reservas');
 
-/** `/actividades/usuario/reservas`: a member's own (document 1 §2). */
+/** `/actividades/usuario/reservas`: a member's own (U5). */
 export function OwnReservationsPage() {
   const { title } = useOwnReservationTexts();
   const view = route.useSearch();

@@ -6,7 +6,7 @@ import { ProfileScreen } from '../../../features/users/profile/profile-screen';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
 import { useAccountTexts } from '../../../features/users/use-account-texts';
 
-/** `/perfil`, 'Mis datos' (document 1 §2). */
+/** `/perfil`, 'Mis datos' (U4). */
 export function ProfilePage() {
   const { profile } = useAccountTexts();
   return (

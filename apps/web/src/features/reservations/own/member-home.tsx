@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './member-home.module.css';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
 
-/** A member's home: two tiles (document 1 §2, role 3). */
+/** A member's home: two tiles (U5). */
 export function MemberHome() {
   const { home: texts } = useOwnReservationTexts();
   return (

@@ -9,7 +9,7 @@ import { Pager } from '../../../lib/pager';
 import { ActivityCard } from './activity-card';
 import type { ListView } from './list-screen';
 
-/** Document 2 §9. */
+/** How many cards a page has (U10). */
 const pageSize = 9;
 
 /** How often the counts are asked for anew, in milliseconds. */

@@ -1,6 +1,6 @@
 import { ReservationStatus } from '@dehesa/domain/reservations';
 
-/** What staff do to a reservation from the board; each is asked about first (document 2 §8). */
+/** What staff do to a reservation from the board; each is asked about first (U6). */
 export type StatusAction = 'confirm' | 'resend' | 'resendWhatsapp' | 'wait' | 'cancel' | 'attend';
 
 /** The states that have a column; cancelled reservations are in no list (B18). */

@@ -10,7 +10,7 @@ export interface PictureCardProps {
   storedUrl: string | null;
 }
 
-/** Somebody's picture; taking it off is asked about (document 1 §8) and saved with the rest. */
+/** Somebody's picture; taking it off is asked about (U6) and saved with the rest. */
 export function PictureCard({ form, storedUrl }: PictureCardProps) {
   const { form: texts } = useAccountTexts();
   const [url, setUrl] = useState(storedUrl);

@@ -7,7 +7,7 @@ import type { AccountView } from './account-address';
 
 export type AccountColumn = NonNullable<AccountView['order']>;
 
-/** How many rows these lists show where nothing is said (document 1 §9). */
+/** How many rows these lists show where nothing is said (U10). */
 export const accountPageSize = 50;
 
 /** Whether a list tells of fees: that of a gym's users (B44). */

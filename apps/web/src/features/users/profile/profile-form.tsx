@@ -23,7 +23,7 @@ import { useAccountTexts } from '../use-account-texts';
 import { OwnAccountCard } from './own-account-card';
 import { isMoved, profileProblems, profileValues, type ProfileValues, toProfileInput } from './profile-values';
 
-/** 'Mis datos' (document 1 §2): what somebody may say of themselves; a collaborator also of its business. */
+/** 'Mis datos' (U4): what somebody may say of themselves; a collaborator also of its business. */
 export function ProfileForm({ stored }: { stored: Profile }) {
   const { form: texts, profile, password: passwordTexts } = useAccountTexts();
   const { activities } = useTexts();

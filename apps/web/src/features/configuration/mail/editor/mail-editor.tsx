@@ -29,7 +29,7 @@ const alignments = [
   { alignment: 'right', Icon: IconAlignRight, label: 'alignRight' },
 ] as const;
 
-/** The rich e-mail editor of document 1 §2: what mail programs show, with fields as pieces of their own. */
+/** The rich e-mail editor (U8): what mail programs show, with fields as pieces of their own. */
 export function MailEditor({ lang, body, error, groups, onChange }: MailEditorProps) {
   const { form: texts } = useMailTexts();
   const { editor: labels } = useTexts().activities.form;
