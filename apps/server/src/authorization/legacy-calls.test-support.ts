@@ -106,7 +106,7 @@ export const legacyRows: Readonly<Record<string, Row | readonly Row[]>> = {
   '/borrar-imagen-usuario': [collaborators, { id }],
   '/editar-acceso-usuario': [collaborators, { id }],
   '/editar-clave-usuario': [own, { clave: 'clave-2026' }],
-  // Shorter for roles 1 and 2 (document 1 §2).
+  // Shorter for roles 1 and 2 (B53).
   '/roles': [staff],
   '/gym-tarifas': [companies],
   '/enviar-confirmacion-colaborador': [collaborators, { id }],

@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns';
 import { files } from './files';
 import { territories } from './territories';
 
-/** What a gym's member pays; `days` -1 leaves the expiry free (document 1 §3). */
+/** What a gym's member pays; `days` -1 leaves the expiry free (D6). */
 export const tariffs = pgTable(
   'tariffs',
   {

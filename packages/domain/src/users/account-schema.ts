@@ -11,10 +11,10 @@ import { GivenPassword } from './schema';
 
 const text = (max: number) => plainText(max).trim();
 
-/** Where a new user has no number of its own (document 1 §9). */
+/** Where a new user has no number of its own (D3). */
 export const defaultReference = '000';
 
-/** What the form offers as the birth date of a new user (document 1 §9). */
+/** What the form offers as the birth date of a new user (D3). */
 export const defaultBirthDate = '1990-01-01';
 
 /** What everybody may say of a person: the form of a user and one's own data share it. */
@@ -49,7 +49,7 @@ export const MembershipInput = z.object({
 export type MembershipInput = z.infer<typeof MembershipInput>;
 
 /**
- * What a form says of a user, a monitor or a company (document 1 §3). Empty is allowed for each text, so that a form can
+ * What a form says of a user, a monitor or a company. Empty is allowed for each text, so that a form can
  * hold it; `checkAccount` says what is missing.
  */
 export const AccountInput = z.object({
@@ -86,7 +86,7 @@ export type AccountAccessInput = z.infer<typeof AccountAccessInput>;
 export const SetPasswordInput = AccountRef.extend({ password: GivenPassword });
 export type SetPasswordInput = z.infer<typeof SetPasswordInput>;
 
-/** The dates by which the gym's list is filtered, a month at a time (document 1 §2). */
+/** The dates by which the gym's list is filtered, a month at a time (U13). */
 export const accountDateFields = ['createdAt', 'feePaidOn', 'feeExpiresOn'] as const;
 
 /** Whose fee has run out, or is about to; Todo is neither. */

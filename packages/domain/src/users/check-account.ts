@@ -12,7 +12,7 @@ export type RequiredAccountField = 'firstName' | 'lastName' | 'email' | 'birthDa
 type Draft = Pick<AccountInput, 'firstName' | 'lastName' | 'email' | 'birthDate'>;
 
 /**
- * What a user cannot be saved without, of what is empty, in the order of the form (document 1 §5): the birth date in gym
+ * What a user cannot be saved without, of what is empty, in the order of the form (D4): the birth date in gym
  * mode, the password where one is created.
  */
 export function missingAccountFields(
@@ -28,7 +28,7 @@ export function missingAccountFields(
   return missing;
 }
 
-/** The first rule that a user breaks on saving (document 1 §5, B27), or null. */
+/** The first rule that a user breaks on saving (D4, B27), or null. */
 export function checkAccount(
   draft: Draft & { password?: string | undefined },
   mode: { appType: AppType; today: string; creating?: boolean },

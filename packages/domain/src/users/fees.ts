@@ -1,9 +1,9 @@
 import { addDays } from '../calendar-days';
 
-/** A tariff of so many days leaves the expiry date free (document 1 §3). */
+/** A tariff of so many days leaves the expiry date free (D6). */
 export const freeExpiryDays = -1;
 
-/** How long a fee holds where neither its tariff nor a person says so (document 1 §4). */
+/** How long a fee holds where neither its tariff nor a person says so (D6). */
 export const defaultFeeDays = 30;
 
 /** A fee that ends within so many days is about to expire (`proximocaducar`). */
@@ -14,7 +14,7 @@ export function fixesExpiry(tariff: { days: number } | null): boolean {
   return tariff !== null && tariff.days !== freeExpiryDays;
 }
 
-/** When a fee expires: payment date + the tariff's days; with a free expiry what was chosen, else 30 days (document 1 §4). */
+/** When a fee expires: payment date + the tariff's days; with a free expiry what was chosen, else 30 days (D6). */
 export function feeExpiry(tariff: { days: number } | null, paidOn: string, chosen: string | null): string {
   if (tariff !== null && tariff.days !== freeExpiryDays) return addDays(paidOn, tariff.days);
   return chosen ?? addDays(paidOn, defaultFeeDays);

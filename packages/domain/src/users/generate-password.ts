@@ -1,7 +1,7 @@
 /** Letters and digits without look-alikes, to be read out or copied by hand. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** How long a generated password is (document 1 §5). */
+/** How long a generated password is (D5). */
 export const generatedPasswordLength = 8;
 
 /** A password of letters and digits. `randomBelow` answers an integer from 0 to below its argument, of a secure source. */

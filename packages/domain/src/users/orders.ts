@@ -1,4 +1,4 @@
-/** What a list of users can be sorted by (document 1 §2, B34). */
+/** What a list of users can be sorted by (B34). */
 export const accountOrders = [
   'name',
   'reference',

@@ -5,7 +5,7 @@ import type { AppType } from '../configuration';
 export const accountRoles = [Role.superAdmin, Role.admin, Role.manager, Role.member] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** What a user is created and listed as: the three screens of document 1 §2. */
+/** What a user is created and listed as: the three screens of U12. */
 export const accountKinds = ['user', 'monitor', 'company'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -29,13 +29,13 @@ export function assignableRoles(actor: Actor | null): AccountRole[] {
   return manageableRoles(actor).filter(isAccountRole);
 }
 
-/** With which role a new user begins: monitors and companies are role 2 (document 1 §2, §9). */
+/** With which role a new user begins: monitors and companies are role 2 (D3). */
 export function defaultRole(kind: AccountKind, appType: AppType): AccountRole {
   if (kind !== 'user') return Role.manager;
   return appType === 'general' ? Role.admin : Role.member;
 }
 
-/** Which roles the list of users shows where none is asked for (document 1 §2); in general mode there is no other list. */
+/** Which roles the list of users shows where none is asked for (U12); in general mode there is no other list. */
 export function listedRoles(appType: AppType): readonly AccountRole[] {
   return appType === 'general' ? accountRoles : [Role.admin, Role.member];
 }

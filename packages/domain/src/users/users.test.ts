@@ -40,7 +40,7 @@ describe('roles', () => {
     expect(manageableRoles(null)).toEqual([]);
   });
 
-  it('a new one begins as document 1 §2 and §9 say', () => {
+  it('a new one begins with its role, number and birth date (D3)', () => {
     expect(defaultRole('company', 'actividades')).toBe(2);
     expect(defaultRole('monitor', 'gimnasio')).toBe(2);
     expect(defaultRole('user', 'actividades')).toBe(3);
@@ -120,7 +120,7 @@ describe('what a form may say', () => {
   });
 });
 
-describe('fees (document 1 §4)', () => {
+describe('fees (D6)', () => {
   it('a tariff with fixed days sets the expiry, −1 leaves it free', () => {
     expect(feeExpiry({ days: 30 }, '2026-01-31', '2030-01-01')).toBe('2026-03-02');
     expect(feeExpiry({ days: -1 }, '2026-01-31', '2030-01-01')).toBe('2030-01-01');

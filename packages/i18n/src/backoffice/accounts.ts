@@ -387,5 +387,5 @@ const pt: typeof es = {
   sessions: accountSessions.pt,
 };
 
-/** The texts of the screens of users, companies, monitors and one's own data (document 1 §2). */
+/** The texts of the screens of users, companies, monitors and one's own data (U12). */
 export const accounts: Record<Language, typeof es> = { es, pt };

@@ -21,7 +21,7 @@ export interface Membership {
   state: FeeState;
 }
 
-/** A user, monitor or company with all the fields that a form decides (document 1 §3). */
+/** A user, monitor or company with all the fields that a form decides. */
 export interface Account {
   id: number;
   role: AccountRole;

@@ -11,7 +11,7 @@ import type { Account } from './account-rows';
 
 /**
  * The columns of `users` that a form decides, as the actor may save them: with a role that it gives, an image that there
- * is, held until the commit, and the fee as its tariff has it (document 1 §4).
+ * is, held until the commit, and the fee as its tariff has it (D6).
  */
 export async function allowedAccount(
   tx: ServiceContext['db'],

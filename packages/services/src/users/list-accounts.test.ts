@@ -101,7 +101,7 @@ describe('order', () => {
   });
 });
 
-describe('fees in gym mode (document 1 §2)', () => {
+describe('fees in gym mode (U13)', () => {
   it('each member tells its own, by the rule of its tariff', async () => {
     const { rows } = await list({ roles: [3], search: 'nogales' });
     expect(rows.map(({ membership }) => membership)).toEqual([

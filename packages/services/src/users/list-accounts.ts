@@ -24,7 +24,7 @@ const sortColumns: Record<AccountListInput['order'], SQL> = {
   hasAccess: sql`${users.hasAccess}`,
 };
 
-/** One page of users: companies and monitors for admins, the others for super admins (document 1 §2, B34). */
+/** One page of users: companies and monitors for admins, the others for super admins (B53, B34). */
 export async function listAccounts(ctx: ServiceContext, raw: AccountListInput): Promise<Page<Account>> {
   const wanted = raw.roles ?? [];
   const onlyManagers = wanted.length > 0 && wanted.every((role) => role === Role.manager);

@@ -122,7 +122,7 @@ function wireDay(fields: WireFields, name: string, fallback: string | null): str
   return wireText(fields, name).trim().slice(0, 'yyyy-mm-dd'.length) || null;
 }
 
-/** A user of document 1 §3, never with its password. The gym's fields are those of members in gym mode (B44). */
+/** A user in the documented words (B30), without its password. The gym's fields are those of members in gym mode (B44). */
 export function presentAccount(row: Account) {
   return {
     ...presentPerson(row, row.membership),

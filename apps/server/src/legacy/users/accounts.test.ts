@@ -57,7 +57,7 @@ async function read(id: number, caller: Caller = 'super'): Promise<Body> {
 const sessionsOf = (userId: number) => app.deps.db.$count(sessions, eq(sessions.userId, userId));
 
 describe('/crear-usuario and /editar-usuario', () => {
-  it('stores what /usuarios answers, image and all (document 1 §3)', async () => {
+  it('stores what /usuarios answers, image and all (B30)', async () => {
     const id = await create({
       id_rol: 2,
       empresa: 'Rutas del Alba',
@@ -294,7 +294,7 @@ describe('/usuarios', () => {
     expect(fields['data']).not.toMatchObject([{ email: expect.anything() }]);
   });
 
-  it('gym: fees by their tariff, Caducados, Proximo a caducar, months (document 1 §2)', async () => {
+  it('gym: fees by their tariff, Caducados, Proximo a caducar, months (U13)', async () => {
     await mode('gimnasio');
     const [month, free] = (await app.call('/gym-tarifas', {}, 'admin')).answer as { id: number }[];
     const member = (nombre: string, gimnasio: Body) =>

@@ -5,7 +5,7 @@ const companies = '/actividades/admin/empresas';
 const monitors = '/gimnasio/admin/monitores';
 const home = '/dashboard';
 
-describe('who gets to see which list (document 1 §6, B44)', () => {
+describe('who gets to see which list (B53, B44)', () => {
   it.each([
     ['user', 'actividades', [undefined, home, home, home, home]],
     ['user', 'gimnasio', [undefined, home, home, home, home]],

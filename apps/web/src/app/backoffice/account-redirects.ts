@@ -14,7 +14,7 @@ const home = '/dashboard';
 export type RedirectTarget = typeof home | (typeof accountPages)[AccountKind]['list'];
 
 /**
- * Where somebody goes who does not get to see a list (document 1 §6): users are role 0's, role 2 is managed by roles 0
+ * Where somebody goes who does not get to see a list (B53): users are role 0's, role 2 is managed by roles 0
  * and 1. In a gym these are monitors, elsewhere companies: the other's address leads to the same people (B44).
  */
 export function listRedirect(kind: AccountKind, { role, appType }: Visitor): RedirectTarget | undefined {

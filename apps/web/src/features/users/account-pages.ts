@@ -1,6 +1,6 @@
 import type { AccountKind } from '@dehesa/domain/users';
 
-/** Where each kind of account is listed, and how the address of the form names it (document 1 §2). */
+/** Where each kind of account is listed, and how the address of the form names it (U12). */
 export const accountPages = {
   user: { list: '/usuarios', type: undefined },
   monitor: { list: '/gimnasio/admin/monitores', type: 'monitor' },

@@ -12,7 +12,7 @@ export interface Tariff {
   members: number;
 }
 
-/** All tariffs; the first is the one that a new member gets (document 1 §9). */
+/** All tariffs; the first is the one that a new member gets (D3). */
 export async function listTariffs(ctx: ServiceContext): Promise<Tariff[]> {
   authorize(ctx, 'companies.manage');
   return ctx.db

@@ -21,7 +21,7 @@ import {
 import { router, signedInProcedure } from '../../init';
 import { ownEdit } from './own-edit';
 
-/** Users, monitors and companies as staff manage them (document 1 §2). */
+/** Users, monitors and companies as staff manage them (U12). */
 export const accounts = router({
   list: signedInProcedure.input(AccountListInput).query(({ ctx, input }) => listAccounts(ctx.services, input)),
   read: signedInProcedure.input(AccountRef).query(({ ctx, input }) => readAccount(ctx.services, input)),

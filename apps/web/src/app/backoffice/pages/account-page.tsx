@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../../lib/session';
 
 const route = getRouteApi('/shell/edit/usuario');
 
-/** `/edit/usuario`: a user, or with `tipo` a monitor or a company (document 1 §2). */
+/** `/edit/usuario`: a user, or with `tipo` a monitor or a company (U12). */
 export function AccountPage() {
   const { id, tipo } = route.useSearch();
   const navigate = route.useNavigate();

@@ -13,21 +13,21 @@ const users = getRouteApi('/shell/usuarios');
 const companies = getRouteApi('/shell/actividades/admin/empresas');
 const monitors = getRouteApi('/shell/gimnasio/admin/monitores');
 
-/** `/usuarios` (document 1 §2). */
+/** `/usuarios` (U12). */
 export function UsersPage() {
   const navigate = users.useNavigate();
   const view = users.useSearch();
   return <AccountsPage kind="user" view={view} onViewChange={(search) => void navigate(to(view, search))} />;
 }
 
-/** `/actividades/admin/empresas` (document 1 §2). */
+/** `/actividades/admin/empresas` (U12). */
 export function CompaniesPage() {
   const navigate = companies.useNavigate();
   const view = companies.useSearch();
   return <AccountsPage kind="company" view={view} onViewChange={(search) => void navigate(to(view, search))} />;
 }
 
-/** `/gimnasio/admin/monitores` (document 1 §2). */
+/** `/gimnasio/admin/monitores` (U12). */
 export function MonitorsPage() {
   const navigate = monitors.useNavigate();
   const view = monitors.useSearch();

@@ -32,7 +32,7 @@ export interface AccountFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** Creates or edits a user, a monitor or a company (document 1 §2). */
+/** Creates or edits a user, a monitor or a company (U12). */
 export function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) {
   const texts = useAccountTexts();
   const { language } = useLanguage();

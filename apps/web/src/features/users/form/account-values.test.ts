@@ -28,7 +28,7 @@ const complete = (values: AccountValues): AccountValues => ({
 const member = complete(newValues('user', gym, 'es'));
 
 describe('a new one', () => {
-  it('of a gym is a member with the first tariff from today (document 1 §9)', () => {
+  it('of a gym is a member with the first tariff from today (D3)', () => {
     expect(newValues('user', gym, 'es')).toMatchObject({
       role: 3,
       reference: '000',
@@ -51,7 +51,7 @@ describe('a new one', () => {
   });
 });
 
-describe('a fee (document 1 §4)', () => {
+describe('a fee (D6)', () => {
   const fee = (tariff: string, feePaidOn: string | null, feeExpiresOn: string | null) =>
     feeAfter({ tariff, feePaidOn, feeExpiresOn }, gym);
 

@@ -45,7 +45,7 @@ export interface FormWorld {
   tariffs: readonly Tariff[];
 }
 
-/** What a form begins with where there is no user yet (document 1 §4, §9). */
+/** What a form begins with where there is no user yet (D3). */
 export function newValues(kind: AccountKind, world: FormWorld, language: Language): AccountValues {
   const gym = world.appType === 'gimnasio';
   const role = defaultRole(kind, world.appType);
@@ -117,7 +117,7 @@ export function chosenTariff(choice: TariffChoice, tariffs: readonly Tariff[]): 
   return tariffs.find(({ id }) => String(id) === choice) ?? null;
 }
 
-/** The fee's fields after a change of one: fixed days lock the expiry, a first fee begins today (document 1 §4). */
+/** The fee's fields after a change of one: fixed days lock the expiry, a first fee begins today (D6). */
 export function feeAfter(
   { tariff, feePaidOn, feeExpiresOn }: Pick<AccountValues, 'tariff' | 'feePaidOn' | 'feeExpiresOn'>,
   { tariffs, today }: Pick<FormWorld, 'tariffs' | 'today'>,
@@ -149,7 +149,7 @@ export function movesOwnEmail(email: string, ownEmail: string | null): boolean {
   return ownEmail !== null && emailKey(email) !== emailKey(ownEmail);
 }
 
-/** What is wrong, by its field, by the rules and the schema that the server uses too (document 1 §5). */
+/** What is wrong, by its field, by the rules and the schema that the server uses too (D4). */
 export function accountProblems(
   values: AccountValues,
   {

@@ -11,7 +11,7 @@ export interface FeeFieldsProps {
   world: FormWorld;
 }
 
-/** What a member of the gym pays: a tariff with fixed days decides the expiry and locks it (document 1 §4). */
+/** What a member of the gym pays: a tariff with fixed days decides the expiry and locks it (D6). */
 export function FeeFields({ form, world }: FeeFieldsProps) {
   const { form: texts } = useAccountTexts();
   const { tariff } = form.values;

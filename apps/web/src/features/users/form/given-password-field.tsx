@@ -13,7 +13,7 @@ export interface GivenPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** A password that staff gives somebody: typed, or generated and then to be copied (document 1 §5). */
+/** A password that staff gives somebody: typed, or generated and then to be copied (D5). */
 export function GivenPasswordField({ value, error, onChange }: GivenPasswordFieldProps) {
   const { password: texts } = useAccountTexts();
   const [generated, setGenerated] = useState('');

@@ -8,7 +8,7 @@ import type { PersonalForm } from './personal-form';
 
 export interface PersonFieldsProps {
   form: PersonalForm;
-  /** Without one no birth date is asked for: only a gym needs it (document 1 §5, B44). */
+  /** Without one no birth date is asked for: only a gym needs it (D4, B44). */
   birthDateOn: string | undefined;
   /** Of a company its own name comes first. */
   ofCompany?: boolean;

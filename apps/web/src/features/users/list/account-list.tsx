@@ -25,7 +25,7 @@ export interface AccountListProps {
   onViewChange: (view: AccountView) => void;
 }
 
-/** Users, companies or monitors (document 1 §2): search, order, filters and page are the address's. */
+/** Users, companies or monitors (U12): search, order, filters and page are the address's. */
 export function AccountList({ kind, view, onViewChange }: AccountListProps) {
   const { list, kinds } = useAccountTexts();
   const texts = kinds[kind];

@@ -14,7 +14,7 @@ export interface AccountNameProps {
   kind: AccountKind;
 }
 
-/** The name, which leads to the form, and what tells this one from others; role 0 sees the id, too (document 1 §2). */
+/** The name, which leads to the form, and what tells this one from others; role 0 sees the id, too (U12). */
 export function AccountName({ row, kind }: AccountNameProps) {
   const { list } = useAccountTexts();
   const { shell } = useTexts();

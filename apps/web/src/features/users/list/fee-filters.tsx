@@ -13,7 +13,7 @@ export interface FeeFiltersProps {
   onViewChange: (view: AccountView) => void;
 }
 
-/** Of a gym's members: whose fee has run out or is about to, and of which month a date of theirs is (document 1 §2). */
+/** Of a gym's members: whose fee has run out or is about to, and of which month a date of theirs is (U13). */
 export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
   const { filters } = useAccountTexts();
   const { language } = useLanguage();

@@ -38,7 +38,7 @@ export function toProfileInput({ country: _country, ...input }: ProfileValues) {
   return input;
 }
 
-/** What is wrong, by its field, by the rules and the schema that the server uses too (document 1 §5). */
+/** What is wrong, by its field, by the rules and the schema that the server uses too (D4). */
 export function profileProblems(
   values: ProfileValues,
   mode: { appType: AppType; role: Role; storedEmail: string },

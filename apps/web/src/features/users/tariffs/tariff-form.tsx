@@ -20,7 +20,7 @@ export interface TariffFormProps {
   onClose: () => void;
 }
 
-/** The fields of a tariff (document 1 §3). */
+/** The fields of a tariff (D6). */
 export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
   const { form: texts } = useTariffTexts();
   const { activities } = useTexts();

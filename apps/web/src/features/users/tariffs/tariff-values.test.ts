@@ -9,7 +9,7 @@ it('goes to the server in cents, and comes back', () => {
   expect(toTariffInput({ ...monthly, price: '' }).priceCents).toBe(0);
 });
 
-it('a free expiry has no days (document 1 §3)', () => {
+it('a free expiry has no days (D6)', () => {
   expect(toTariffInput({ ...monthly, free: true, days: '' }).days).toBe(-1);
   expect(tariffProblems({ ...monthly, free: true, days: '' }, 'es')).toEqual({});
   expect(tariffValues({ id: 1, members: 0, name: 'Libre', days: -1, priceCents: 0 })).toMatchObject({ free: true });
