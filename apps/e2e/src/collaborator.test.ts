@@ -43,7 +43,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('finds no form without the right key (document 2 §2.11)', async () => {
+  it('finds no form without the right key (B54)', async () => {
     for (const address of ['/alta-colaborador', '/alta-colaborador?key=otra']) {
       await visit.page.goto(product.url + address);
       await screenShows(visit.page, 'Iniciar sesión');
@@ -175,7 +175,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     await other.close();
   });
 
-  it('has a page of its own with its code, its poster, its link and who came (document 1 §2)', async () => {
+  it('has a page of its own with its code, its poster, its link and who came (U15)', async () => {
     const { page, errors, close } = await openPage(browser, { viewport: phone });
     await signInOnScreen(page, product.url, 'hotel@demo.test');
     await page.getByRole('heading', { name: 'Tus datos de colaborador' }).waitFor();

@@ -12,7 +12,7 @@ import { downloadName } from './download-name';
 
 type PictureRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
-/** A collaborator's code as a picture, `/qr-colaborador/{id}`, and its poster to be printed (document 1 §2, §7). */
+/** A collaborator's code as a picture, `/qr-colaborador/{id}`, and its poster to be printed (U16). */
 export const collaboratorPictures = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     app.get('/qr-colaborador/:id', async (request: PictureRequest, reply) => {

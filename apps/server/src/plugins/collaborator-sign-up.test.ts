@@ -63,7 +63,7 @@ const storedFiles = async () => (await server.deps.db.select({ files: count() })
 const stored = async (email: string) => (await server.deps.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('POST /alta-colaborador', () => {
-  it('stores a pending collaborator with its logo, without a session (document 2 §2.11)', async () => {
+  it('stores a pending collaborator with its logo, without a session (B54)', async () => {
     const form = fields();
     const response = await send(form);
     expect([response.statusCode, response.json()]).toEqual([201, { done: true }]);
@@ -148,7 +148,7 @@ describe('/crear-usuario without a session', () => {
     };
   };
 
-  it('signs a business up with the key of the link: always pending (document 2 §4)', async () => {
+  it('signs a business up with the key of the link: always pending (B54)', async () => {
     const sent = body({ idioma: 'pt' });
     expect(await server.call('/api/crear-usuario', sent)).toMatchObject({ status: 200, body: { error: false } });
     expect(await stored(sent.email ?? '')).toMatchObject({ role: 4, hasAccess: false, territoryId: 2, language: 'pt' });

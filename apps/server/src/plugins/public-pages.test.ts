@@ -291,7 +291,7 @@ describe('/seleccion-actividad?c=', () => {
 });
 
 describe('/alta-colaborador?key=', () => {
-  it('leads home without the right key, and draws the form with it (document 2 §2.11)', async () => {
+  it('leads home without the right key, and draws the form with it (B54)', async () => {
     for (const query of ['', '?key=', '?key=otra', '?key[]=clave']) {
       await world.deps.db.update(configuration).set({ collaboratorKey: query === '?key=' ? '' : 'clave' });
       const { response } = await get(`/alta-colaborador${query}`);

@@ -1,4 +1,4 @@
-/** Where a collaborator's staff registers visits; what its QR code says (document 2 §2.10). */
+/** Where a collaborator's staff registers visits; what its QR code says (U16). */
 export function checkpointAddress(collaboratorId: number): string {
   return `/checkpoint?v=${collaboratorId}`;
 }

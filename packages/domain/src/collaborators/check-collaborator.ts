@@ -2,7 +2,7 @@ import { type DomainFailure, failure } from '../errors';
 import { isEmail } from '../identity';
 import type { CollaboratorInput } from './schema';
 
-/** What a collaborator cannot be saved without, in the order of the form (document 1 §5). */
+/** What a collaborator cannot be saved without, in the order of the form (D7). */
 export const requiredCollaboratorFields = [
   'companyName',
   'postalCode',
@@ -12,7 +12,7 @@ export const requiredCollaboratorFields = [
   'email',
 ] as const satisfies readonly (keyof CollaboratorInput)[];
 
-/** What the public sign-up asks for besides: who it is, and a logo (document 2 §5). */
+/** What the public sign-up asks for besides: who it is, and a logo (D7). */
 export const requiredSignUpFields = [
   'companyName',
   'firstName',
@@ -35,7 +35,7 @@ export function missingCollaboratorFields(
   return required.filter((field) => (draft[field] ?? '').trim() === '');
 }
 
-/** The first rule that a collaborator breaks on saving (document 2 §5), or null. */
+/** The first rule that a collaborator breaks on saving (D7), or null. */
 export function checkCollaborator(
   input: Pick<CollaboratorInput, RequiredCollaboratorField>,
   required: readonly RequiredCollaboratorField[] = requiredCollaboratorFields,

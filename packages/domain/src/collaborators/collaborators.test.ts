@@ -52,7 +52,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what a collaborator needs (document 2 §5)', () => {
+describe('what a collaborator needs (D7)', () => {
   it('is complete without a contact person, for staff', () => {
     expect(checkCollaborator(parse())).toBeNull();
     expect(missingCollaboratorFields(parse(), requiredSignUpFields)).toEqual(['firstName', 'lastName', 'imageId']);

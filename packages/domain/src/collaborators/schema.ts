@@ -15,7 +15,7 @@ const webAddress = text(limits.website)
   .refine((address) => address === '' || isWebAddress(address), 'url');
 
 /**
- * What a form says of a collaborator (document 2 §3). Empty is allowed for each text, so that a form can hold it;
+ * What a form says of a collaborator. Empty is allowed for each text, so that a form can hold it;
  * `checkCollaborator` says what is missing.
  */
 export const CollaboratorInput = z.object({

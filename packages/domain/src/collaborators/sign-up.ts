@@ -6,7 +6,7 @@ import { CollaboratorInput } from './schema';
 /** The most that a sign-up key may have. */
 export const signUpKeyLength = 200;
 
-/** What the public sign-up sends beside the logo (document 2 §5). `key` is the one of the link. */
+/** What the public sign-up sends beside the logo. `key` is the one of the link. */
 export const SignUpInput = CollaboratorInput.omit({ imageId: true, language: true }).extend({
   key: plainText(signUpKeyLength),
   language: Language.default('es'),

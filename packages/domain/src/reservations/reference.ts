@@ -14,7 +14,7 @@ export function showReference(reference: string, prefix: string): string {
   return `${prefix}-${reference}`;
 }
 
-/** What was typed or scanned, as references are stored: upper case, without the prefix (B16, document 2 §5 checkpoint). */
+/** What was typed or scanned, as references are stored: upper case, without the prefix (B16, U17). */
 export function readReference(typed: string): string {
   return typed
     .trim()

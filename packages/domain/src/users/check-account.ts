@@ -40,7 +40,7 @@ export function checkAccount(
   return tooShort ? failure('auth.passwordTooShort') : null;
 }
 
-/** What is missing of one's own data: a collaborator's besides stay complete (document 2 §5). */
+/** What is missing of one's own data: a collaborator's besides stay complete (D7). */
 export function missingProfileFields(
   draft: ProfileInput,
   { appType, role }: { appType: AppType; role: Role },

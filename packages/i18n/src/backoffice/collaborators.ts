@@ -332,5 +332,5 @@ const pt: typeof es = {
   },
 };
 
-/** The texts of the screen where staff manages collaborators (document 2 §2.7). */
+/** The texts of the screen where staff manages collaborators (U14). */
 export const collaborators: Record<Language, typeof es> = { es, pt };

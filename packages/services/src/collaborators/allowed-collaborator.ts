@@ -11,7 +11,7 @@ import { requireFiles } from '../files';
 export type AllowedCollaborator = Omit<CollaboratorInput, 'language'> & { language: Language };
 
 /**
- * A collaborator as the actor may save it: complete (document 2 §5), in a territory of its own, with a logo that there
+ * A collaborator as the actor may save it: complete (D7), in a territory of its own, with a logo that there
  * is, held until the commit.
  */
 export async function allowedCollaborator(
@@ -27,7 +27,7 @@ export async function allowedCollaborator(
   return { ...input, territoryId, language: input.language ?? stored?.language ?? languageOf(input.postalCode) };
 }
 
-/** A manager's collaborators lie in its territory and stay there (document 2 §6). */
+/** A manager's collaborators lie in its territory and stay there (B55). */
 function allowedTerritory(actor: Actor, wanted: TerritoryId | null): TerritoryId | null {
   if (actor.role !== Role.manager) return wanted;
   if (actor.territoryId === null) throw DomainError.of('access.forbidden');

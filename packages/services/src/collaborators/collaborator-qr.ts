@@ -11,7 +11,7 @@ import { authorize, type ServiceContext } from '../context';
 import { collaboratorName } from './collaborator-rows';
 import { drawPoster } from './draw-poster';
 
-/** Pixels of a side, as documents 1 and 2 show it. */
+/** Pixels of a side (U16). */
 const qrPixels = 220;
 
 /**

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { idArray } from '../id-array';
 
-/** A reservation that came through a collaborator, or was shown at its checkpoint (document 1 §3). */
+/** A reservation that came through a collaborator, or was shown at its checkpoint. */
 export interface CollaboratorRecord {
   collaboratorId: number;
   /** The reservation's. */

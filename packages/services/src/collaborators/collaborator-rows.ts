@@ -8,7 +8,7 @@ import { reachableCollaborators } from '../collaborator-scope';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
 
-/** A collaborator with all the fields that a form decides (document 2 §3). */
+/** A collaborator with all the fields that a form decides. */
 export interface Collaborator extends Required<CollaboratorInput> {
   id: number;
   language: Language;

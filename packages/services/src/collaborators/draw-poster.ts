@@ -5,7 +5,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf
 import { create } from 'qrcode';
 import { printable, wrapText } from '../pdf-text';
 
-/** A4 upright and the code on it, in points of 1/72 inch: document 1 §2 asks for 180 mm. */
+/** A4 upright and the code on it, in points of 1/72 inch: 180 mm (U16). */
 const page = { width: 595.28, height: 841.89 } as const;
 const codeSide = (180 / 25.4) * 72;
 const margin = (page.width - codeSide) / 2;

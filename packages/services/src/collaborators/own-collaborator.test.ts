@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the collaborator’s own page (document 1 §2)', () => {
+describe('the collaborator’s own page (U15)', () => {
   it('has its totals, its early bookings and its visitors, whatever territory they are of, and nobody else’s', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 3, day));
     const booked = await world.came(own.userId, { territoryId: 1, status: 1, booked: at(1) });

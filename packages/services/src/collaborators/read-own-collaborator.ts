@@ -11,7 +11,7 @@ import type { ListedCollaborator } from './list-collaborators';
 /** A collaborator has its own early bookings and visitors, wherever the activity is. */
 const everywhere = sql`true`;
 
-/** The signed-in collaborator's own data and totals (document 1 §2, role 4). */
+/** The signed-in collaborator's own data and totals (U15). */
 export async function readOwnCollaborator(ctx: ServiceContext): Promise<ListedCollaborator> {
   const { userId } = authorize(ctx, 'collaborators.readOwn');
   const [[row], totals] = await Promise.all([

@@ -9,7 +9,7 @@ import { queueConfirmation } from './queue-confirmation';
 
 /**
  * Tells a collaborator that it is one (`colaborador-confirmacion`) and gives it access: what a sign-up waits for
- * (document 2 §4). One that has access is written to again. Refuses with `collaborators.emailInvalid`.
+ * (B54). One that has access is written to again. Refuses with `collaborators.emailInvalid`.
  */
 export async function sendCollaboratorConfirmation(ctx: ServiceContext, raw: CollaboratorRef): Promise<void> {
   const actor = authorize(ctx, 'collaborators.manage');

@@ -114,7 +114,7 @@ describe('signUpCollaborator', () => {
     ['firstName', 'collaborators.incomplete'],
     ['postalCode', 'collaborators.incomplete'],
     ['phone', 'collaborators.incomplete'],
-  ] as const)('asks for %s (document 2 §5)', async (field, code) => {
+  ] as const)('asks for %s (D7)', async (field, code) => {
     expect(await refusal(signUp(form({ [field]: '  ' })))).toBe(code);
   });
 

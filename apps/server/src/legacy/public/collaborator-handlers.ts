@@ -29,7 +29,7 @@ export const publicCollaborator: LegacyHandler = async ({ body, services }) => {
   };
 };
 
-/** /crear-usuario: staff's, and with the `key` of the sign-up's link a business's own (document 2 §7). */
+/** /crear-usuario: staff's, and with the `key` of the sign-up's link a business's own (B54). */
 export const createUserOrSignUpCall: LegacyHandler = async (call) => {
   if (call.user === null && call.body['key'] !== undefined) return signUp(call);
   if (call.user !== null) assertUsable(call.user);

@@ -57,7 +57,7 @@ export function parseCollaborator(body: WireFields, stored: Collaborator | null)
   });
 }
 
-/** A collaborator with its totals and the latest that came through it (document 2 §3). */
+/** A collaborator with its totals and the latest that came through it (B30). */
 export function presentCollaborator(row: ListedCollaborator, recent: RecentRecords) {
   const name = `${row.firstName} ${row.lastName}`.trim();
   return {

@@ -233,7 +233,7 @@ describe('/usuarios {id_rol: 4}', () => {
     expect((await app.call('/usuarios', { id_rol: 4, order: 'clave' })).answer).toEqual(refused('Datos no válidos'));
   });
 
-  it('answers totals, bookings and visitors of each (document 2 §3)', async () => {
+  it('answers totals, bookings and visitors of each (B30)', async () => {
     const id = await create({ empresa: 'Con visitas' });
     const { reservationId, activityId } = await insertSampleReservation(app.deps.db, { reference: 'VSTVST23' });
     await app.deps.db.update(reservations).set({ collaboratorId: id }).where(eq(reservations.id, reservationId));

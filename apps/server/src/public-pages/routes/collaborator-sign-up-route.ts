@@ -2,7 +2,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { isSignUpKey } from '@dehesa/services/collaborators';
 import type { PageRequest, PageRoutes } from '../page-kit';
 
-/** `/alta-colaborador?key=`, for businesses that were given its link; without the right key it leads home (§2.11). */
+/** `/alta-colaborador?key=`, for businesses that were given its link; without the right key it leads home (B54). */
 export const collaboratorSignUpRoute: PageRoutes = (app, { deps, services, options, common, send }) => {
   app.get('/alta-colaborador', options, async (request: PageRequest, reply) => {
     const { key } = request.query;

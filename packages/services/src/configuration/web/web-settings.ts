@@ -5,7 +5,7 @@ import { authorize, type ServiceContext } from '../../context';
 export interface WebSettings {
   /** Where the widget may stand. */
   widgetOrigins: string[];
-  /** Whoever knows it may sign up as a collaborator; empty closes the sign-up (document 2 §2.11). */
+  /** Whoever knows it may sign up as a collaborator; empty closes the sign-up (B54). */
   collaboratorKey: string;
   /** The address to hand to who may sign up; null while the sign-up is closed. */
   signUpAddress: string | null;

@@ -23,7 +23,7 @@ import {
 } from '@dehesa/services/collaborators';
 import { router, signedInProcedure } from '../../init';
 
-/** Collaborators as staff manage them (document 2 §2.7). */
+/** Collaborators as staff manage them (U14). */
 export const collaborators = router({
   list: signedInProcedure
     .input(CollaboratorListInput)

@@ -14,7 +14,7 @@ const route = getRouteApi('/shell/staff/actividades/admin/colaboradores');
 
 const sessionsOf = (id: number) => <SessionsCard userId={id} />;
 
-/** `/actividades/admin/colaboradores` (document 2 §2.7). */
+/** `/actividades/admin/colaboradores` (U14). */
 export function CollaboratorsPage() {
   const texts = useCollaboratorTexts();
   const managesSome = useManagesSome();

@@ -23,7 +23,7 @@ export interface CollaboratorDetailProps {
   account?: ((id: number) => ReactNode) | undefined;
 }
 
-/** The panel of one collaborator: who it is, its links and QR, and what came through it (document 2 §2.7). */
+/** The panel of one collaborator: who it is, its links and QR, and what came through it (U14). */
 export function CollaboratorDetail({ id, ...panel }: CollaboratorDetailProps) {
   const { detail } = useCollaboratorTexts();
   // While the panel slides out it goes on showing what it showed.

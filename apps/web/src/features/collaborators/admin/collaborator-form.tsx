@@ -26,7 +26,7 @@ export interface CollaboratorFormProps {
   onClose: () => void;
 }
 
-/** The fields of a collaborator (document 2 §3, §5). */
+/** The fields of a collaborator (D7). */
 export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormProps) {
   const { form: texts } = useCollaboratorTexts();
   const { activities } = useTexts();

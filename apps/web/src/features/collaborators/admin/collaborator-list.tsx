@@ -26,7 +26,7 @@ export interface CollaboratorListProps {
   account?: (id: number) => ReactNode;
 }
 
-/** The collaborators (document 2 §2.7): search, order, page, panel and form are the address's. */
+/** The collaborators (U14): search, order, page, panel and form are the address's. */
 export function CollaboratorList({ view, onViewChange, account }: CollaboratorListProps) {
   const { list } = useCollaboratorTexts();
   const { shell } = useTexts();

@@ -10,7 +10,7 @@ export interface CollaboratorNameProps {
   onShow: (id: number) => void;
 }
 
-/** Its name, which opens the panel, and who answers there; role 0 sees the id, too (document 2 §2.7). */
+/** Its name, which opens the panel, and who answers there; role 0 sees the id, too (U14). */
 export function CollaboratorName({ row, onShow }: CollaboratorNameProps) {
   const { list } = useCollaboratorTexts();
   const { role } = useSignedInUser();

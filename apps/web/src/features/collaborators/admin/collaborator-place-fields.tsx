@@ -9,7 +9,7 @@ import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorPlaceFieldsProps extends FieldsProps {
   isNew: boolean;
-  /** Role 2: its collaborators are of its territory and stay there (document 2 §6). */
+  /** Role 2: its collaborators are of its territory and stay there (B55). */
   fixedTerritory: boolean;
 }
 

@@ -47,7 +47,7 @@ export function toInput({ country: _country, confirm: _confirm, ...input }: Coll
   return input;
 }
 
-/** What is wrong, by its field, by the rules and the schema that the server uses too (document 2 §5). */
+/** What is wrong, by its field, by the rules and the schema that the server uses too (D7). */
 export function collaboratorProblems(values: CollaboratorValues, language: Language): Record<string, string> {
   const { required, problems: texts } = collaborators[language].form;
   const problems: Record<string, string> = {};

@@ -6,7 +6,7 @@ import { useCollaboratorTexts } from './use-collaborator-texts';
 
 type Looks = Omit<ConfirmButtonProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'onConfirm'>;
 
-/** Sends the confirmation, which gives access; a refusal is shown as the server tells it (document 2 §8). */
+/** Sends the confirmation, which gives access; a refusal is shown as the server tells it (B54). */
 export function ConfirmationButton({ row, ...looks }: Looks & { row: CollaboratorRow }) {
   const { confirmation } = useCollaboratorTexts();
   const { shell } = useTexts();

@@ -13,7 +13,7 @@ import { OwnRecords } from './own-records';
 
 type Own = Outputs['users']['ownCollaborator']['read'];
 
-/** A collaborator's home (document 1 §2, role 4): its totals, its data, its code, and who came through it. */
+/** A collaborator's home (U15): its totals, its data, its code, and who came through it. */
 export function OwnPage() {
   const { language } = useLanguage();
   const { shell } = useTexts();

@@ -18,7 +18,7 @@ import { LogoField } from './logo-field';
 import { type Problem, useSignUp } from './use-sign-up';
 import { LiveButton } from '../../../lib/live-button';
 
-/** A business asks to become a collaborator (document 2 §2.11), from the empty form to the thank-you. */
+/** A business asks to become a collaborator (B54), from the empty form to the thank-you. */
 export function SignUpForm({
   signUpKey,
   year,

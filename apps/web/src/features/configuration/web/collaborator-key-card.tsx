@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc';
 import { usePublicSiteTexts } from '../use-public-site-texts';
 import { CopyButton } from './copy-button';
 
-/** The key of the collaborators' sign-up, as the link to hand out (document 2 §2.11). */
+/** The key of the collaborators' sign-up, as the link to hand out (B54). */
 export function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }) {
   const { widget: texts, saved } = usePublicSiteTexts();
   const { shell } = useTexts();

@@ -7,7 +7,7 @@ import { QrCamera } from './qr-camera';
 import { type Found, type Notice, useCheckpoint } from './use-checkpoint';
 import { LiveButton } from '../../../lib/live-button';
 
-/** A collaborator's checkpoint: the reference, then the visit, then the next visitor (document 2 §2.10). */
+/** A collaborator's checkpoint: the reference, then the visit, then the next visitor (U17). */
 export function CheckpointForm({ collaborator }: { collaborator: { id: number; name: string } | null }) {
   const labels = checkpointTexts(useLanguage());
   if (collaborator === null) {

@@ -11,7 +11,7 @@ export interface ContactFieldsProps {
   form: PersonalForm;
   /** Of a new user the language follows the country until somebody chooses one. */
   isNew: boolean;
-  /** A collaborator is not without its phone and place (document 2 §5). */
+  /** A collaborator is not without its phone and place (D7). */
   placeRequired?: boolean;
   /** What another address asks for. */
   afterEmail?: ReactNode;

@@ -36,7 +36,7 @@ it('goes as the server wants it', () => {
   expect(problems({}, { appType: 'actividades', role: 4 })).toEqual({});
 });
 
-it('a collaborator stays complete, others need their name and address (document 1 §5)', () => {
+it('a collaborator stays complete, others need their name and address (D7)', () => {
   const bare = { companyName: '', postalCode: '', locality: '', province: '', phone: '' };
   expect(problems(bare, { appType: 'actividades', role: 3 })).toEqual({});
   expect(Object.keys(problems(bare, { appType: 'actividades', role: 4 })).toSorted()).toEqual(
