@@ -23,7 +23,7 @@ it.each(['es', 'pt'] as const)('refuses a description that is too long in %s, by
   expect(described(max + 1)).toEqual({ code: 'activities.descriptionTooLong', params: { language, max } });
 });
 
-describe('required fields (document 2 §5)', () => {
+describe('required fields (D8)', () => {
   it('asks for nothing more than these', () => expect(checkActivity(complete)).toBeNull());
   it.each([
     ['title', { ...complete, texts: { ...complete.texts, es: { ...complete.texts.es, title: ' ' } } }],

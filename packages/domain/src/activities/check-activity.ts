@@ -2,7 +2,7 @@ import { type DomainFailure, failure } from '../errors';
 import { type Language, languages } from '../languages';
 import { type ActivityContent, activityLimits, type ActivityTexts } from './schema';
 
-/** What an activity cannot be saved without, in the order of the form (document 2 §5); a date because B7 needs one. */
+/** What an activity cannot be saved without, in the order of the form (D8); a date because B7 needs one. */
 export const requiredActivityFields = [
   'companyId',
   'territoryId',
@@ -43,7 +43,7 @@ export function isRangeInOrder(opensOn: string | null, closesOn: string | null):
   return opensOn === null || closesOn === null || opensOn <= closesOn;
 }
 
-/** The first rule that an activity breaks on saving (document 2 §5), or null. */
+/** The first rule that an activity breaks on saving (D8), or null. */
 export function checkActivity(input: ActivityContent): DomainFailure | null {
   if (missingActivityFields(input).length > 0) return failure('activities.incomplete');
   if (!isRangeInOrder(input.registrationOpensOn, input.registrationClosesOn)) {

@@ -21,9 +21,7 @@ it.each<[string, { title: string; description: string }, string[]]>([
   ['the title', { ...texts.es, title: '  ' }, ['title']],
   ['the description', { ...texts.es, description: '<p>&nbsp;</p>' }, ['description']],
   ['both', none, ['title', 'description']],
-])('misses %s (document 2 §5)', (_case, es, missing) =>
-  expect(missingComplementaryFields({ texts: { es } })).toEqual(missing),
-);
+])('misses %s (D9)', (_case, es, missing) => expect(missingComplementaryFields({ texts: { es } })).toEqual(missing));
 
 it.each<[string, object]>([
   ['a title of 81 characters', { texts: { ...texts, pt: { ...none, title: 'a'.repeat(81) } } }],

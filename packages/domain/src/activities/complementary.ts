@@ -48,7 +48,7 @@ export type ComplementaryListInput = z.infer<typeof ComplementaryListInput>;
 
 export type RequiredComplementaryField = 'title' | 'description';
 
-/** The required fields that are empty; a description of markup alone counts as empty (document 2 §5). */
+/** The required fields that are empty; a description of markup alone counts as empty (D9). */
 export function missingComplementaryFields(draft: { texts: { es: ComplementaryTexts } }): RequiredComplementaryField[] {
   const { title, description } = draft.texts.es;
   return [

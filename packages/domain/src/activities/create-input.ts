@@ -5,7 +5,7 @@ import { VideoAddress } from './video';
 
 const gallery = withoutRepeats(z.uuid(), linkLimits.galleryImages).default([]);
 
-/** Stored files that a new activity shows: uploaded for it, or those of the activity that it is a copy of (document 2 §4). */
+/** Stored files that a new activity shows: uploaded for it, or those of the activity that it is a copy of (D10). */
 export const ActivityMedia = z.object({
   main: gallery,
   /** 'como lo pasamos'. */

@@ -5,11 +5,11 @@ import { RecordId } from '../record-id';
 
 /**
  * Longest name of a document in characters, how many an activity has in one language, and what one weighs that is no
- * picture (document 2 §5).
+ * picture (D11).
  */
 export const documentLimits = { name: 120, documents: 50, megabytes: 2 } as const;
 
-/** Whether a document has the name that it needs (document 2 §5). */
+/** Whether a document has the name that it needs (D11). */
 export function hasDocumentName(name: unknown): boolean {
   return name !== undefined && name !== null && (typeof name !== 'string' || storable(name).trim() !== '');
 }
@@ -20,7 +20,7 @@ const DocumentName = plainText(documentLimits.name).trim().min(1);
 export const ListDocumentsInput = z.object({ activityId: RecordId, language: Language.optional() });
 export type ListDocumentsInput = z.infer<typeof ListDocumentsInput>;
 
-/** A stored file that an activity offers under a name (document 2 §2.2, §5). */
+/** A stored file that an activity offers under a name (D11). */
 export const CreateDocumentInput = z.object({
   activityId: RecordId,
   language: Language,

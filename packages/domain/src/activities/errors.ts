@@ -11,7 +11,7 @@ export const activityErrors = {
   /** B6: shifts cannot be added to an activity whose reservations have none. */
   'activities.hasReservationsWithoutShift': 'conflict',
   'activities.datesOutOfOrder': 'invalid',
-  /** It is among the related ones already (document 2 §8). */
+  /** It is among the related ones already (U19). */
   'activities.alreadyRelated': 'conflict',
   /** An activity is not related to itself. */
   'activities.relatedToItself': 'invalid',

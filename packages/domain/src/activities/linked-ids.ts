@@ -11,7 +11,7 @@ export const withoutRepeats = <T extends z.ZodType>(item: T, max: number) =>
     .max(max)
     .transform((items) => [...new Set(items)]);
 
-/** Other activities that an activity names, in order (document 2 §2.2). */
+/** Other activities that an activity names, in order (U19). */
 export const RelatedIds = withoutRepeats(RecordId, linkLimits.related);
 /** The complementary activities of an activity. */
 export const ComplementaryIds = withoutRepeats(RecordId, linkLimits.complementary);

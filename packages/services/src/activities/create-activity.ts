@@ -20,7 +20,7 @@ export interface SavedActivity {
 
 /**
  * Publishes an activity with its texts, schedule (B10), slug (B11), shifts and places (B3), within the actor's reach (B21).
- * Its files and the activities that it names are shared with a copy's original, never copied (document 2 §4).
+ * Its files and the activities that it names are shared with a copy's original, never copied (D10).
  */
 export async function createActivity(ctx: ServiceContext, input: NewActivity): Promise<SavedActivity> {
   const actor = authorize(ctx, 'activities.manage');

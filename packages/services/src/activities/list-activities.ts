@@ -44,7 +44,7 @@ export interface ActivityRow {
 }
 
 export interface ActivityPage extends Page<ActivityRow> {
-  /** What the location buttons show: matches of the search in every territory (document 2 §2.1). */
+  /** What the location buttons show: matches of the search in every territory (U21). */
   counts: FoundActivities['counts'];
 }
 

@@ -7,7 +7,7 @@ import {
 import { DomainError } from '@dehesa/domain/errors';
 import type { z } from 'zod';
 
-/** Parses what is to become an activity; a required field without a value is 'Complete campos' (document 2 §5). */
+/** Parses what is to become an activity; a required field without a value is 'Complete campos' (D8). */
 export function parseActivity(raw: unknown): ActivityInput {
   return parse(ActivityInput, raw);
 }

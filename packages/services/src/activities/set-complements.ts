@@ -8,7 +8,7 @@ import { inTransaction } from '../in-transaction';
 import { lockActivity } from './lock-activity';
 
 /**
- * Gives an activity in the actor's reach these complementary ones and no others, as its next version (document 2 §2.2;
+ * Gives an activity in the actor's reach these complementary ones and no others, as its next version (U19,
  * B21, B22). What is so already stays the version that it is.
  */
 export async function setComplements(ctx: ServiceContext, input: SetComplementsInput): Promise<{ version: number }> {

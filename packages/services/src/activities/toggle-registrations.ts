@@ -7,7 +7,7 @@ import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockActivity } from './lock-activity';
 
-/** Closes open registrations, opens closed ones, and answers which it did (document 2 §4). */
+/** Closes open registrations, opens closed ones, and answers which it did (B56, W2). */
 export async function toggleRegistrations(
   ctx: ServiceContext,
   input: ActivityRef,

@@ -2,7 +2,7 @@ import { documentLimits } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Installation } from '../context';
 
-/** What is no picture and no video weighs at most this much (document 2 §5, §9). */
+/** What is no picture and no video weighs at most this much (D11). */
 export const maxDocumentMegabytes = documentLimits.megabytes;
 /** What a phone's camera makes; it is stored much smaller (B33). */
 export const maxImageMegabytes = 15;

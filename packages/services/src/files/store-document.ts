@@ -22,7 +22,7 @@ export interface StoredDocument {
   isImage: boolean;
 }
 
-/** Keeps a document that staff uploaded: office, text, PDF or a picture, as its content says (B33, document 2 §5). */
+/** Keeps a document that staff uploaded: office, text, PDF or a picture, as its content says (B33, D11). */
 export async function storeDocument(
   ctx: ServiceContext,
   content: Uint8Array,

@@ -39,7 +39,7 @@ export const activities = requires('activities.manage', async ({ body, services 
 /** /act-crear-actividad */
 export const createActivityCall = requires('activities.manage', async (call) => {
   const input = { ...parseWireActivity(call.body, null), ...parseNewLinks(call.body) };
-  // A copy names its picture by address: it is shared, not stored again (document 2 §4).
+  // A copy names its picture by address: it is shared, not stored again (D10).
   const imageId = (await storedImage(call)) ?? fileIdOf(wireText(call.body, 'url_imagen'));
   const videoFileId = await uploadedVideo(call);
   const media = videoFileId === null ? input.media : { ...input.media, videoFileId };

@@ -16,7 +16,7 @@ export function parseComplements(body: WireFields): number[] | undefined {
 
 /**
  * What a copy shares with its original: the pictures of `dup_imagenes` and `dup_imagenes_comolopasamos` by their
- * addresses, as `imagenes` gave them, its video, and the activities that it names (document 2 §4, §7).
+ * addresses, as `imagenes` gave them, its video, and the activities that it names (D10).
  */
 export function parseNewLinks(body: WireFields): Pick<NewActivity, 'media' | 'relatedIds' | 'complementaryIds'> {
   return {

@@ -4,7 +4,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { bookingTexts } from '@dehesa/i18n/booking';
 import type { CheckpointReservation } from '@dehesa/services/reservations';
 
-/** A public activity in the documented words (document 2 §3). */
+/** A public activity in the documented words (B30). */
 export function presentPublicActivity(activity: PublicActivity) {
   const { availability, registrationOpensOn, registrationClosesOn, today, times } = activity;
   return {

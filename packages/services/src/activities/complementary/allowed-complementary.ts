@@ -10,7 +10,7 @@ import type { ServiceContext } from '../../context';
 import { requireFiles } from '../../files';
 
 /**
- * A complementary activity as it may be saved: rich text cleaned (B45) and still not too long, complete (document 2 §5),
+ * A complementary activity as it may be saved: rich text cleaned (B45) and still not too long, complete (D9),
  * with a picture that there is, held until the commit.
  */
 export async function allowedComplementary<T extends ComplementaryInput>(

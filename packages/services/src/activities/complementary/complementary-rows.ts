@@ -14,7 +14,7 @@ export function ofLanguage(texts: typeof spanish | typeof portuguese, language: 
   return and(eq(texts.complementaryId, complementaryActivities.id), eq(texts.language, language));
 }
 
-/** A complementary activity with all its fields (document 2 §3): lists and the form show the same. */
+/** A complementary activity with all its fields: lists and the form show the same. */
 export interface ComplementaryActivity extends Required<ComplementaryInput> {
   id: number;
   imageUrl: string | null;

@@ -7,7 +7,7 @@ import { allowedComplementary } from './allowed-complementary';
 import { complementaryColumns, saveComplementaryTexts } from './complementary-rows';
 
 /**
- * Stores a complementary activity (document 2 §2.3, §5; B45), for staff (roles 0 to 2). Without a Spanish title or
+ * Stores a complementary activity (D9, B45), for staff (roles 0 to 2). Without a Spanish title or
  * description it is `activities.incomplete`.
  */
 export async function createComplementary(ctx: ServiceContext, raw: ComplementaryInput): Promise<{ id: number }> {

@@ -15,7 +15,7 @@ export interface GalleryImage {
 }
 
 /**
- * Hangs a stored picture at the end of a gallery (document 2 §2.2), within the actor's reach (B21). A picture that hangs
+ * Hangs a stored picture at the end of a gallery (U18), within the actor's reach (B21). A picture that hangs
  * there already is answered as it is, so that a call may be repeated; `activities.galleryFull` past the limit.
  */
 export async function addGalleryImage(ctx: ServiceContext, input: AddGalleryImageInput): Promise<GalleryImage> {

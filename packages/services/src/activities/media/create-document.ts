@@ -10,7 +10,7 @@ import { lockActivity } from '../lock-activity';
 import { parseNamed } from './parse-named';
 
 /**
- * Offers a stored file as a document of an activity in one language (document 2 §2.2), within the actor's reach (B21).
+ * Offers a stored file as a document of an activity in one language (U18), within the actor's reach (B21).
  * Without a name it is `activities.incomplete`; past the limit `activities.tooManyDocuments`.
  */
 export async function createDocument(ctx: ServiceContext, input: CreateDocumentInput): Promise<{ id: number }> {

@@ -15,7 +15,7 @@ export interface ActivityDocument {
   /** The same, to be saved under the document's name. */
   downloadUrl: string;
   bytes: number;
-  /** Shown as a thumbnail (document 2 §5). */
+  /** Shown as a thumbnail (D11). */
   isImage: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@dehesa/services/activities';
 import { router, signedInProcedure } from '../../init';
 
-/** What to do besides an activity (document 2 §2.3). */
+/** What to do besides an activity. */
 export const complementary = router({
   list: signedInProcedure
     .input(ComplementaryListInput)

@@ -2,7 +2,7 @@ import { SetComplementsInput } from '@dehesa/domain/activities';
 import { setComplements } from '@dehesa/services/activities';
 import { router, signedInProcedure } from '../../init';
 
-/** The complementary activities of an activity (document 2 §2.2). */
+/** The complementary activities of an activity (U19). */
 export const complements = router({
   set: signedInProcedure.input(SetComplementsInput).mutation(({ ctx, input }) => setComplements(ctx.services, input)),
 });

@@ -4,7 +4,7 @@ import { ActivityEditor } from '../../../features/activities/form/activity-edito
 
 const route = getRouteApi('/shell/staff/actividades/duplicar/actividad');
 
-/** A new activity that begins as a copy (document 2 §2.2). */
+/** A new activity that begins as a copy (D10). */
 export function ActivityCopyPage() {
   const { id } = route.useSearch();
   const navigate = route.useNavigate();

@@ -25,7 +25,7 @@ export interface ComplementaryFormProps {
   onClose: () => void;
 }
 
-/** The fields of a complementary activity (document 2 §2.3, §5). */
+/** The fields of a complementary activity (D9). */
 export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFormProps) {
   const { activities, complementary } = useTexts();
   const { form: texts } = complementary;

@@ -20,7 +20,7 @@ export interface ComplementaryListProps {
   onViewChange: (view: ComplementaryView) => void;
 }
 
-/** The complementary activities (document 2 §2.3): search, order, page and the open form are the address's. */
+/** The complementary activities: search, order, page and the open form are the address's. */
 export function ComplementaryList({ view, onViewChange }: ComplementaryListProps) {
   const { activities, complementary, shell } = useTexts();
   const { list } = complementary;

@@ -30,7 +30,7 @@ export function toInput(values: ComplementaryValues): ComplementaryValues {
   return { ...values, url: url === '' || /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}` };
 }
 
-/** What is wrong, by the path of its field, by the rules and the schema that the server uses too (document 2 §5). */
+/** What is wrong, by the path of its field, by the rules and the schema that the server uses too (D9). */
 export function complementaryProblems(values: ComplementaryValues, language: Language): Record<string, string> {
   const { required, problems: texts } = backofficeTexts(language).activities.form;
   const problems: Record<string, string> = {};

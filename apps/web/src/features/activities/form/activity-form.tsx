@@ -37,7 +37,7 @@ import { useMediaTexts } from './media/use-media-texts';
 export interface ActivityFormProps {
   /** null for a new one. */
   stored: StoredActivity | null;
-  /** The activity that a new one begins as a copy of (document 2 §4). */
+  /** The activity that a new one begins as a copy of (D10). */
   original?: StoredActivity;
   choices: Choices;
   /** A new activity was saved: back to the list; done once it stands. */
@@ -46,7 +46,7 @@ export interface ActivityFormProps {
   onReload: () => void;
 }
 
-/** Creates, copies or edits an activity (document 2 §2.2). */
+/** Creates, copies or edits an activity. */
 export function ActivityForm({ stored, original, choices, onCreated, onReload }: ActivityFormProps) {
   const { activities, activityLinks } = useTexts();
   const activityMedia = useMediaTexts();

@@ -25,7 +25,7 @@ const requiredPaths: Record<RequiredActivityField, string> = {
   description: 'texts.es.description',
 };
 
-/** What is wrong with the form, by the rules and the schema that the server uses too (document 2 §5). */
+/** What is wrong with the form, by the rules and the schema that the server uses too (D8). */
 export function formProblems(values: ActivityFormValues, language: Language): FormProblems {
   const { activities, activityPlace } = backofficeTexts(language);
   const texts = activities.form;

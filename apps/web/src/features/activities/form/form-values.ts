@@ -127,7 +127,7 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
 /** What the form does not show, and an edit or a copy must keep. */
 export type KeptValues = Pick<CreateActivityInput, 'postalCode' | 'principal' | 'relatedIds'>;
 
-/** What a copy keeps of its original (document 2 §4). */
+/** What a copy keeps of its original (D10). */
 export function keptByCopy({ postalCode, principal, related }: StoredActivity): KeptValues {
   return { postalCode, principal, relatedIds: related.map(({ id }) => id) };
 }

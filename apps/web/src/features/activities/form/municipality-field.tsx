@@ -23,7 +23,7 @@ const minimumLetters = 3;
 
 /**
  * The municipality: chosen from the reference places, or free text once the pencil is pressed. A stored name that is
- * not in the list opens as free text (document 2 §2.2).
+ * not in the list opens as free text (U20).
  */
 export function MunicipalityField({ form }: { form: ActivityForm }) {
   const { municipality: texts } = useTexts().activityPlace;

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { PositionPicker } from './position-picker';
 import type { ActivityForm } from './use-activity-form';
 
-/** The coordinates, typed or chosen on a map (document 2 §2.2). */
+/** The coordinates, typed or chosen on a map (U20). */
 export function PositionField({ form }: { form: ActivityForm }) {
   const { position: texts, map } = useTexts().activityPlace;
   const [opened, { open, close }] = useDisclosure(false);

@@ -8,7 +8,7 @@ import type { LandMap } from '../../../lib/map/land-map';
 import { useLandMap } from '../../../lib/map/use-land-map';
 import './position-picker.css';
 
-/** Document 2 §9: a fixed point in Monfragüe at zoom 8; what is saved at zoom 14. */
+/** A fixed point in Monfragüe at zoom 8; what is saved at zoom 14 (U20). */
 const monfrague: Position = { lat: 39.86, lng: -6.1 };
 const zooms = { unknown: 8, saved: 14 } as const;
 

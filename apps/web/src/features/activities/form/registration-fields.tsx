@@ -79,7 +79,7 @@ function WaitingListFields({ form }: { form: ActivityForm }) {
   );
 }
 
-/** Takes effect at once, apart from the form (document 2 §4). */
+/** Takes effect at once, apart from the form (B56). */
 function RegistrationsOpen({
   stored,
   onToggle,

@@ -18,7 +18,7 @@ export interface ActivityListProps {
   onViewChange: (view: ActivityListView) => void;
 }
 
-/** The activities in reach (document 2 §2.1): search, territory, order and page are the address's. */
+/** The activities in reach (U21): search, territory, order and page are the address's. */
 export function ActivityList({ view, onViewChange }: ActivityListProps) {
   const { activities, shell } = useTexts();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ export interface ListFiltersProps {
   onViewChange: (view: ActivityListView) => void;
 }
 
-/** Search, order on narrow screens, and the location buttons with their counts (roles 0 and 1, document 2 §6). */
+/** Search, order on narrow screens, and the location buttons with their counts (roles 0 and 1, U21). */
 export function ListFilters({ view, counts, onViewChange }: ListFiltersProps) {
   const { list } = useTexts().activities;
   const { role } = useSignedInUser();

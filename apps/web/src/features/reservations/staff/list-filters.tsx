@@ -10,7 +10,7 @@ interface ListFiltersProps {
   onView: (change: Partial<ListView>) => void;
 }
 
-/** Search for everybody; the territory for roles 0 and 1, who see both (document 2 §6). */
+/** Search for everybody; the territory for roles 0 and 1, who see both (U21). */
 export function ListFilters({ view, onView }: ListFiltersProps) {
   const { list } = useTexts().reservations;
   const { role } = useSignedInUser();

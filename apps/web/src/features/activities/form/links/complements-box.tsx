@@ -16,7 +16,7 @@ interface ComplementsBoxProps {
   known: StoredActivity['complementary'];
 }
 
-/** The complementary activities: a box that is shut, and looks for nothing, until it is opened (document 2 §2.2). */
+/** The complementary activities: a box that is shut, and looks for nothing, until it is opened (U19). */
 export function ComplementsBox({ form, known }: ComplementsBoxProps) {
   const { complements: texts } = useTexts().activityLinks;
   const [opened, setOpened] = useState(false);

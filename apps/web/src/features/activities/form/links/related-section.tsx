@@ -15,7 +15,7 @@ import classes from './related-section.module.css';
 
 export type RelatedActivity = Pick<StoredActivity['related'][number], 'id' | 'slug' | 'title' | 'imageUrl'>;
 
-/** The activities that a principal one names; each change takes effect at once, apart from the form (document 2 §2.2). */
+/** The activities that a principal one names; each change takes effect at once, apart from the form (U19). */
 export function RelatedSection({ stored }: { stored: StoredActivity }) {
   const { activityLinks } = useTexts();
   const texts = activityLinks.related;

@@ -18,7 +18,7 @@ export interface ActivityMediaProps {
 }
 
 /**
- * Galleries, video and documents (document 2 §2.2). Of a stored activity they are changed at once; of a new one the
+ * Galleries, video and documents (U18). Of a stored activity they are changed at once; of a new one the
  * form holds them until it is saved.
  */
 export function ActivityMedia({ form, stored, work }: ActivityMediaProps) {

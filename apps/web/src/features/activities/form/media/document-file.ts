@@ -4,7 +4,7 @@ import type { ErrorText } from '@dehesa/i18n/errors';
 import { errorText } from '../../../../lib/error-texts';
 import { imageTypes } from '../../../../lib/upload-image';
 
-/** What the file dialog offers (document 2 §5); what a file is, the server decides by its content (B33). */
+/** What the file dialog offers (D11); what a file is, the server decides by its content (B33). */
 export const documentTypes = `.pdf,.txt,.csv,.rtf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,${imageTypes}`;
 
 /** The refusal that a file is sure to meet, told before it is sent; a picture is shrunk by the server. */

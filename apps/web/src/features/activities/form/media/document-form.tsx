@@ -22,7 +22,7 @@ export interface DocumentFormProps {
   work: PendingWork;
 }
 
-/** Name and file of a new document; whatever is refused, both stay (document 2 §5). */
+/** Name and file of a new document; whatever is refused, both stay (D11). */
 export function DocumentForm({ activityId, language: inLanguage, work }: DocumentFormProps) {
   const activityMedia = useMediaTexts();
   const texts = activityMedia.documents;

@@ -90,7 +90,7 @@ export function DocumentRow({ document, onRename, onRemove }: DocumentRowProps) 
   );
 }
 
-/** The picture itself, or which kind of file it is (document 2 §5). */
+/** The picture itself, or which kind of file it is (D11). */
 function Thumbnail({ document }: { document: ActivityDocument }) {
   if (document.isImage) {
     return (

@@ -8,7 +8,7 @@ import { DocumentList } from './document-list';
 import type { PendingWork } from './pending-work';
 import { useMediaTexts } from './use-media-texts';
 
-/** The documents that a stored activity offers, by language; a new one has none before it is saved (document 2 §2.2). */
+/** The documents that a stored activity offers, by language; a new one has none before it is saved (U18). */
 export function DocumentsPanel({ stored, work }: { stored: StoredActivity | null; work: PendingWork }) {
   const { documents: texts } = useMediaTexts();
   if (stored === null) {

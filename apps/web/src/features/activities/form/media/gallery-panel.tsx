@@ -26,7 +26,7 @@ export interface GalleryPanelProps {
 
 const max = linkLimits.galleryImages;
 
-/** Pictures to add, several at once, to order and to remove; what is refused is said beside them (document 2 §2.2). */
+/** Pictures to add, several at once, to order and to remove; what is refused is said beside them (U18). */
 export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps) {
   const texts = useMediaTexts();
   const { shell } = useTexts();

@@ -8,14 +8,14 @@ export interface Picture {
   url: string;
 }
 
-/** Galleries and video of an activity that is not stored yet; of a stored one they are changed at once (document 2 §2.2). */
+/** Galleries and video of an activity that is not stored yet; of a stored one they are changed at once (U18). */
 export interface MediaValues extends Record<Gallery, Picture[]> {
   video: ActivityVideo | null;
 }
 
 export const noMedia: MediaValues = { main: [], afterwards: [], video: null };
 
-/** The pictures and the video that an activity has, and that a copy of it shows (document 2 §4). */
+/** The pictures and the video that an activity has, and that a copy of it shows (D10). */
 export function mediaOf(stored: {
   images: readonly { id: number; fileId: string; gallery: Gallery; url: string }[];
   video: ActivityVideo | null;

@@ -26,7 +26,7 @@ interface Sending {
   abort: AbortController;
 }
 
-/** The one video: an MP4 that is uploaded, or the address of one elsewhere (document 2 §2.2). */
+/** The one video: an MP4 that is uploaded, or the address of one elsewhere (U18). */
 export function VideoPanel({ model, work }: VideoPanelProps) {
   const activityMedia = useMediaTexts();
   const { shell } = useTexts();
