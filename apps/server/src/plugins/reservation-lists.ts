@@ -42,7 +42,7 @@ const mediaTypes = {
 
 /**
  * The lists of an activity on paper, for staff with a session (B21, B22): as a page that prints itself, as a PDF, as a
- * spreadsheet (document 2 §2.5, §9). Personal data: no cache keeps any of it.
+ * spreadsheet (U26, U27). Personal data: no cache keeps any of it.
  */
 export const reservationLists = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {

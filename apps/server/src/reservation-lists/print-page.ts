@@ -20,7 +20,7 @@ interface PrintPage {
   assets: PrintAssets;
 }
 
-/** A list of an activity as a page for paper; its script opens the printer's dialog (document 2 §2.5). */
+/** A list of an activity as a page for paper; its script opens the printer's dialog (U26). */
 export function printPage({ list, kind, language, printedAt, assets }: PrintPage): string {
   const texts = reservationLists[language];
   const { activity } = list;

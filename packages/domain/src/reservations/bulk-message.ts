@@ -4,7 +4,7 @@ import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
 import { ReservationStatus } from './status';
 
-/** The messages that staff send to everybody of an activity at once (document 2 §7). */
+/** The messages that staff send to everybody of an activity at once (U29). */
 export const BulkMessageKind = z.enum(['pending', 'waiting', 'confirmed', 'scheduleChange']);
 export type BulkMessageKind = z.infer<typeof BulkMessageKind>;
 

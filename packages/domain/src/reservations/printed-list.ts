@@ -3,7 +3,7 @@ import { Language } from '../languages';
 import { RecordId } from '../record-id';
 import { ReservationStatus } from './status';
 
-/** The lists of an activity that are printed (document 2 §2.5). */
+/** The lists of an activity that are printed (U26). */
 export const PrintedListKind = z.enum(['confirmed', 'waiting']);
 export type PrintedListKind = z.infer<typeof PrintedListKind>;
 
@@ -21,7 +21,7 @@ export const PrintListInput = z.object({
 });
 export type PrintListInput = z.infer<typeof PrintListInput>;
 
-/** The spreadsheet of an activity (document 2 §9). */
+/** The spreadsheet of an activity (U27). */
 export const ExportSheetInput = PrintListInput.omit({ list: true });
 export type ExportSheetInput = z.infer<typeof ExportSheetInput>;
 

@@ -131,7 +131,7 @@ export const ReservationListInput = Paging.extend({
 });
 export type ReservationListInput = z.infer<typeof ReservationListInput>;
 
-/** The cards of the reservation list: nine a page, coming activities first (document 2 §2.4). */
+/** The cards of the reservation list: nine a page, coming activities first (U22). */
 export const ActivityCardsInput = Paging.extend({
   pageSize: z.number().int().min(1).max(200).default(9),
   territoryId,

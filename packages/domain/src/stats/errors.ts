@@ -1,8 +1,8 @@
 import type { ErrorKind } from '../errors';
 
 export const statsErrors = {
-  /** Nobody is on the list that is to be exported (document 1 §8). */
+  /** Nobody is on the list that is to be exported (U28). */
   'stats.listEmpty': 'conflict',
-  /** There is not a single inscription to make statistics of (document 1 §8, 'Sin datos'). */
+  /** There is not a single inscription to make statistics of (U28, 'Sin datos'). */
   'stats.noData': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

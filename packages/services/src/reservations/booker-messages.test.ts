@@ -256,7 +256,7 @@ describe('one’s own link', () => {
   });
 });
 
-describe('the confirmation by WhatsApp, once more (document 2 §6)', () => {
+describe('the confirmation by WhatsApp, once more (B58)', () => {
   it.each(['admin', 'monfrague', 'member'] as const)('is not for a %s (B22)', async (name) => {
     expect(await refusal(resendWhatsapp(world.as(world.actors[name]), { id: 1 }))).toBe('access.forbidden');
   });

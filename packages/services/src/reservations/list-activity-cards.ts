@@ -7,7 +7,7 @@ import { authorize, type ServiceContext } from '../context';
 import { fileUrl } from '../files/index';
 import { matchesFolded } from '../search';
 
-/** An activity with the state of its reservations (document 2 §2.4). */
+/** An activity with the state of its reservations (U22). */
 export interface ActivityCard {
   id: number;
   slug: string;

@@ -100,7 +100,7 @@ interface Row extends Record<string, unknown> {
   open_offers: { id: number; until: number }[];
 }
 
-/** One activity's reservations in their three groups, with its places by shift (document 2 §2.5, B21). */
+/** One activity's reservations in their three groups, with its places by shift (U24, B21). */
 export async function readActivityReservations(
   ctx: ServiceContext,
   raw: ActivityReservationsInput,

@@ -13,7 +13,7 @@ import { statusSlugs } from './status-slugs';
 
 /**
  * Sends the confirmation of a confirmed reservation by WhatsApp, whether or not the booker had asked for it, for role 0
- * alone (document 2 §6). Refused without an account to send from (`messages.whatsappNotConfigured`, B38) and where the
+ * alone (B58). Refused without an account to send from (`messages.whatsappNotConfigured`, B38) and where the
  * booker's telephone is no mobile one (`messages.whatsappNoPhone`).
  */
 export async function resendWhatsapp(ctx: ServiceContext, input: ReservationRef): Promise<void> {

@@ -4,7 +4,7 @@ import { flagOf, idOf, isRecord, languageOf, textOf } from './lenient-values';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The documented booking payload as the verb's input (document 2 §3); `header` is Idempotency-Key (B14). */
+/** The documented booking payload as the verb's input (B29); `header` is Idempotency-Key (B14). */
 export function parseBooking(body: Body, header: string | undefined): BookingInput {
   const activityId = idOf(body['id_actividad']);
   if (activityId === null) throw DomainError.of('record.notFound');
@@ -51,7 +51,7 @@ function personOf(typed: Body) {
   };
 }
 
-/** The prefix is prepended on the wire (document 2 §5); it is kept apart here. */
+/** The prefix is prepended on the wire (W5); it is kept apart here. */
 function phoneOf(typed: Body) {
   const phone = textOf(typed['telefono']).trim();
   const written = /^\+(351|34)/.exec(phone)?.[0];

@@ -3,7 +3,7 @@ import { ActivityCardsInput, ReservationListInput } from '@dehesa/domain/reserva
 import { wireFlag, type WireFields, wireNumber, wireText } from '../wire-values';
 
 /*
- * The forms of /act-reservas (document 2 §7), told apart by their fields:
+ * The forms of /act-reservas (W4), told apart by their fields:
  *   {id}                    one reservation
  *   {…, agrupado: true}     grouped by activity: the cards, coming activities first, those with a reservation in `id_estado`
  *   {…, agrupado_usuario}   grouped by who booked: one row a reservation, companions in `personas`
@@ -21,7 +21,7 @@ export function parseCards(body: WireFields): ActivityCardsInput {
   return ActivityCardsInput.parse({ ...parsePage(body), ...parseFilter(body) });
 }
 
-/** Documented columns and those that a list shows; `turno` is the documented order (document 2 §4). */
+/** Documented columns and those that a list shows; `turno` is the documented order (B57). */
 const orders: Readonly<Record<string, ReservationListInput['order']>> = {
   turno: 'shift',
   id_reserva_padre: 'shift',

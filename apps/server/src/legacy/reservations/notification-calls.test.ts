@@ -28,7 +28,7 @@ const NotificationList = z.array(z.record(z.string(), z.unknown()));
 const list = async (as?: Parameters<ReservationApp['answer']>[2]) =>
   NotificationList.parse(await app.answer('/notificaciones', { admin: true }, as));
 
-it('a bare list of the ten newest pending ones, the newest first (document 1 §3, §9, B30)', async () => {
+it('a bare list of the ten newest pending ones, the newest first (U23, B30)', async () => {
   const notifications = await list();
   expect(notifications).toHaveLength(10);
   expect(notifications.slice(0, 2)).toMatchObject([
@@ -63,12 +63,12 @@ it('a confirmed one is none any more', async () => {
   expect((await list('tajo')).map(({ id }) => id)).toEqual([]);
 });
 
-it('is refused to a collaborator (document 1 §6)', async () => {
+it('is refused to a collaborator (U23)', async () => {
   for (const path of ['/notificaciones', '/gym-set-noticacion-leida'])
     expect(await app.request(path, { id: monfrague }, 'collaborator')).toMatchObject({ status: 403 });
 });
 
-it('a member sees its own with `usuario`, once its address is proven (document 1 §7)', async () => {
+it('a member sees its own with `usuario`, once its address is proven (U23)', async () => {
   const { id, email } = app.signedIn.member;
   const activityId = await app.activity({ date: '2026-06-02' }, 'Grullas');
   const mine = await app.reserve(activityId, { email: email.toUpperCase() });

@@ -35,7 +35,7 @@ export function presentPeople(row: ReservationRow) {
   }));
 }
 
-/** An activity as a card of the reservation list (document 2 §2.4). */
+/** An activity as a card of the reservation list (U22). */
 export function presentCard(card: ActivityCard) {
   return {
     id: card.id,

@@ -9,7 +9,7 @@ import {
 import type { ReservationPerson, ReservationRow } from '@dehesa/services/reservations';
 import { wireFlag, type WireFields, wireId, wireNumber, wireObject, wireText } from '../wire-values';
 
-/** The reservation of /act-crear-reserva: booker beside the activity, companions in `reservas` (document 2 §3). */
+/** The reservation of /act-crear-reserva: booker beside the activity, companions in `reservas` (B29). */
 export function parseNewReservation(body: WireFields): StaffReservationInput {
   return StaffReservationInput.parse({
     ...parseCommon(body, null),
@@ -64,7 +64,7 @@ function parsePerson(fields: WireFields, stored?: ReservationPerson) {
   };
 }
 
-/** The wire carries the prefix before the number as well as beside it (document 2 §5); here they are apart. */
+/** The wire carries the prefix before the number as well as beside it (W5); here they are apart. */
 function parsePhone(fields: WireFields) {
   const typed = wireText(fields, 'telefono').trim();
   const written = phonePrefixes.find((prefix) => typed.startsWith(prefix));

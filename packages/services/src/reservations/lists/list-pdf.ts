@@ -25,7 +25,7 @@ export interface ListPaper {
   writtenAt: Date;
 }
 
-/** A list as a PDF: A4 across, the head of the table again on every page, pages numbered (document 2 §2.5). */
+/** A list as a PDF: A4 across, the head of the table again on every page, pages numbered (U26). */
 export async function listPdf({ list, kind, language, writtenAt }: ListPaper): Promise<Uint8Array> {
   const texts = reservationLists[language];
   const title = list.activity.title[language];

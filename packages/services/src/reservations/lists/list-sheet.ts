@@ -9,7 +9,7 @@ import { cellText, sheetName } from './sheet-text';
 const columnWidth = 30;
 
 /**
- * The spreadsheet of document 2 §9: its first sheet, named from the title, has everybody confirmed or waiting by shift
+ * A spreadsheet (U27): its first sheet, named from the title, has everybody confirmed or waiting by shift
  * and time of the reservation. Its columns do not tell the two apart, so a sheet for each state follows.
  */
 export function listSheet(list: PrintedList, language: Language): Buffer {

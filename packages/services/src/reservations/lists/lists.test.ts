@@ -39,7 +39,7 @@ async function twoShifts(title = 'Buitres al amanecer') {
 }
 
 describe('printReservations', () => {
-  it('has everybody confirmed by shift and time, companions below their booker (document 2 §2.5, §4)', async () => {
+  it('has everybody confirmed by shift and time, companions below their booker (B57)', async () => {
     const activityId = await twoShifts();
     const list = await printReservations(admin(), { activityId, list: 'confirmed', language: 'es' });
     expect(list).toMatchObject({
@@ -124,7 +124,7 @@ describe('exportReservationsSheet', () => {
     utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1, defval: '' });
   const people = (rows: string[][]) => rows.slice(1).map(([first, name]) => (name === '' ? first : name));
 
-  it('has the documented columns, order and states, and its names from the title (document 2 §9)', async () => {
+  it('has the documented columns, order and states, and its names from the title (U27)', async () => {
     const activityId = await twoShifts('Buitres negros al amanecer');
     const file = await exportReservationsSheet(admin(), { activityId, language: 'es' });
     expect(file.name).toBe('Buitres negros al amanecer');

@@ -21,7 +21,7 @@ export interface ListFile {
   content: Uint8Array;
 }
 
-/** How many are on a list, before a window is opened for it (document 2 §2.5). */
+/** How many are on a list, before a window is opened for it (U26). */
 export async function countPrinted(
   ctx: ServiceContext,
   input: PrintListInput,
@@ -38,7 +38,7 @@ export async function countPrinted(
   return row;
 }
 
-/** A list to be printed from a page (document 2 §2.5). */
+/** A list to be printed from a page (U26). */
 export async function printReservations(ctx: ServiceContext, input: PrintListInput): Promise<PrintedList> {
   const { activityId, list } = PrintListInput.parse(input);
   const printed = await readPrintedList(ctx, activityId, [printedStatus[list]]);
@@ -57,7 +57,7 @@ export async function exportReservationsPdf(ctx: ServiceContext, input: PrintLis
   return { name: `${printed.activity.title[language]} - ${kinds[list]}`, content };
 }
 
-/** Confirmed and waiting people as a spreadsheet (document 2 §9); an empty list is `reservations.listEmpty`. */
+/** Confirmed and waiting people as a spreadsheet (U27); an empty list is `reservations.listEmpty`. */
 export async function exportReservationsSheet(ctx: ServiceContext, input: ExportSheetInput): Promise<ListFile> {
   const { activityId, language } = ExportSheetInput.parse(input);
   const statuses = [ReservationStatus.confirmed, ReservationStatus.waiting];

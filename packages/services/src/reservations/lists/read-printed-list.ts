@@ -83,7 +83,7 @@ interface PersonRow extends Record<string, unknown> {
 
 /**
  * Everybody in the reservations of an activity that are in these states, as lists are printed: by shift, then by when
- * the reservation was made, companions after their booker (document 2 §4, §9). Who only waits comes in the order of the
+ * the reservation was made, companions after their booker (B57). Who only waits comes in the order of the
  * waiting list (B19). Within the actor's reach (B21, B22).
  */
 export async function readPrintedList(

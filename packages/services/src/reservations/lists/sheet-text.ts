@@ -10,7 +10,7 @@ export function cellText(value: string): string {
   return formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 }
 
-/** A name of an activity's sheet may be this long by document 2 §9; spreadsheets themselves allow 31. */
+/** A name of an activity's sheet may be this long (U27); spreadsheets themselves allow 31. */
 const longestName = 20;
 
 /** The first characters of a text as a sheet's name: without the signs that none may have, and not given twice. */

@@ -22,7 +22,7 @@ export interface PendingNotification {
   read: boolean;
 }
 
-/** The ten newest pending reservations within reach, and which of them the caller has opened (document 1 §2, §9, B21). */
+/** The ten newest pending reservations within reach, and which of them the caller has opened (U23, B21). */
 export async function listNotifications(ctx: ServiceContext): Promise<PendingNotification[]> {
   const { userId } = authorize(ctx, 'reservations.manage');
   const pending = await listPending(ctx);

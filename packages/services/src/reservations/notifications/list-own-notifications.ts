@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * A member's own reservations that wait for an answer, the ten newest of those that lie ahead (document 1 §2, §7); none
+ * A member's own reservations that wait for an answer, the ten newest of those that lie ahead (U23); none
  * before the address is proven. Nothing is noted of which were opened.
  */
 export async function listOwnNotifications(ctx: ServiceContext): Promise<PendingNotification[]> {

@@ -77,7 +77,7 @@ export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): 
   return { people, batches: readBatches(ctx, listed, statuses, language) };
 }
 
-/** The same where nobody on the list is a refusal (document 1 §8, 'Lista vacía'). */
+/** The same where nobody on the list is a refusal (U28, 'Lista vacía'). */
 export async function requireAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
   const attendees = await readAttendees(ctx, query);
   if (attendees.people === 0) throw DomainError.of('stats.listEmpty');

@@ -33,7 +33,7 @@ interface BoardScreenProps {
   onView: (change: Partial<BoardView>) => void;
 }
 
-/** The reservations of one activity (document 2 §2.5). */
+/** The reservations of one activity (U24). */
 export function BoardScreen({ activityId, view, onView }: BoardScreenProps) {
   const { board } = useTexts().reservations;
   if (activityId !== undefined) return <Board activityId={activityId} view={view} onView={onView} />;

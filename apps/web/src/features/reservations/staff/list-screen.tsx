@@ -22,7 +22,7 @@ interface ListScreenProps {
   onView: (change: Partial<ListView>) => void;
 }
 
-/** Activities with the state of their reservations, and the newest requests (document 2 §2.4). */
+/** Activities with the state of their reservations, and the newest requests (U22). */
 export function ListScreen({ view, onView }: ListScreenProps) {
   const { list } = useTexts().reservations;
   return (

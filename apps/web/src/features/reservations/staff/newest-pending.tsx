@@ -13,7 +13,7 @@ import { useTimeAgo } from './use-now';
 /** How often new requests are looked for, in milliseconds. */
 const refreshEvery = 15_000;
 
-/** The ten newest requests; each leads to its reservation (document 2 §2.4). */
+/** The ten newest requests; each leads to its reservation (U23). */
 export function NewestPending() {
   const { language } = useLanguage();
   const { shell, reservations } = useTexts();

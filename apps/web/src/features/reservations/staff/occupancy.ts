@@ -20,7 +20,7 @@ export interface OccupancyBar {
   over: number;
 }
 
-/** Occupied × 100 / capacity (document 2 §4); the bar never grows beyond its width, the numbers tell the rest. */
+/** Occupied × 100 / capacity (U24); the bar never grows beyond its width, the numbers tell the rest. */
 export function occupancyBar({ capacity, confirmed, pending, offered }: ShiftOccupancy): OccupancyBar {
   const held = confirmed + pending + offered;
   const percent = (places: number) => (capacity === 0 ? (places > 0 ? 100 : 0) : (places * 100) / capacity);

@@ -30,7 +30,7 @@ interface ReservationFormFieldsProps {
   cancel: ReactNode;
 }
 
-/** Create and edit of document 2 §2.6. A refusal keeps all that was typed. */
+/** Creates or edits a reservation (U25). A refusal keeps all that was typed. */
 export function ReservationFormFields({
   form,
   chosen,

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/links';
 
-/** Inicio > Reservas (document 2 §2.5, §2.6); the title below says where one is. */
+/** Inicio > Reservas (U25); the title below says where one is. */
 export function ReservationTrail() {
   const { shell, reservations } = useTexts();
   return (

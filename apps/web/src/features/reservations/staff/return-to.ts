@@ -1,4 +1,4 @@
-/** Where the form was opened from (document 2 §2.6). */
+/** Where the form was opened from (U25). */
 export type ReturnFrom = 'view' | 'colaboradores' | undefined;
 
 /** Where leaving the form leads: the board of the activity, the collaborators, or the list of reservations. */

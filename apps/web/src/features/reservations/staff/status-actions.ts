@@ -6,7 +6,7 @@ export type StatusAction = 'confirm' | 'resend' | 'resendWhatsapp' | 'wait' | 'c
 /** The states that have a column; cancelled reservations are in no list (B18). */
 export type LiveStatus = Exclude<ReservationStatus, typeof ReservationStatus.cancelled>;
 
-/** In the order of the columns of document 2 §2.5. */
+/** In the order of the board's columns (U24). */
 export const liveStatuses: readonly LiveStatus[] = [
   ReservationStatus.pending,
   ReservationStatus.waiting,
@@ -19,7 +19,7 @@ export interface ActionFacts {
   attended: boolean;
   /** The day of the activity has come: checking people in is what staff are here for. */
   dayHasCome: boolean;
-  /** Whether this user may send confirmations by WhatsApp (document 2 §6). */
+  /** Whether this user may send confirmations by WhatsApp (B58). */
   mayWhatsapp?: boolean;
 }
 

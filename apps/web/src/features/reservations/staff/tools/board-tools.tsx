@@ -8,7 +8,7 @@ import { ListMenu } from './list-menu';
 import { MessageMenu } from './message-menu';
 import { useToolTexts } from './use-tool-texts';
 
-/** What is done with a whole activity: its lists on paper, messages to everybody (document 2 §2.5). */
+/** What is done with a whole activity: its lists on paper, messages to everybody (U29). */
 export function BoardTools({ activity }: { activity: { id: number; suspended: boolean; past: boolean } }) {
   const { label } = useToolTexts();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ const icons = {
   scheduleChange: IconCalendarEvent,
 } as const;
 
-/** The four messages to everybody of an activity (document 2 §7). */
+/** The four messages to everybody of an activity (U29). */
 export function MessageMenu({ activityId }: { activityId: number }) {
   const texts = useToolTexts();
   const button = useRef<HTMLButtonElement>(null);

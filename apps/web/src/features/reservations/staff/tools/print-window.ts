@@ -1,4 +1,4 @@
-/** How long a printed list takes to open, in milliseconds, and how large its window is (document 2 §2.5, §9). */
+/** How long a printed list takes to open, in milliseconds, and how large its window is (U26). */
 export const printDelay = 1_000;
 const size = { width: 1024, height: 576 };
 

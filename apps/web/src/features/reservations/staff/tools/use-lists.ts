@@ -13,7 +13,7 @@ export interface ListNotice extends ErrorText {
   address?: string;
 }
 
-/** Prints and exports the lists of an activity; an empty one is told instead (document 2 §2.5, §8). */
+/** Prints and exports the lists of an activity; an empty one is told instead (U26, U28). */
 export function useLists(activityId: number) {
   const { language } = useLanguage();
   const { empty, blocked, failed } = useToolTexts();
