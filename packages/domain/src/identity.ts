@@ -1,4 +1,4 @@
-/** Identity documents, postal codes, phones and emails of Spain and Portugal (document 2 §5). */
+/** Identity documents, postal codes, phones and emails of Spain and Portugal (D13). */
 export const countries = ['ES', 'PT'] as const;
 export type Country = (typeof countries)[number];
 

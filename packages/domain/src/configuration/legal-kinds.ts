@@ -2,7 +2,7 @@
 export const legalKinds = ['privacy', 'cookies', 'notice'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** Their pages (document 2 §2.12). */
+/** Their pages (U33). */
 export const legalAddresses: Readonly<Record<LegalKind, string>> = {
   privacy: '/politica-privacidad',
   cookies: '/politica-cookies',

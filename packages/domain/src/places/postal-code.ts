@@ -4,7 +4,7 @@ import type { Language } from '../languages';
 const spanish = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 const portuguese = /^[1-9]\d{3}-\d{3}$/;
 
-/** The country whose postal codes a form in this language asks for (document 2 §5). */
+/** The country whose postal codes a form in this language asks for (D13). */
 export function countryOfForm(language: Language): Country {
   return language === 'pt' ? 'PT' : 'ES';
 }

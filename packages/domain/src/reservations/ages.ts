@@ -1,6 +1,6 @@
 import { addDays, isIsoDate, yearsBetween } from '../dates';
 
-/** Who books is an adult, whatever the activity's band (document 2 §5, §9). */
+/** Who books is an adult, whatever the activity's band (D15). */
 export const minimumBookerAge = 18;
 
 function born(birthDate: string, today: string): boolean {
@@ -22,7 +22,7 @@ export function hasAge(birthDate: string, age: number, today: string): boolean {
   return born(birthDate, today) && yearsBetween(birthDate, today) >= age;
 }
 
-/** A child must be *more than* the band's years old: not yet on the birthday, from the day after (document 2 §5). */
+/** A child must be *more than* the band's years old: not yet on the birthday, from the day after (D15). */
 export function exceedsAge(birthDate: string, age: number, today: string): boolean {
   if (!born(birthDate, today)) return false;
   return age === 0 || yearsBetween(birthDate, addDays(today, -1)) >= age;

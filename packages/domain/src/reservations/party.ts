@@ -24,7 +24,7 @@ export interface Person {
   emailKey: string | null;
 }
 
-/** Formats follow the language of the booking: Spanish ones for es, Portuguese for pt (document 2 §5). */
+/** Formats follow the language of the booking: Spanish ones for es, Portuguese for pt (D13). */
 export function countryOf(language: Language): Country {
   return language === 'pt' ? 'PT' : 'ES';
 }

@@ -2,7 +2,7 @@ import { PublicActivityInput } from '@dehesa/domain/activities';
 import { readPublicActivity } from '@dehesa/services/activities';
 import { idIn, type PageRequest, type PageRoutes } from '../page-kit';
 
-/** `/actividad/{url}` (document 2 §2.8). */
+/** `/actividad/{url}` (U30). */
 export const activityRoute: PageRoutes = (app, { deps, services, options, common, send }) => {
   app.get('/actividad/:slug', options, async (request: PageRequest, reply) => {
     const { shared } = await common(request, reply);

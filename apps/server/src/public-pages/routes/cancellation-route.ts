@@ -4,7 +4,7 @@ import { keepPrivate } from '../keep-private';
 import type { PageRequest, PageRoutes } from '../page-kit';
 import { wrongLinks } from '../wrong-links';
 
-/** `/cancelacion/{data}` (document 2 §2.9, B37). */
+/** `/cancelacion/{data}` (U32, B37). */
 export const cancellationRoute: PageRoutes = (app, { services, options, common, send }) => {
   const countWrongLink = wrongLinks(app);
   app.get('/cancelacion', (_request, reply) => reply.redirect('/'));

@@ -2,7 +2,7 @@ import { agendaLimits } from '@dehesa/domain/activities';
 import { listEarlyAccess } from '@dehesa/services/activities';
 import { idIn, type PageRequest, type PageRoutes } from '../page-kit';
 
-/** `/seleccion-actividad?c=`: what a collaborator's link may book ahead (document 2 §2.8). */
+/** `/seleccion-actividad?c=`: what a collaborator's link may book ahead (U31). */
 export const earlyAccessRoute: PageRoutes = (app, { services, options, common, send }) => {
   app.get('/seleccion-actividad', options, async (request: PageRequest, reply) => {
     const { shared } = await common(request, reply);

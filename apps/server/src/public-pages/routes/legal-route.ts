@@ -9,7 +9,7 @@ const addresses: readonly (readonly [string, LegalKind])[] = [
   ['/politica-de-privacidad', 'privacy'],
 ];
 
-/** Privacy, cookies and legal notice (document 2 §2.12). */
+/** Privacy, cookies and legal notice (U33). */
 export const legalRoute: PageRoutes = (app, { services, options, common, send }) => {
   for (const [address, kind] of addresses) {
     app.get(address, options, async (request: PageRequest, reply) => {

@@ -12,7 +12,7 @@ import { RelatedActivities } from '../../features/activities/public/related-acti
 import { BookingForm } from '../../features/reservations/booking/booking-form';
 import { useTexts } from '../../lib/page-texts';
 
-/** An activity as visitors see it (document 2 §2.8). */
+/** An activity as visitors see it (U30). */
 export function ActivityPage({ activity, now }: { activity: PublicActivityPage; now: string }) {
   const texts = useTexts();
   const { imageUrl, title, subtitle, state, full, waitingList } = activity;

@@ -29,7 +29,7 @@ describe('/seleccion-actividad', () => {
     expect(html).not.toContain('application/json');
   });
 
-  it('says in both languages what is missing or switched off (document 2 §2.8)', async () => {
+  it('says in both languages what is missing or switched off (U31)', async () => {
     expect(await draw({ collaborator: null, items: [] })).toContain('Falta la clave del colaborador');
     expect(await draw({ state: 'off', items: [] })).toContain(
       'La reserva previa de actividades está desactivada temporalmente.',

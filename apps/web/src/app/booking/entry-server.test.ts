@@ -91,7 +91,7 @@ describe('what comes from outside', () => {
 });
 
 describe('the page of an activity', () => {
-  it('says all that document 2 §2.8 asks for', async () => {
+  it('says all that visitors need to know (U30)', async () => {
     const words = wordsOf(await renderPage(activityRequest()));
     for (const said of [
       'dic 12',

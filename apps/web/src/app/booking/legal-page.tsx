@@ -4,7 +4,7 @@ import { legalPageTexts } from '@dehesa/i18n/legal';
 
 export type LegalPageData = Extract<PublicPage, { kind: 'legal' }>;
 
-/** A legal text of the installation (document 2 §2.12), with the version that consents name. */
+/** A legal text of the installation (U33), with the version that consents name. */
 export function LegalPage({ page }: { page: LegalPageData }) {
   const texts = bookingTexts(page.language);
   return (

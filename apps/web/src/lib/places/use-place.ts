@@ -22,7 +22,7 @@ import {
 import type { PlaceLookup } from './place-lookup';
 import { tidyPostalCode } from './tidy-postal-code';
 
-/** Document 2 §5. */
+/** How long typing has to rest before localities are looked for (D14). */
 const debounceMs = 300;
 /** In Spain a province limits the answer, so that two letters tell enough. */
 const minimumLetters: Record<Language, number> = { es: 2, pt: localitySuggestions.portugueseMinimum };

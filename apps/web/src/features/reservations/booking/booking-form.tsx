@@ -18,7 +18,7 @@ import { WaitingNotice } from './waiting-notice';
 /** A message that appears while a click is under way would move its target from under the finger. */
 const clickMs = 250;
 
-/** The public booking form (document 2 §2.8), from empty to thank-you. */
+/** The public booking form (U30), from empty to thank-you. */
 export function BookingForm({ activity }: { activity: PublicActivity }) {
   const labels = useTexts().form;
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { CheckField } from './choice-fields';
 
 type Consents = Pick<BookingDraft, 'photoConsent' | 'communicationsConsent' | 'whatsapp' | 'privacyAccepted'>;
 
-/** Photo consent and privacy are required, communications are not (document 2 §5), nor is WhatsApp where there is any. */
+/** Photo consent and privacy are required, communications are not (D12), nor is WhatsApp where there is any. */
 export function ConsentFields({
   draft,
   whatsapp,

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 
-/** Formats of documents and postal codes follow the language of the page (document 2 §5): say so before people fail. */
+/** Formats of documents and postal codes follow the language of the page (D13): say so before people fail. */
 export function OtherLanguageHint() {
   const labels = useTexts().form;
   const other = useLanguage() === 'es' ? 'pt' : 'es';

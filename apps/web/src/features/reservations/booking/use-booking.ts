@@ -116,7 +116,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     dropBirthDate([found]);
   };
 
-  /** Document 2 §5: the birth date of a booker who is too young is cleared. */
+  /** The birth date of a booker who is too young is cleared (D15). */
   const dropBirthDate = (issues: readonly BookingIssue[]) => {
     if (!issues.some(({ failure }) => failure.code === 'reservations.bookerTooYoung')) return;
     setDraft((before) => ({ ...before, booker: { ...before.booker, birthDate: '' } }));

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   'service.databaseAway': 'away',
 };
 
-/** Cancelling by the link of a mail: explained, asked once more, done (document 2 §2.9). Opening it changes nothing. */
+/** Cancelling by the link of a mail: explained, asked once more, done (U32). Opening it changes nothing. */
 export function CancellationForm({ token, reservation }: { token: string; reservation: Reservation }) {
   const texts = useTexts();
   const labels = texts.cancellation;

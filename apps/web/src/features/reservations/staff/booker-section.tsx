@@ -9,7 +9,7 @@ import type { ReservationForm } from './use-reservation-form';
 interface BookerSectionProps {
   form: ReservationForm;
   language: Language;
-  /** Only where the activity has an age band (document 2 §5). */
+  /** Only where the activity has an age band (D15). */
   birthDateRequired: boolean;
 }
 

@@ -76,7 +76,7 @@ export function SexField({ form, path, required = false }: FieldProps) {
   );
 }
 
-/** Document, upper-cased when the field is left (document 2 §5). */
+/** Document, upper-cased when the field is left (D13). */
 export function IdentityField({ form, path, required = false, language }: FieldProps & { language: Language }) {
   const { form: texts } = useTexts().reservations;
   const field = form.getInputProps(`${path}.identity`);
