@@ -56,7 +56,7 @@ describeInBrowser('the dashboard', () => {
     });
     afterAll(() => open.close());
 
-    it('greets, and counts what the tables say once more (document 1 §2)', async () => {
+    it('greets, and counts what the tables say once more (U34)', async () => {
       await screenShows(page, 'Hola, Tomás');
       const { Bajas, 'En espera': waiting, Pendientes, Confirmadas, ...total } = await numbersOf(page, 'Inscripciones');
       const parts = [Bajas, waiting, Pendientes, Confirmadas].map(Number);
@@ -83,7 +83,7 @@ describeInBrowser('the dashboard', () => {
       const point = async () => {
         const box = await map.boundingBox();
         if (box === null) throw new Error('the map has no place');
-        // The map begins a little south of Cáceres (document 1 §9).
+        // The map begins a little south of Cáceres (U36).
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 12);
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 14);
         return told.isVisible();
@@ -107,7 +107,7 @@ describeInBrowser('the dashboard', () => {
       expect(both).toBe(general['Total inscripciones']);
     });
 
-    it('finds a locality, and takes the list and the attendees away as spreadsheets (document 1 §9)', async () => {
+    it('finds a locality, and takes the list and the attendees away as spreadsheets (U37)', async () => {
       await page.goto(`${product.url}/dashboard`);
       await drawnMap(page, localities);
       const part = section(page, localities);
@@ -134,7 +134,7 @@ describeInBrowser('the dashboard', () => {
     });
   });
 
-  it('of a manager is the general view alone (document 1 §6), and fits a phone', async () => {
+  it('of a manager is the general view alone (U35), and fits a phone', async () => {
     const { page, errors, close } = await openPage(browser, { viewport: phone, locale: 'pt-PT' });
     await signIn(page, product.url, 'monfrague@demo.test');
     await page.goto(`${product.url}/dashboard`);

@@ -34,7 +34,7 @@ const exportFiles: Readonly<Record<string, Export>> = {
 };
 
 /**
- * The spreadsheets of the dashboard (document 1 §9) for staff with a session (B21, B22), written as they are read: a
+ * The spreadsheets of the dashboard (U37) for staff with a session (B21, B22), written as they are read: a
  * refusal is answered before the first byte, and who leaves stops the reading. Personal data: no cache keeps any of it.
  */
 export const spreadsheetExports = fp<{ deps: AppDeps }>(

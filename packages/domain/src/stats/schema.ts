@@ -52,11 +52,11 @@ export interface Dashboard {
   computedAt: Date;
   collaborators: number;
   general: ScopeStatistics;
-  /** Only for roles 0 and 1: role 2 sees the general view alone (document 1 §6). */
+  /** Only for roles 0 and 1: role 2 sees the general view alone (U35). */
   territories: { 1: ScopeStatistics; 2: ScopeStatistics } | null;
 }
 
-/** Which attendees a spreadsheet lists: the confirmed ones, or with them those who wait (document 1 §9). */
+/** Which attendees a spreadsheet lists: the confirmed ones, or with them those who wait (U37). */
 export const AttendeeList = z.enum(['confirmed', 'total']);
 export type AttendeeList = z.infer<typeof AttendeeList>;
 

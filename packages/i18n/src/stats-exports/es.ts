@@ -1,5 +1,5 @@
 export const es = {
-  /** File names of document 1 §9. */
+  /** File names (U37). */
   files: {
     confirmed: (year: number) => `Asistentes MRB ${year}`,
     total: (year: number) => `Total (Asistentes + EnEspera) MRB ${year}`,

@@ -36,7 +36,7 @@ export function workbookRelationsXml(sheets: number): string {
   return `${declaration}<Relationships xmlns="${packageRelations}">${relations}${styles}</Relationships>`;
 }
 
-/** The beginning of a sheet: its headings stay in sight, its columns are as wide as document 1 §9 says. */
+/** The beginning of a sheet: its headings stay in sight, its columns are as wide as U37 says. */
 export function sheetStart(columns: number, headings: readonly Row[]): string {
   const frozen = `<pane ySplit="${headings.length}" topLeftCell="A${headings.length + 1}" activePane="bottomLeft" state="frozen"/>`;
   const view = `<sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>`;

@@ -5,7 +5,7 @@ import { type Dashboard, LocalitiesInput, type LocalityTotal, type ScopeStatisti
 import type { Attendee, StatisticsSets } from '@dehesa/services/stats';
 import { wireFlag, type WireFields, wireNumber } from '../wire-values';
 
-/** Each number of the dashboard by its documented name (document 1 §3). */
+/** Each number of the dashboard by its documented name (B30). */
 const numbers = {
   confirmadas: ({ reservations }) => reservations.confirmed,
   pendientes: ({ reservations }) => reservations.pending,
@@ -21,7 +21,7 @@ const numbers = {
   total_badajoz: ({ badajoz }) => badajoz,
 } satisfies Record<string, (statistics: ScopeStatistics) => number>;
 
-/** Each number once for everything, and with `_monfrague` and `_tajo` for who has those views (document 1 §6). */
+/** Each number once for everything, and with `_monfrague` and `_tajo` for who has those views (U35). */
 export function presentDashboard({ general, territories }: Dashboard): Record<string, number> {
   const named = (suffix: string, statistics: ScopeStatistics) =>
     Object.entries(numbers).map(([name, number]) => [`${name}${suffix}`, number(statistics)] as const);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/backoffice-language';
 import { DownloadButton } from './download-button';
 import { useStatisticsTexts } from './use-statistics-texts';
 
-/** The spreadsheets of document 1 §9. */
+/** The spreadsheets of the statistics (U37). */
 export function ExportButtons() {
   const { exports: texts } = useStatisticsTexts();
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ interface ScopePanelProps {
   onCountry: (country: 'ES' | 'PT') => void;
 }
 
-/** All that one tab shows (document 1 §2). */
+/** All that one tab shows (U34). */
 export function ScopePanel({ scope, statistics, country, onCountry }: ScopePanelProps) {
   const { inscriptions, capacity, state, places, count } = useStatisticsTexts();
   const { reservations } = statistics;

@@ -9,7 +9,7 @@ import { useStatisticsTexts } from './use-statistics-texts';
 
 const territoryIds = [1, 2] as const;
 
-/** The statistics of everything within reach, and for roles 0 and 1 of each territory (document 1 §2, §6). */
+/** The statistics of everything within reach, and for roles 0 and 1 of each territory (U34, U35). */
 export function Statistics({ dashboard, view, onViewChange }: DashboardViewProps & { dashboard: Dashboard }) {
   const texts = useStatisticsTexts();
   const { shell } = useTexts();

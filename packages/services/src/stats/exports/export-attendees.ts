@@ -14,7 +14,7 @@ const listed: Record<AttendeeList, readonly ReservationStatus[]> = {
 
 /**
  * 'Asistentes MRB {year}', 'Total (Asistentes + EnEspera) MRB {year}': everybody confirmed, or with those who wait, one
- * person a row (document 1 §9). Nobody is `stats.listEmpty`.
+ * person a row (U37). Nobody is `stats.listEmpty`.
  */
 export async function exportAttendees(ctx: ServiceContext, input: AttendeeExportInput): Promise<ExportFile> {
   const { list, language } = AttendeeExportInput.parse(input);

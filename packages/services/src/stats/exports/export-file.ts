@@ -9,7 +9,7 @@ export interface ExportFile {
   stream: Readable;
 }
 
-/** The year in the names of the files (document 1 §9). */
+/** The year in the names of the files (U37). */
 export function exportYear(ctx: ServiceContext): number {
   return Number(madridDate(ctx.clock.now()).slice(0, 4));
 }

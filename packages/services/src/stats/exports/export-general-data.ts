@@ -9,7 +9,7 @@ import { type GeneralData, readGeneralData, type StatisticsSets } from './read-s
 
 /**
  * 'Datos Generales MRB {year}': one workbook with a sheet for each view, GENERAL, TAJO INTERNACIONAL and MONFRAGÜE, and in
- * each the sets side by side (document 1 §2, §3). It holds no personal data; that it was taken is audited all the same.
+ * each the sets side by side (U38). It holds no personal data; that it was taken is audited all the same.
  */
 export async function exportGeneralData(ctx: ServiceContext, input: GeneralExportInput): Promise<ExportFile> {
   const { language } = GeneralExportInput.parse(input);

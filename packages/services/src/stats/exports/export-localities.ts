@@ -7,7 +7,7 @@ import { workbookStream } from '../../spreadsheets';
 import { listLocalities } from '../list-localities';
 import { type ExportFile, exportYear } from './export-file';
 
-/** 'Localidades ... MRB {year}': the table of localities of a view and a country (document 1 §9). None is `stats.listEmpty`. */
+/** 'Localidades ... MRB {year}': the table of localities of a view and a country (U37). None is `stats.listEmpty`. */
 export async function exportLocalities(ctx: ServiceContext, input: LocalitiesExportInput): Promise<ExportFile> {
   const { scope, country, language } = LocalitiesExportInput.parse(input);
   const localities = await listLocalities(ctx, { scope, country });

@@ -7,7 +7,7 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
 
-/** One person of a reservation with the activity that it is for (document 1 §3, export row). */
+/** One person of a reservation with the activity that it is for. */
 export interface Attendee {
   title: string;
   municipality: string;

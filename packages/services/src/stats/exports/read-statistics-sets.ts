@@ -9,7 +9,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { freshStatistics } from '../fresh-statistics';
 import { reachablePlaces } from '../reachable-places';
 
-/** The sets of a view (document 1 §3): reservations that are not cancelled, unless said otherwise. */
+/** The sets of a view (U38): reservations that are not cancelled, unless said otherwise. */
 export interface StatisticsSets {
   /** By the date that the activity takes place on. */
   byDate: { date: string; total: number }[];
@@ -23,13 +23,13 @@ export interface StatisticsSets {
   byLocality: { locality: string; total: number }[];
 }
 
-/** The sets of every view that the actor has: role 2 has the general one alone (document 1 §6). */
+/** The sets of every view that the actor has: role 2 has the general one alone (U35). */
 export interface GeneralData {
   general: StatisticsSets;
   territories: { 1: StatisticsSets; 2: StatisticsSets } | null;
 }
 
-/** The general data for spreadsheets (document 1 §2), within the actor's reach (B21); without any it is `stats.noData`. */
+/** The general data for spreadsheets (U38), within the actor's reach (B21); without any it is `stats.noData`. */
 export async function readGeneralData(ctx: ServiceContext, language: Language): Promise<GeneralData> {
   const { role } = authorize(ctx, 'activities.manage');
   await freshStatistics(ctx);

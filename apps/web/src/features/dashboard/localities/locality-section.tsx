@@ -19,7 +19,7 @@ interface LocalitySectionProps {
   onCountry: (country: 'ES' | 'PT') => void;
 }
 
-/** Inscriptions by locality of one country: a map, a table and a spreadsheet (document 1 §2). */
+/** Inscriptions by locality of one country: a map, a table and a spreadsheet (U36). */
 export function LocalitySection({ scope, country, onCountry }: LocalitySectionProps) {
   const { localities: texts, maps, noData } = useStatisticsTexts();
   const { shell } = useTexts();

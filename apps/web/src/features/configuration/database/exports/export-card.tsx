@@ -8,7 +8,7 @@ import { trpc } from '../../../../lib/trpc';
 import { useDatabaseTexts } from '../use-database-texts';
 import { SheetButton } from './sheet-button';
 
-/** The whole database as a file (B41), and the spreadsheets of document 1 §9. */
+/** The whole database as a file (B41), and the spreadsheets of the statistics (U37). */
 export function ExportCard() {
   const { exports: texts } = useDatabaseTexts();
   const { language } = useLanguage();
