@@ -56,7 +56,7 @@ function cacheControl(file: string): string {
   return file.endsWith('.html') ? 'no-store' : 'no-cache';
 }
 
-/** Inboxes elsewhere that the configuration names may stand in our pages, and nothing else of theirs (document 2 §5). */
+/** Inboxes elsewhere that the configuration names may stand in our pages, and nothing else of theirs (U41). */
 async function allowExternalInboxes(app: FastifyInstance, deps: AppDeps, reply: FastifyReply): Promise<void> {
   const policy = reply.getHeader('content-security-policy');
   // Without its database the page says so by itself.

@@ -15,7 +15,7 @@ import { statuses } from './errors';
 type PreviewRequest = FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>;
 
 /**
- * `/api/email-template/{slug}` (document 1 §2): how a template reads, for a super administrator with a session. `language`
+ * `/api/email-template/{slug}` (U40): how a template reads, for a super administrator with a session. `language`
  * and `channel` choose among several. What somebody wrote is shown in a sandbox: no scripts, no forms, no navigation.
  */
 export const emailTemplates = fp<{ deps: AppDeps }>(

@@ -36,7 +36,7 @@ export type TerritorySettings = z.infer<typeof TerritorySettings>;
 export const WhatsappAccountRef = z.object({ territoryId: z.literal([1, 2]) });
 export type WhatsappAccountRef = z.infer<typeof WhatsappAccountRef>;
 
-/** Everything that the configuration screen keeps (document 1 §3). Secrets go out as `hiddenSecret` (B42). */
+/** Everything that the configuration screen keeps. Secrets go out as `hiddenSecret` (B42). */
 export const Settings = z.object({
   /** Lower-cased and trimmed, as it was always saved. */
   appType: z.string().trim().toLowerCase().max(20).pipe(AppType),

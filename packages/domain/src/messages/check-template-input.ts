@@ -2,7 +2,7 @@ import { type DomainFailure, failure } from '../errors';
 import { recordGroups, type RecordGroup } from './template-fields';
 import { messageOf, type TemplateInput } from './template-schema';
 
-/** What keeps a template from being saved (document 1 §5): subject and body must say something. */
+/** What keeps a template from being saved (D16): subject and body must say something. */
 export function checkTemplateInput({ subject, body }: Pick<TemplateInput, 'subject' | 'body'>): DomainFailure | null {
   return subject === '' || body === '' ? failure('messages.templateIncomplete') : null;
 }

@@ -4,7 +4,7 @@ export const messageErrors = {
   /** B36: a template may only use the fields of its record groups. */
   'messages.unknownField': 'invalid',
   'messages.templateInvalid': 'invalid',
-  /** Subject, type, language and body are required (document 1 §5). */
+  /** Subject, type, language and body are required (D16). */
   'messages.templateIncomplete': 'invalid',
   /** Somebody else saved the template since it was read. */
   'messages.changedMeanwhile': 'conflict',

@@ -15,7 +15,7 @@ const slug = plainText(limits.slug)
   .trim()
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slug');
 
-/** A template as a form holds it (document 1 §3): empty texts are allowed here, `checkTemplateInput` says what is missing. */
+/** A template as a form holds it: empty texts are allowed here, `checkTemplateInput` says what is missing. */
 export const TemplateInput = z.object({
   /** Which message it is the text of; empty for a text of its own, named after its subject. */
   slug: slug.default(''),

@@ -9,7 +9,7 @@ import type { ServerFault } from './record-fault';
 
 export type ListedFault = ServerFault & { id: number };
 
-/** A page of the server's faults, newest first (document 1 §2, Log). */
+/** A page of the server's faults, newest first. */
 export async function listFaults(ctx: ServiceContext, input: FaultListInput): Promise<Page<ListedFault>> {
   authorize(ctx, 'configuration.manage');
   const { pageIndex, pageSize } = FaultListInput.parse(input);

@@ -44,7 +44,7 @@ const territoryTexts = {
 } as const satisfies Record<string, keyof TerritorySettings>;
 const territories = { monfrague: 1, tajo: 2 } as const satisfies Record<string, TerritoryId>;
 
-/** The whole configuration in the documented words (document 1 §3), secrets hidden (B42), with the log of messages. */
+/** The whole configuration in the documented words (B30), secrets hidden (B42), with the log of messages. */
 export function presentSettings(settings: StoredSettings, log: readonly MessageSummary[]) {
   const renamed = (names: Readonly<Record<string, keyof Settings>>, present: (value: unknown) => unknown) =>
     Object.fromEntries(Object.entries(names).map(([wire, name]) => [wire, present(settings[name])]));

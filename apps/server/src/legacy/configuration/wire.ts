@@ -1,7 +1,7 @@
 import type { LegalKind } from '@dehesa/domain/configuration';
 import type { PublicConfiguration } from '@dehesa/services/configuration';
 
-/** The public configuration in the documented words (document 2 §3). */
+/** The public configuration in the documented words (B30). */
 export function presentPublicConfiguration(
   { appType, appName, customCss, earlyAccess, territories }: PublicConfiguration,
   texts: Record<LegalKind, string>,

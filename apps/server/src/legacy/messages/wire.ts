@@ -2,7 +2,7 @@ import { messageOf, recordGroups, TemplateInput } from '@dehesa/domain/messages'
 import type { Template } from '@dehesa/services/messages';
 import { type WireFields, wireList, wireText } from '../wire-values';
 
-/** A template in the documented words (document 1 §3); `tablas` as one text, as the table of the screen shows it. */
+/** A template in the documented words (B30); `tablas` as one text, as the table of the screen shows it. */
 export function presentTemplate({ id, subject, slug, channel, language, recordGroups: groups, body }: Template) {
   return { id, asunto: subject, slug, tipo: channel, idioma: language, tablas: groups.join(','), plantilla: body };
 }

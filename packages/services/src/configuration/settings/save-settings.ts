@@ -25,7 +25,7 @@ const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
 /**
  * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
  * A stored secret that would be sent elsewhere from now on is removed, unless it is typed again (B42).
- * `general` is an installation's own and cannot be chosen here (document 1 §1); `input.invalid` with the field's path.
+ * `general` is an installation's own and cannot be chosen here (B44); `input.invalid` with the field's path.
  * Super administrators; a secret changes by who has proven who they are (`assertProven`).
  */
 export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<void> {

@@ -6,7 +6,7 @@ import { readText } from '../../read-text';
 import type { TemplateText } from './storable-body';
 
 /**
- * A template as it may be stored: complete (document 1 §5), its markup inlined and cleaned (B45), and with no field that
+ * A template as it may be stored: complete (D16), its markup inlined and cleaned (B45), and with no field that
  * its record groups do not have or that would not be at hand when its message is sent (B36). What would hold up whoever
  * reads it is `input.tooComplex` (B51).
  */

@@ -31,7 +31,7 @@ const panels: Record<ConfigurationTab, ComponentType> = {
   })),
 };
 
-/** The configuration of the app (document 1 §2): one tab at a time, named in the address. */
+/** The configuration of the app (U39): one tab at a time, named in the address. */
 export function ConfigAppPage() {
   const texts = useConfigurationTexts();
   const { shell } = useTexts();

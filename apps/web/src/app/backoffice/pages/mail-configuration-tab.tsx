@@ -6,7 +6,7 @@ import { MessageList } from '../../../features/messages/message-list';
 
 const route = getRouteApi('/shell/config-app');
 
-/** The tab "Correo" (document 1 §2): settings, templates, and the log of messages as on its own screen (B35). */
+/** The tab "Correo" (U39): settings, templates, and the log of messages as on its own screen (B35). */
 export function MailConfigurationTab() {
   const { log } = useMailTexts();
   const { q, status, channel, page, id, tab } = route.useSearch();

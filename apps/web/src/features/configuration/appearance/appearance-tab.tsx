@@ -6,7 +6,7 @@ import { type StoredSettings, WithSettings } from '../settings/with-settings';
 import { useConfigurationTexts } from '../use-configuration-texts';
 import { CssPreview } from './css-preview';
 
-/** The tab "Personalización" (document 1 §2): custom CSS, seen before it is saved (B45). */
+/** The tab "Personalización" (U39): custom CSS, seen before it is saved (B45). */
 export function AppearanceTab() {
   return <WithSettings>{(settings) => <AppearanceForm settings={settings} />}</WithSettings>;
 }

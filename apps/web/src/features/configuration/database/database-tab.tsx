@@ -4,7 +4,7 @@ import { ExportCard } from './exports/export-card';
 import { FaultLog } from './faults/fault-log';
 import { SyncCard } from './sync/sync-card';
 
-/** The tab "Base de datos" (document 1 §2): SQL console, log of faults, exports, synchronisation. */
+/** The tab "Base de datos" (U39): SQL console, log of faults, exports, synchronisation. */
 export function DatabaseTab() {
   return (
     <Stack gap="lg">

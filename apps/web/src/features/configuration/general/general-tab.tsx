@@ -9,7 +9,7 @@ import { WebhookCard } from '../whatsapp/webhook-card';
 import { generalProblems, places, toInput, valuesOf } from './general-values';
 import { TerritoryCard } from './territory-card';
 
-/** The tab "General" (document 1 §2): the app, and a block for each territory. */
+/** The tab "General" (U39): the app, and a block for each territory. */
 export function GeneralTab() {
   return <WithSettings>{(settings) => <GeneralForm settings={settings} />}</WithSettings>;
 }
@@ -19,7 +19,7 @@ const hintBelow = ['label', 'input', 'description', 'error'] as const;
 function GeneralForm({ settings }: { settings: StoredSettings }) {
   const { general: texts, problems } = useConfigurationTexts();
   const isGeneral = settings.appType === 'general';
-  // `general` is set for an installation, not here (document 1 §1).
+  // `general` is set for an installation, not here (B44).
   const types = isGeneral ? (['general', 'actividades', 'gimnasio'] as const) : (['actividades', 'gimnasio'] as const);
   return (
     <SettingsForm

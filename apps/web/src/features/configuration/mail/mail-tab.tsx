@@ -7,7 +7,7 @@ import { MailSettingsForm } from './settings/mail-settings-form';
 import { SuppressionSection } from './suppressions/suppression-section';
 import { TemplateSection } from './templates/template-section';
 
-/** The settings of the mail with their test, the templates (document 1 §2), and whom nothing is sent to. */
+/** The settings of the mail with their test, the templates (U39), and whom nothing is sent to. */
 export function MailTab() {
   const { shell } = useTexts();
   const { language } = useLanguage();

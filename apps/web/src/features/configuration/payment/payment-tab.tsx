@@ -6,7 +6,7 @@ import { SettingsForm } from '../settings/settings-form';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
 import { useConfigurationTexts } from '../use-configuration-texts';
 
-/** The tab "Pago" (document 1 §2, §3): the account at the bank. */
+/** The tab "Pago" (U39): the account at the bank. */
 export function PaymentTab() {
   return <WithSettings>{(settings) => <PaymentForm settings={settings} />}</WithSettings>;
 }

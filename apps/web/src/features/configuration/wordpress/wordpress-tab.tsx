@@ -8,7 +8,7 @@ import { type StoredSettings, WithSettings } from '../settings/with-settings';
 import { useConfigurationTexts } from '../use-configuration-texts';
 import { TestConnection } from './test-connection';
 
-/** The tab "WordPress" (document 1 §2): the connection to its database and the test of it. */
+/** The tab "WordPress" (U39): the connection to its database and the test of it. */
 export function WordpressTab() {
   return <WithSettings>{(settings) => <WordpressForm settings={settings} />}</WithSettings>;
 }

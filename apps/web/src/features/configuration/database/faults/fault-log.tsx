@@ -17,7 +17,7 @@ type Fault = Outputs['config']['database']['faults']['list']['rows'][number];
 const route = getRouteApi('/shell/config-app');
 const pageSize = 25;
 
-/** What the server could not do, newest first, with refresh and clear (document 1 §2). */
+/** What the server could not do, newest first, with refresh and clear (U39). */
 export function FaultLog() {
   const { faults: texts } = useDatabaseTexts();
   const { shell } = useTexts();

@@ -14,7 +14,7 @@ import { useMailTexts } from '../use-mail-texts';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
 import { TestMail } from './test-mail';
 
-/** The outgoing mail and whom to tell (document 1 §2), and the test of both. */
+/** The outgoing mail and whom to tell (U39), and the test of both. */
 export function MailSettingsForm({ settings }: { settings: Outputs['config']['settings']['read'] }) {
   const texts = useMailTexts();
   const { outgoing, administrators } = texts;

@@ -32,7 +32,7 @@ export interface TemplateFormProps {
   onClose: () => void;
 }
 
-/** The fields of a template (document 1 §2): subject, type, language, tables, body. */
+/** The fields of a template (U40): subject, type, language, tables, body. */
 export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateFormProps) {
   const texts = useMailTexts();
   const { form: labels } = texts;

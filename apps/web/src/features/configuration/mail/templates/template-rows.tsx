@@ -11,7 +11,7 @@ export interface TemplateRowsProps {
   onEdit: (id: number) => void;
 }
 
-/** The templates on wide screens, by the columns of document 1 §2. */
+/** The templates on wide screens, a column for each of their properties (U40). */
 export function TemplateTable({ rows, ...actions }: TemplateRowsProps) {
   const { templates: texts, languages, channels } = useMailTexts();
   const { columns } = texts;

@@ -17,7 +17,7 @@ import { useMessageNames } from './use-message-names';
 
 const route = getRouteApi('/shell/config-app');
 
-/** The texts of messages (document 1 §2): table, preview, clone, edit, delete, add. */
+/** The texts of messages (U40): table, preview, clone, edit, delete, add. */
 export function TemplateSection() {
   const { templates: texts } = useMailTexts();
   const { shell } = useTexts();

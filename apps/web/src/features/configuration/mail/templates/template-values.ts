@@ -25,7 +25,7 @@ export interface TemplateValues {
   providerName: string;
 }
 
-/** A new one: e-mail in Spanish (document 1 §9). */
+/** A new one: e-mail in Spanish (D16). */
 export function newValues(): TemplateValues {
   return {
     message: '',
@@ -93,7 +93,7 @@ export function toInput(values: TemplateValues, stored: TemplateRow | null): Inp
 /** Small letters, digits and low lines; empty for the usual name. */
 const providerNamePattern = /^[a-z0-9_]*$/;
 
-/** What of the required fields is empty (document 1 §5). */
+/** What of the required fields is empty (D16). */
 export function templateProblems(
   values: TemplateValues,
   required: string,
