@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const page = path.join(repository, '.github/rules.md');
+const readme = path.join(repository, 'README.md');
 const own = fileURLToPath(import.meta.url);
 
 const built = new Set(['node_modules', 'dist', '.turbo', '.data']);
@@ -22,9 +23,14 @@ function filesUnder(folder: string): string[] {
 const citedIn = (text: string) => [...text.matchAll(/(?<![\w%])[BDUW][1-9]\d{0,2}(?!\w)/g)].map(([rule]) => rule);
 /** The rules that have a paragraph. */
 const toldIn = (text: string) => [...text.matchAll(/^- \*\*([BDUW]\d+)\*\* \S/gm)].map(([, rule = '']) => rule);
+/** Whether a text cites a section of a text that is not here: what it says is a rule, or nothing that is held to. */
+const citesSection = (text: string) => /\bdocuments?[\s/*]+[1-3]\b|\(§\d/i.test(text);
 const without = (rules: Iterable<string>, others: Iterable<string>) =>
   [...new Set(rules)].filter((rule) => !new Set(others).has(rule));
 
+const everywhere = ['apps', 'packages', 'infra', 'drizzle', '.github'].flatMap((folder) =>
+  filesUnder(path.join(repository, folder)),
+);
 const told = toldIn(readFileSync(page, 'utf8'));
 const citedUnder = (...folders: string[]) =>
   folders.flatMap((folder) =>
@@ -32,7 +38,7 @@ const citedUnder = (...folders: string[]) =>
   );
 
 it('every rule that is cited has its paragraph, once', () => {
-  const cited = citedUnder('apps', 'packages', 'infra', 'drizzle', '.github');
+  const cited = [...everywhere, readme].flatMap((file) => citedIn(readFileSync(file, 'utf8')));
   expect(cited.length).toBeGreaterThan(500);
   expect(without(cited, told)).toEqual([]);
   expect(told.filter((rule, index) => told.indexOf(rule) !== index)).toEqual([]);
@@ -40,6 +46,24 @@ it('every rule that is cited has its paragraph, once', () => {
 
 it('every rule of the page is cited by code or a test: one that nothing holds to is none', () => {
   expect(without(told, citedUnder('apps', 'packages'))).toEqual([]);
+});
+
+it('no text is cited by its sections: what is held to is a rule of the page', () => {
+  const citing = [...everywhere, readme, page].filter((file) => citesSection(readFileSync(file, 'utf8')));
+  expect(citing.map((file) => path.relative(repository, file))).toEqual([]);
+});
+
+it('knows a section that is cited from what looks like one', () => {
+  const cited = [
+    '(document 2 §2.5)',
+    'Document 1 §9.',
+    'documents 1 and 2',
+    '/** As document\n * 1 says. */',
+    'led home (§2.11)',
+  ];
+  expect(cited.filter((text) => !citesSection(text))).toEqual([]);
+  const others = ['document 12', 'documents: 1', 'a document of 2 MB', 'documentos 1', '(WebAuthn §5.8.1)'];
+  expect(others.filter(citesSection)).toEqual([]);
 });
 
 it('knows a citation from what looks like one', () => {

@@ -3,8 +3,8 @@ import { type Country, isIdentity, tidyIdentity } from './identity';
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /**
- * Whether the check letter or digits of a document do not fit the rest. A hint, never a refusal: the documents' patterns
- * do not ask for it (B12), and old numbers exist that were counted otherwise.
+ * Whether the check letter or digits of a document do not fit the rest. A hint, never a refusal: the formats
+ * do not ask for it (D13), and old numbers exist that were counted otherwise.
  */
 export function isIdentityDoubtful(value: string, country: Country): boolean {
   if (!isIdentity(value, country)) return false;

@@ -26,7 +26,7 @@ export function emailKey(value: string): string {
 
 /**
  * Spain: optional X/Y/Z, 5 to 8 digits, a letter. Portugal: 8 digits, optional dash, a digit, optionally two letters
- * and a digit. The check letter is not verified: the documents do not ask for it.
+ * and a digit. The check letter is not verified: no rule asks for it.
  */
 export function isIdentity(value: string, country: Country): boolean {
   return (country === 'ES' ? spanishIdentity : portugueseIdentity).test(tidyIdentity(value));

@@ -3,7 +3,7 @@ import type { DomainErrorCode, ParamsOf } from '@dehesa/domain/errors';
 
 type Texts = { [C in DomainErrorCode]: (params: ParamsOf<C>) => string };
 
-/** What the documented calls answer as `value` for each refusal (B12, B31), spelled as the documents do. */
+/** What the documented calls answer as `value` for each refusal (B12, B31), spelled as documented. */
 const texts: Texts = {
   'input.invalid': () => 'Datos no válidos',
   'access.unauthenticated': () => 'Sesión no válida',

@@ -39,7 +39,7 @@ describe('what is stored', () => {
     (website) => expect(CollaboratorInput.safeParse({ ...hotel, website }).success).toBe(false),
   );
 
-  it('keeps to the lengths of the documents', () => {
+  it('keeps to the greatest lengths (D1)', () => {
     expect(parse({ services: 'a'.repeat(2000) }).services).toHaveLength(2000);
     for (const [field, max] of [
       ['services', 2000],

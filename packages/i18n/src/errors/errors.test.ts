@@ -97,7 +97,7 @@ it.each([
     'Email existente (persona 2)',
     'Existe un usuario con este email',
   ],
-])('spells %o as the documents do', (failed, title, message) => {
+])('spells %o as documented (U10)', (failed, title, message) => {
   expect(errorText(failed, 'es')).toEqual({ title, message });
 });
 

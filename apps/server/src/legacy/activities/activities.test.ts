@@ -90,7 +90,7 @@ describe.each(byId)('%s', (path) => {
 });
 
 describe('/act-crear-actividad', () => {
-  it('answers the id, and the activity reads as the documents name its fields', async () => {
+  it('answers the id, and the activity reads by its documented fields (B30)', async () => {
     const id = await create();
     expect(await read(id)).toMatchObject({
       id,

@@ -67,7 +67,7 @@ describe.each(paths.slice(2))('%s', (path) => {
   );
 });
 
-it('-add answers the id, and the list shows the record as the documents name its fields', async () => {
+it('-add answers the id, and the list shows the record by its documented fields (B30)', async () => {
   const id = await add({ img: greenPng });
   expect(await row(id)).toEqual({
     ...museum,

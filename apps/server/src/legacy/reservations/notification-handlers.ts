@@ -20,7 +20,7 @@ export async function notificationsCall({ services, body }: LegacyCall) {
   return list.map(presentNotification);
 }
 
-/** /gym-set-noticacion-leida: spelt as the documents spell it. */
+/** /gym-set-noticacion-leida: spelt as documented. */
 export const markNotificationReadCall = requires('reservations.manage', async ({ services, body }) => {
   await markNotificationRead(services, { id: wireId(body) });
   return { error: false };

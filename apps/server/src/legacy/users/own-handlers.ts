@@ -43,7 +43,7 @@ export async function removeOwnImageCall({ services }: LegacyCall) {
 }
 
 /**
- * /editar-clave-usuario of oneself. A client with a token in the body sends what the documents show; where a cookie says
+ * /editar-clave-usuario of oneself. A client with a token in the body sends what is documented; where a cookie says
  * who it is, `clave_actual` proves it.
  */
 export async function changeOwnPasswordCall({ body, services, user, address }: LegacyCall) {

@@ -22,8 +22,7 @@ const sortColumns: Record<ComplementaryListInput['order'], SQL> = {
 
 /**
  * One page of the complementary activities, hidden ones included (B34). They lie in no territory and belong to nobody, so
- * all staff that manages activities (roles 0 to 2) manages all of them: the documents leave it open, and B21 has nothing
- * to go by.
+ * all staff that manages activities (roles 0 to 2) manages all of them: B21 has nothing to go by.
  */
 export async function listComplementary(
   ctx: ServiceContext,
