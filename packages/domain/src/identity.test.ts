@@ -9,6 +9,7 @@ import {
   mobileNumber,
   phoneDigits,
   readPhone,
+  searchedPhone,
   tidyIdentity,
 } from './identity';
 
@@ -120,6 +121,21 @@ it('documents are kept in upper case, phones as their digits', () => {
   expect(tidyIdentity(' x1234567l ')).toBe('X1234567L');
   expect(phoneDigits('600 11-22.33')).toBe('600112233');
   expect(phoneDigits('no tengo')).toBe('');
+});
+
+describe('what was typed to search with', () => {
+  it.each([
+    ['655 44', '65544'],
+    ['+34 (655) 443-322', '34655443322'],
+    [' 443.322 ', '443322'],
+    ['34', null],
+    // Letters mean no phone: its digits would find every number that has them.
+    ['MON-34XKQVK6', null],
+    ['34xkqvk6', null],
+    ['maría600@example.org', null],
+    ['Peña 600', null],
+    ['', null],
+  ])('%j looks for telephones with %s', (typed, digits) => expect(searchedPhone(typed)).toBe(digits));
 });
 
 describe('a telephone number beside a prefix', () => {

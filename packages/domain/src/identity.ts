@@ -48,6 +48,15 @@ export function phoneDigits(value: string): string {
   return value.replace(/\D/g, '');
 }
 
+/** Fewer digits are in half of all numbers. */
+const searchedDigits = 3;
+
+/** The digits by which a search looks for telephones; null where what was typed is none: letters mean no phone (B34). */
+export function searchedPhone(typed: string): string | null {
+  const digits = phoneDigits(typed);
+  return digits.length < searchedDigits || /\p{L}/u.test(typed) ? null : digits;
+}
+
 /** A telephone number apart from the code of its country: null where that is neither Spain nor Portugal, and `phone` begins with it. */
 export interface PhoneNumber {
   phonePrefix: string | null;

@@ -48,6 +48,8 @@ describe('the list (B34)', () => {
     [{ search: 'avila' }, ['casa Encina']],
     [{ search: '@ENCINA' }, ['casa Encina']],
     [{ search: '92710' }, ['Ágora']],
+    // Letters mean no phone.
+    [{ search: '92710b' }, []],
     [{ search: '100%' }, ['Beira 100%']],
     [{ search: 'nobody' }, []],
     [{ territoryId: 1 }, ['Ágora', 'casa Encina']],

@@ -1,6 +1,6 @@
 import { users } from '@dehesa/db/schema';
 import { CollaboratorListInput } from '@dehesa/domain/collaborators';
-import { phoneDigits } from '@dehesa/domain/identity';
+import { searchedPhone } from '@dehesa/domain/identity';
 import type { Page } from '@dehesa/domain/paging';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
@@ -70,14 +70,14 @@ export async function listCollaborators(ctx: ServiceContext, raw: CollaboratorLi
 /** The business, its people, where it is and how it is reached. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const digits = phoneDigits(search);
+  const digits = searchedPhone(search);
   return or(
     matches(collaboratorName, search),
     matches(sql`${users.firstName} || ' ' || ${users.lastName}`, search),
     matches(users.locality, search),
     matches(users.province, search),
     matches(users.email, search),
-    digits.length < 3
+    digits === null
       ? undefined
       : sql`regexp_replace(${users.phone}, '\\D', '', 'g') like '%' || ${digits}::text || '%'`,
   );

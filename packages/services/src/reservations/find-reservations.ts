@@ -1,4 +1,4 @@
-import { emailKey, phoneDigits } from '@dehesa/domain/identity';
+import { emailKey, searchedPhone } from '@dehesa/domain/identity';
 import { readReference } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import { matches } from '../search';
@@ -9,9 +9,9 @@ export const isLive = sql`r.status <> 4`;
 /** Name, email or phone of anybody in the party, or the reference with or without its prefix (B16, B34). */
 export function foundReservations(search: string): SQL {
   if (search === '') return sql`true`;
-  const digits = phoneDigits(search);
+  const digits = searchedPhone(search);
   const phone =
-    digits.length < 3 ? sql`false` : sql`coalesce(p.phone_prefix, '') || p.phone like '%' || ${digits}::text || '%'`;
+    digits === null ? sql`false` : sql`coalesce(p.phone_prefix, '') || p.phone like '%' || ${digits}::text || '%'`;
   const typed = readReference(search);
   // Shorter than this it is more likely the start of a name.
   const reference = typed.length < 4 ? sql`false` : sql`starts_with(r.reference, ${typed})`;

@@ -78,6 +78,8 @@ describe('search (B34)', () => {
     ['ansar', ['Ánsar Rutas']],
     ['927455060', ['Ánsar Rutas', 'Berrea']],
     ['45 50', ['Ánsar Rutas', 'Berrea']],
+    // Letters mean no phone.
+    ['MON-455XKQVK', []],
     ['%', []],
     ['nadie', []],
   ])('%s', async (search, expected) => {

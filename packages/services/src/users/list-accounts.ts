@@ -1,7 +1,7 @@
 import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { addDays } from '@dehesa/domain/dates';
-import { phoneDigits } from '@dehesa/domain/identity';
+import { searchedPhone } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { Page } from '@dehesa/domain/paging';
 import { AccountListInput, expiringSoonDays, listedRoles } from '@dehesa/domain/users';
@@ -72,7 +72,7 @@ function inMonth({ dateField, month }: AccountListInput): SQL | undefined {
 /** Who it is, where it is and how it is reached. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const digits = phoneDigits(search);
+  const digits = searchedPhone(search);
   return or(
     matches(sql`${users.firstName} || ' ' || ${users.lastName}`, search),
     matches(users.companyName, search),
@@ -81,7 +81,7 @@ function matching(search: string): SQL | undefined {
     matches(users.taxId, search),
     matches(users.locality, search),
     matches(users.email, search),
-    digits.length < 3
+    digits === null
       ? undefined
       : sql`regexp_replace(${users.phone}, '\\D', '', 'g') like '%' || ${digits}::text || '%'`,
   );

@@ -1,0 +1,55 @@
+import { ReservationListInput } from '@dehesa/domain/reservations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listReservations } from './list-reservations';
+import { readReservation } from './read-reservation';
+import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
+
+let world: StaffWorld;
+beforeAll(async () => {
+  world = await createStaffWorld();
+});
+afterAll(() => world.close());
+
+const admin = () => world.as(world.actors.admin);
+const found = async (search: string) =>
+  (await listReservations(admin(), ReservationListInput.parse({ search }))).rows.map((row) => row.id);
+
+it('finds by name, reference, email and phone of anybody in the party', async () => {
+  const activityId = await world.activity({}, 'Búsqueda');
+  const booker = {
+    ...world.person(),
+    firstName: 'Begoña',
+    lastName: 'Ibáñez',
+    phone: '655 443 322',
+    email: 'bego@example.net',
+  };
+  const id = await world.reserve(activityId, 1, {
+    booker,
+    companions: [{ kind: 'adult', firstName: 'Óscar', lastName: 'Ruiz' }],
+  });
+  const { reference } = await readReservation(admin(), { id, includeCancelled: false });
+  for (const search of [
+    'begona iban',
+    'OSCAR',
+    'BEGO@example',
+    '655443322',
+    '443 322',
+    reference,
+    reference.slice(4),
+    reference.toLowerCase(),
+  ]) {
+    expect({ search, ids: await found(search) }).toEqual({ search, ids: [id] });
+  }
+  for (const search of ['_ego', 'nobody', "x' or 1=1 --", '\\'])
+    expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
+});
+
+it('takes no digits of a reference or an address for a telephone number', async () => {
+  const activityId = await world.activity({}, 'Teléfonos');
+  const booker = { ...world.person(), phone: '634 700 800', email: 'sol@example.net' };
+  const id = await world.reserve(activityId, 1, { booker });
+  expect(await found('+34 634')).toEqual([id]);
+  for (const search of ['MON-34XKQVK6', 'mon-346', 'x634700800', 'rio634@example.net']) {
+    expect({ search, ids: await found(search) }).toEqual({ search, ids: [] });
+  }
+});
