@@ -58,6 +58,15 @@ describe('the answer', () => {
     expect(await refusal(world.decline(id))).toBe('reservations.moveClosed');
   });
 
+  it('is told from which date to which (B10)', async () => {
+    const { id } = await suspended();
+    await world.accept(id);
+    const [message] = await world.db.execute<{ fields: Record<string, string> }>(
+      sql`select fields from messages where reservation_id = ${id} and slug = 'reserva-modificada'`,
+    );
+    expect(message?.fields['reserva.cambio']).toMatch(/^Cambio de fecha: antes, .*20 de junio.*; ahora, .*27 de junio/);
+  });
+
   it('another date than the held one: the held places come free in the same step, and are offered on', async () => {
     const activityId = await world.activity();
     const held = await world.activity({ date: '2026-06-27', capacity: 2, waitingListMode: 'automatic' });

@@ -1,7 +1,10 @@
+import { ActivityReservationsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../cancel-reservation';
+import { moveToWaiting } from '../move-to-waiting';
 import { promoteWaiting } from '../promote-waiting';
+import { readActivityReservations } from '../read-activity-reservations';
 import { refusal } from '../staff-world.test-support';
 import { expireOffer, expireOverdueOffers } from './expire-offers';
 import { offerPlaces } from './offer-places';
@@ -101,6 +104,35 @@ describe('places that come free are offered in order of turn', () => {
     await free();
     expect(await world.walk(activityId)).toBe(0);
     expect(await world.states(ids[0] ?? 0)).toEqual([]);
+  });
+});
+
+describe('the turn', () => {
+  it('counts from when somebody began to wait, not from when they booked, wherever the list is read', async () => {
+    const activityId = await world.activity({ capacity: 2, waitingListMode: 'offer' });
+    const early = await world.reserve(activityId, 1, { notify: false });
+    await world.reserve(activityId, 1, { status: 2, notify: false });
+    const [second, third] = [await world.wait(activityId), await world.wait(activityId)];
+    world.passMinutes(1);
+    await moveToWaiting(world.admin(), { id: early, notify: false, force: false });
+    const turns = [second, third, early];
+    expect(await Promise.all(turns.map((id) => readWaitingPosition(world.visitor(), id)))).toEqual(
+      [1, 2, 3].map((position) => ({ position, waiting: 3 })),
+    );
+    const { parties } = await readWaitingList(world.admin(), { activityId, limit: 50 });
+    expect(parties.map(({ reservationId, position }) => [reservationId, position])).toEqual([
+      [second, 1],
+      [third, 2],
+      [early, 3],
+    ]);
+    const { waiting } = await readActivityReservations(world.admin(), ActivityReservationsInput.parse({ activityId }));
+    expect(waiting.rows.map(({ id, offered }) => [id, offered])).toEqual([
+      [second, true],
+      [third, false],
+      [early, false],
+    ]);
+    expect(await world.walk(activityId)).toBe(1);
+    expect(await Promise.all(turns.map(world.states))).toEqual([['open'], [], []]);
   });
 });
 
