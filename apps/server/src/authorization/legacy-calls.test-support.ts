@@ -105,7 +105,10 @@ export const legacyRows: Readonly<Record<string, Row | readonly Row[]>> = {
   '/borrar-usuario': [collaborators, { id }],
   '/borrar-imagen-usuario': [collaborators, { id }],
   '/editar-acceso-usuario': [collaborators, { id }],
-  '/editar-clave-usuario': [own, { clave: 'clave-2026' }],
+  '/editar-clave-usuario': [
+    [own, { clave: 'clave-2026' }],
+    [companies, { id, clave: 'clave-2026' }],
+  ],
   // Shorter for roles 1 and 2 (B53).
   '/roles': [staff],
   '/gym-tarifas': [companies],

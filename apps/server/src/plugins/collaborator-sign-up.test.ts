@@ -166,6 +166,22 @@ describe('/crear-usuario without a session', () => {
     });
     expect(await server.call('/crear-usuario', body({ key: undefined }))).toMatchObject({ status: 401 });
   });
+
+  it('has twenty tries an hour from one address; those with a session are none of them', async () => {
+    const limited = await createTestApp();
+    try {
+      const { token } = await limited.signInAs({ role: 0 });
+      for (let tries = 0; tries < 20; tries += 1)
+        expect((await limited.call('/crear-usuario', body({ key: `clave${tries}` }))).status).toBe(200);
+      for (const path of ['/crear-usuario', '/api/crear-usuario']) {
+        const { status, headers } = await limited.call(path, body({ key: 'clave' }));
+        expect([status, Number(headers['retry-after']) > 3000]).toEqual([429, true]);
+        expect((await limited.call(path, { ...body(), token })).status).toBe(200);
+      }
+    } finally {
+      await limited.close();
+    }
+  });
 });
 
 describe('a stranger with the key', () => {
