@@ -113,3 +113,10 @@ describe('readCheckInList', () => {
     expect(await refusal(list('member', today))).toBe('access.forbidden');
   });
 });
+
+describe('after midnight in Madrid, before it is over in the rest of the world', () => {
+  it('today is the day there (B48)', async () => {
+    world.passMinutes(12 * 60 + 30);
+    expect(await ids('admin')).toEqual([tomorrow, abroad, today, ended]);
+  });
+});

@@ -2,6 +2,7 @@ import type { SendTicksInput } from '@dehesa/domain/check-in';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMarks } from './merge-ticks';
+import { newNonce } from './device-name';
 import { createGuide } from './guide';
 import type { GuideApi } from './guide-api';
 import { shownList } from './guide-state';
@@ -104,6 +105,22 @@ describe("the guide's list", () => {
     // It takes back the tick that it knew of.
     expect(ticks[2]?.replaces).toEqual([ticks[1]?.nonce]);
     expect(guide.get()).toMatchObject({ queue: [], online: true, sending: false });
+  });
+
+  it('sends what another tab has written and what this one has, each once, in the order of the taps', async () => {
+    // Where tabs share what is written, as in every browser.
+    const shared = { ...(await openKeptRecords(() => undefined)), lasting: true };
+    const { guide, server, kept } = await openGuide(fakeServer(), shared);
+    server.goAway();
+    guide.tick(7, present(11, 12));
+    await vi.waitFor(() => expect(guide.get().online).toBe(false));
+    const [first] = guide.get().queue;
+    if (first) await kept.keepTicks([{ ...first, nonce: newNonce(), personId: 13, order: 1.5 }]);
+    server.comeBack();
+    await guide.send();
+    const ticks = server.sent.flatMap((input) => input.ticks);
+    expect(ticks.map(({ personId }) => personId)).toEqual([11, 13, 12]);
+    expect(await kept.readQueue()).toEqual([]);
   });
 
   it('tries again by itself, with growing pauses', async () => {
