@@ -34,6 +34,16 @@ describe('the settings', () => {
     await expect(readSettings(world.nobody)).rejects.toThrow('access.unauthenticated');
   });
 
+  it('tell nothing of what has a screen and verbs of its own: the key of the sign-up opens a door', async () => {
+    await world.db
+      .update(configuration)
+      .set({ collaboratorKey: 'clave-de-alta', widgetOrigins: ['https://sitio.example'] });
+    const settings = await readSettings(world.superAdmin);
+    expect(JSON.stringify(settings)).not.toMatch(/clave-de-alta|sitio\.example/);
+    const own = ['licenceEndsOn', 'earlyAccess'];
+    expect(Object.keys(settings).toSorted()).toEqual([...Object.keys(SettingsInput.shape), ...own].toSorted());
+  });
+
   it('change where they are named, and nowhere else', async () => {
     const before = await readSettings(world.superAdmin);
     await saveSettings(world.superAdmin, {
