@@ -1,0 +1,87 @@
+import type { Language } from '@dehesa/domain/languages';
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json';
+import * as bookingFailuresEs from './booking/failures.es';
+import * as bookingFailuresPt from './booking/failures.pt';
+
+const words = (...lists: string[]) => `(?<![\\p{L}\\d_.-])(?:${lists.join(' ').split(' ').join('|')})(?![\\p{L}\\d_-])`;
+
+/** Signs and words of the other language that this one does not know. */
+const foreign: Record<Language, RegExp> = {
+  pt: new RegExp(
+    `[ñ¿¡]|\\p{L}(?:ción|ciones)(?!\\p{L})|${words(
+      'el los las y un unos unas del al con sin su sus lo le les usted ustedes hay más también pero cuando donde quien',
+      'hoy ayer ahora hasta fecha fechas plaza plazas nombre apellidos correo teléfono aceptar elegir escribir escriba',
+      'rellene hacer hace puede pueden podrá debe deben esto estos otro otra otros otras nuestro nuestra ya muy lleno',
+      'llena pulse vuelva volver siguiente cerrar borrar buscar enlace gracias personas acompañante',
+      'acompañantes niño niños salida salidas guía actividad actividades',
+    )}`,
+    'giu',
+  ),
+  es: new RegExp(
+    `[ãõçâêôà]|${words(
+      'os um uma uns umas com sem em ao aos nas pelo pela pelos pelas seu sua seus suas lhe lhes você mais quando',
+      'onde quem hoje ontem até já muito ou são foi atividade atividades nome apelidos telefone pessoa pessoas inscrição',
+      'vaga vagas escolha escreva preencha pode podem deve devem isto outro outra outros outras nosso nossa',
+      'obrigado seguinte fechar apagar procurar ligação criança crianças saída saídas',
+    )}`,
+    'giu',
+  ),
+};
+
+type Named = readonly [path: string, text: string];
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Every text with its path; of a function all that is written in it, whatever it would be called with. */
+function textsIn(value: unknown, path: string): Named[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function')
+    return [...String(value).matchAll(/(["'`])(.*?)\1/gs)].map(([, , text = '']) => [path, text]);
+  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`)) : [];
+}
+
+/** What a module has of a language: its catalogue by the language's name, in a record of both, or answered by a function. */
+function catalogues(module: unknown, language: Language): unknown[] {
+  return Object.entries(isRecord(module) ? module : {}).flatMap(([name, value]): unknown[] => {
+    if (name === language) return [value];
+    if (isRecord(value) && 'es' in value && 'pt' in value) return [value[language]];
+    return typeof value === 'function' && /^[a-z]+Texts$/i.test(name)
+      ? [Reflect.apply(value, undefined, [language])]
+      : [];
+  });
+}
+
+const modules: (readonly [name: string, module: unknown])[] = await Promise.all(
+  Object.entries(manifest.exports)
+    // One language alone is part of another module.
+    .filter(([name]) => !/\/(es|pt)$/.test(name))
+    .map(async ([name, file]) => [name, await import(file.replace('/src/', '/'))] as const),
+);
+/** What `./booking-failures` chooses from. */
+const bookingFailures = { es: bookingFailuresEs, pt: bookingFailuresPt };
+/** Functions over the texts of other modules. */
+const withoutTexts = ['./booking-failures', './errors/refusal-text'];
+
+/** What no person reads, and what is called by its own name in either language. */
+const names =
+  /\{\{.*?\}\}|<[^>]*>|\$\{[^{}]*\}|https?:\S+|\/[\w/-]+|Español|Português|Cartão de Cidadão|Instituto Geográfico Nacional de España/gs;
+
+describe.each(['es', 'pt'] as const)('texts in %s', (language) => {
+  const texts = modules
+    .flatMap(([name, module]) => catalogues(module, language).flatMap((catalogue) => textsIn(catalogue, name)))
+    .concat(textsIn(bookingFailures[language], './booking-failures'));
+
+  it('are found in every module that has any', () => {
+    const without = modules.filter(([, module]) => catalogues(module, language).length === 0).map(([name]) => name);
+    expect(without).toEqual(withoutTexts);
+    expect(texts.length).toBeGreaterThan(2_000);
+  });
+
+  it('have no word of the other language', () => {
+    const mixed = texts.flatMap(([path, text]) => {
+      const found = text.replaceAll(names, ' ').match(foreign[language]) ?? [];
+      return found.length > 0 ? [`${path}: ${found.join(', ')} — ${text.slice(0, 80)}`] : [];
+    });
+    expect(mixed).toEqual([]);
+  });
+});
