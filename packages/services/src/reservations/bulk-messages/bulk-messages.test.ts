@@ -120,6 +120,16 @@ describe('sendBulkMessage', () => {
     expect(await sendBulkMessage(world.as(world.actors.super), input)).toMatchObject({ repeated: false });
   });
 
+  it('two clicks without a key within a minute are one sending, those of two people or kinds are two', async () => {
+    const { activityId } = await fullActivity();
+    const send = async (actor = world.actors.admin, kind: 'confirmed' | 'pending' = 'confirmed') =>
+      (await sendBulkMessage(world.as(actor), { activityId, kind, key: null })).repeated;
+    expect([await send(), await send()]).toEqual([false, true]);
+    expect([await send(world.actors.super), await send(world.actors.admin, 'pending')]).toEqual([false, false]);
+    world.passMinutes(1);
+    expect(await send()).toBe(false);
+  });
+
   it('one key for two activities at once is one sending, and the other is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await fullActivity(), await fullActivity()];
