@@ -3,6 +3,7 @@ import { BookingInput } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookPlaces } from './book-places';
+import { readReservation } from './read-reservation';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 
 let world: StaffWorld;
@@ -28,6 +29,14 @@ it.each([
     communicationsConsentAt: given.communicationsConsent ? at : null,
     whatsappConsentAt: given.whatsapp ? at : null,
     consentTextVersion: 'privacy-0',
+  });
+  const read = await readReservation(world.as(world.actors.admin), { id: row?.id ?? 0, includeCancelled: false });
+  expect(read.consents).toEqual({
+    photoAt: at,
+    privacyAt: at,
+    communicationsAt: given.communicationsConsent ? at : null,
+    whatsappAt: given.whatsapp ? at : null,
+    textVersion: 'privacy-0',
   });
 });
 

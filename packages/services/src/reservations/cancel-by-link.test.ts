@@ -27,6 +27,17 @@ it('cancels for the booker, for no companion and for the booker of no other rese
   expect(await cancel(id, booker.email)).toBe('reservations.alreadyCancelled');
 });
 
+it('until its own shift begins, whatever the activity as a whole has begun', async () => {
+  const day = { date: '2026-05-01', startTime: '09:00', endTime: '20:00', shifts: ['09:30', '16:30'] };
+  const activityId = await world.activity(day);
+  const [begun, coming] = [
+    await world.reserve(activityId, 1, { shift: '09:30' }),
+    await world.reserve(activityId, 1, { shift: '16:30' }),
+  ];
+  expect(await cancel(begun, await world.addressOf(begun))).toBe('reservations.alreadyBegun');
+  expect(await cancel(coming, await world.addressOf(coming))).toBe('done');
+});
+
 it('not any more once the activity has begun; what was cancelled before is told so', async () => {
   const day = { date: '2026-05-01', startTime: '11:00', endTime: '14:00' };
   const activityId = await world.activity(day);

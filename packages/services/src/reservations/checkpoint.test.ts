@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancellationToken } from '../cancellation-link';
 import { readVisitTicket, visitTicket } from '../visit-ticket';
 import { confirmVisit, confirmVisitByIds, findVisitor } from './checkpoint';
-import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
+import { createStaffWorld, type StaffWorld, titled } from './staff-world.test-support';
 
 let world: StaffWorld;
 let visitor: ReturnType<StaffWorld['as']>;
@@ -40,6 +40,21 @@ describe('findVisitor', () => {
     const token = cancellationToken(visitor.installation, { reservationId: id, address: 'ana@example.org' });
     for (const path of ['mi-reserva', 'cancelacion'])
       expect(await find(`https://reservas.example/${path}/${token}?lang=pt`)).toEqual(found);
+  });
+
+  it('tells the title in the language that is asked for, in Spanish where there is no other', async () => {
+    const titlesOf = async (...titles: [es: string, pt?: string]) => {
+      const id = await world.reserve(await world.activity({ texts: titled(...titles) }), 1, { status: 2 });
+      const [row] = await world.db.select().from(reservations).where(eq(reservations.id, id));
+      const code = row?.reference ?? '';
+      return Promise.all(
+        (['es', 'pt'] as const).map(
+          async (language) => (await findVisitor(visitor, { code, collaboratorId: hotel, language })).title,
+        ),
+      );
+    };
+    expect(await titlesOf('Buitres', 'Abutres')).toEqual(['Buitres', 'Abutres']);
+    expect(await titlesOf('Buitres')).toEqual(['Buitres', 'Buitres']);
   });
 
   it('answers everything else as missing (B22)', async () => {

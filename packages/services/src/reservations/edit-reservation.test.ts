@@ -122,6 +122,19 @@ describe('people', () => {
   });
 });
 
+it('since when messages by WhatsApp are wanted stays until they are not', async () => {
+  const { id, edit } = await reserved(await world.activity(), { whatsapp: true });
+  const since = async () => (await readReservation(admin(), { id, includeCancelled: false })).consents.whatsappAt;
+  const booked = admin().clock.now();
+  world.passMinutes(10);
+  await edit({ notes: 'Con perro' });
+  expect(await since()).toEqual(booked);
+  await edit({ whatsapp: false });
+  expect(await since()).toBeNull();
+  await edit({ whatsapp: true });
+  expect(await since()).toEqual(admin().clock.now());
+});
+
 describe('shift and activity', () => {
   it('moves the places to another shift, if there is room', async () => {
     const activityId = await world.activity({ capacity: 2, shifts: ['Mañana', 'Tarde'] });
@@ -130,7 +143,9 @@ describe('shift and activity', () => {
     expect(await refusal(edit({ shift: 'Tarde' }))).toBe('reservations.capacityExceeded');
     await edit({ shift: 'tarde', companions: [], notify: true });
     expect(await world.held(activityId)).toEqual([0, 2]);
-    expect((await world.sent(id)).at(-1)).toBe('reserva-pendiente');
+    // Told when it was booked, and of the move; not of a note.
+    await edit({ shift: 'tarde', companions: [], notes: 'Con perro', notify: true });
+    expect(await world.sent(id)).toEqual(['reserva-pendiente', 'reserva-pendiente']);
   });
 
   it('moves people and places to another activity, and looks for duplicates there', async () => {

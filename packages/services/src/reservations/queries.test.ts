@@ -9,7 +9,7 @@ import { listReservations } from './list-reservations';
 import { readActivityReservations } from './read-activity-reservations';
 import { readReservation } from './read-reservation';
 import { checkPlaces, reconcilePlaces } from './reconcile-places';
-import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
+import { createStaffWorld, refusal, type StaffWorld, titled } from './staff-world.test-support';
 
 let world: StaffWorld;
 let birds: number;
@@ -167,6 +167,15 @@ describe('readActivityReservations', () => {
     );
     expect(await refusal(call)).toBe('record.notFound');
   });
+});
+
+it('every list tells the title in both languages, the Spanish one where there is no other', async () => {
+  const activityId = await world.activity({ texts: titled('Cigüeñas', 'Cegonhas'), date: '2026-09-01' });
+  await world.reserve(activityId);
+  const title = { es: 'Cigüeñas', pt: 'Cegonhas' };
+  expect((await list('admin', { activityId })).rows[0]?.activity.title).toEqual(title);
+  expect((await columns(activityId)).activity.title).toEqual(title);
+  expect((await cards('admin', { search: 'ciguenas' })).rows[0]?.title).toEqual(title);
 });
 
 describe('listReservations', () => {

@@ -178,6 +178,18 @@ export async function createStaffWorld() {
 
 export type StaffWorld = Awaited<ReturnType<typeof createStaffWorld>>;
 
+/** The texts of an activity of which only the titles matter; without a Portuguese one there is none. */
+export function titled(es: string, pt = ''): ActivityInput['texts'] {
+  const text = (title: string) => ({
+    title,
+    subtitle: '',
+    description: title && '<p>Salida guiada</p>',
+    necessaryMaterial: '',
+    recommendedMaterial: '',
+  });
+  return { es: text(es), pt: text(pt) };
+}
+
 /** The code of the refusal that a call ends in. */
 export async function refusal(call: Promise<unknown>): Promise<unknown> {
   try {

@@ -14,6 +14,7 @@ import { createMyBookingWorld, type MyBookingWorld } from './my-booking-world.te
 import { readMyBooking } from './read-my-booking';
 import { removeCompanion } from './remove-companion';
 import { resendMessage } from './resend-message';
+import { switchWhatsapp } from './switch-whatsapp';
 
 let my: MyBookingWorld;
 beforeAll(async () => {
@@ -149,6 +150,7 @@ describe('the end of all changes', () => {
       () => removeCompanion(my.visitor(), { ...link, personId }),
       () => correctName(my.visitor(), { ...link, personId, firstName: 'Luís', lastName: 'Gil' }),
       async () => changeShift(my.visitor(), { ...link, shiftId: await my.shiftId(activityId, '16:30') }),
+      () => switchWhatsapp(my.visitor(), { ...link, wanted: true }),
       () => resendMessage(my.visitor(), link),
       () => cancelMyBooking(my.visitor(), link),
     ])
@@ -170,10 +172,29 @@ describe('the end of all changes', () => {
       () => removeCompanion(my.visitor(), { ...link, personId }),
       () => correctName(my.visitor(), { ...link, personId, firstName: 'Luís', lastName: 'Gil' }),
       async () => changeShift(my.visitor(), { ...link, shiftId: await my.shiftId(activityId, '09:30') }),
+      () => switchWhatsapp(my.visitor(), { ...link, wanted: true }),
       () => resendMessage(my.visitor(), link),
       () => cancelMyBooking(my.visitor(), link),
     ])
       expect(await refusal(call())).toBe('reservations.alreadyBegun');
+    expect(await my.world.sent(id)).toEqual(['reserva-pendiente']);
+  });
+
+  it('is that the outing is suspended: its other date has a link of its own', async () => {
+    const activityId = await my.withShifts();
+    const { token, shown, id } = await my.booked(activityId, 2, { shift: '16:30' });
+    const { version, people: party } = await shown();
+    await my.world.db.execute(sql`update activities set suspended_at = now() where id = ${activityId}`);
+    const link = { token, language: 'es' as const, version };
+    const personId = party[1]?.id ?? 0;
+    for (const call of [
+      () => removeCompanion(my.visitor(), { ...link, personId }),
+      () => correctName(my.visitor(), { ...link, personId, firstName: 'Luís', lastName: 'Gil' }),
+      async () => changeShift(my.visitor(), { ...link, shiftId: await my.shiftId(activityId, '09:30') }),
+      () => switchWhatsapp(my.visitor(), { ...link, wanted: true }),
+      () => resendMessage(my.visitor(), link),
+    ])
+      expect(await refusal(call())).toBe('activities.suspended');
     expect(await my.world.sent(id)).toEqual(['reserva-pendiente']);
   });
 
