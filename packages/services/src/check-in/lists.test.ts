@@ -1,5 +1,7 @@
+import { activities } from '@dehesa/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal, titled } from '../reservations/staff-world.test-support';
 import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
 import { readCheckInList } from './read-check-in-list';
@@ -46,6 +48,20 @@ describe('listCheckInActivities', () => {
     expect(await listCheckInActivities(world.as(world.actors.tajo))).toMatchObject([
       { id: abroad, expected: 3, present: 1, startTime: '09:00', portugueseStart: '08:00', territoryId: 2 },
     ]);
+  });
+
+  it('tells the title in both languages, and of Spanish outings no hour over there', async () => {
+    const id = await world.activity({
+      date: '2026-05-04',
+      companyId: world.actors.other.userId,
+      texts: titled('Cigüeñas', 'Cegonhas'),
+    });
+    const title = { es: 'Cigüeñas', pt: 'Cegonhas' };
+    const found = (await listCheckInActivities(world.as(world.actors.other))).find((one) => one.id === id);
+    expect(found).toMatchObject({ title, startTime: '09:00', portugueseStart: null });
+    expect((await list('other', id)).activity).toMatchObject({ title, portugueseStart: null });
+    await world.db.update(activities).set({ hidden: true }).where(eq(activities.id, id));
+    expect(await ids('other')).toEqual([tomorrow]);
   });
 
   it('is for staff', async () => {

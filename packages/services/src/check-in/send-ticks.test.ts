@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { firstPresent, type Mark, presenceOf, type Tick } from '@dehesa/domain/check-in';
+import { ReadingsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation } from '../reservations/cancel-reservation';
 import { confirmAttendance } from '../reservations/confirm-attendance';
 import { editReservation } from '../reservations/edit-reservation';
+import { listReadings } from '../reservations/list-readings';
 import { readReservation } from '../reservations/read-reservation';
 import { refusal } from '../reservations/staff-world.test-support';
 import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
+import { listCheckInActivities } from './list-check-in-activities';
 
 let world: CheckInWorld;
 let activityId: number;
@@ -205,6 +208,30 @@ describe('beside confirmAttendance (B20)', () => {
     );
     const { checkedIn, history } = await readReservation(world.as(world.actors.admin), { id, includeCancelled: false });
     expect([checkedIn, history[0]?.people, history[1]?.marks]).toEqual([true, 2, { present: 1, absent: 1, open: 0 }]);
+  });
+
+  it('who is unticked again is there in no list and in no count', async () => {
+    const today = await world.activity({ date: '2026-05-01' });
+    const id = await world.reserve(today, 2, { status: 2, notify: false });
+    const [first, second] = (await world.people(id)).map((person) => world.tick(person));
+    if (first === undefined || second === undefined) throw new Error('nobody to tick');
+    await world.send(world.actors.company, [first, second]);
+    const seen = async () => {
+      const ctx = world.as(world.actors.admin);
+      const reservation = await readReservation(ctx, { id, includeCancelled: false });
+      const counted = (await listCheckInActivities(ctx)).find((one) => one.id === today);
+      const readings = await listReadings(ctx, ReadingsInput.parse({ activityId: today }));
+      return {
+        each: reservation.people.map(({ checkedIn }) => checkedIn),
+        all: reservation.checkedIn,
+        counted: counted?.present,
+        read: readings.totals.present,
+        rows: readings.rows.length,
+      };
+    };
+    expect(await seen()).toEqual({ each: [true, true], all: true, counted: 2, read: 2, rows: 2 });
+    await world.send(world.actors.company, [world.tick(second.personId, 'absent', second.nonce)]);
+    expect(await seen()).toEqual({ each: [true, false], all: false, counted: 1, read: 1, rows: 1 });
   });
 
   it('a tick that was under way meanwhile is no error', async () => {
