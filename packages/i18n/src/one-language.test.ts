@@ -20,7 +20,7 @@ const foreign: Record<Language, RegExp> = {
   ),
   es: new RegExp(
     `[ãõçâêôà]|${words(
-      'os um uma uns umas com sem em ao aos nas pelo pela pelos pelas seu sua seus suas lhe lhes você mais quando',
+      'há os um uma uns umas com sem em ao aos nas pelo pela pelos pelas seu sua seus suas lhe lhes você mais quando',
       'onde quem hoje ontem até já muito ou são foi atividade atividades nome apelidos telefone pessoa pessoas inscrição',
       'vaga vagas escolha escreva preencha pode podem deve devem isto outro outra outros outras nosso nossa',
       'obrigado seguinte fechar apagar procurar ligação criança crianças saída saídas',
