@@ -32,7 +32,9 @@ beforeAll(async () => {
   const company = (companyName: string, territoryId: 1 | 2 | null) =>
     world.create({ role: 2, companyName, birthDate: '1980-01-01', territoryId, phone: '927 45 50 60' });
   await company('Ánsar Rutas', null);
-  await company('Berrea', 1);
+  const paying = await company('Berrea', 1);
+  // Of when it was a member.
+  await world.db.update(users).set({ tariffId: month.id, feeExpiresOn: '2026-04-01' }).where(eq(users.id, paying));
 });
 afterAll(() => world.close());
 
@@ -116,6 +118,7 @@ describe('fees in gym mode (U13)', () => {
   it('Caducados, Proximo a caducar, Todo', async () => {
     const members = { roles: [3] } satisfies Partial<AccountListInput>;
     expect(await names({ ...members, fee: 'expired' })).toEqual(['Álvaro']);
+    expect(await names({ roles: [2, 3], fee: 'expired' })).toEqual(['Álvaro']);
     expect(await names({ ...members, fee: 'expiringSoon' })).toEqual(['blanca']);
     expect(await names({ ...members, fee: 'all' })).toHaveLength(3);
     expect(await names({ fee: 'expired' })).toEqual(['Álvaro']);

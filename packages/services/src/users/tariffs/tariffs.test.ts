@@ -41,6 +41,22 @@ it('a tariff is made, changed and erased; fees that were paid keep their expiry'
   expect(await listTariffs(superAdmin())).toEqual([]);
 });
 
+it('only a member pays, and only a gym asks for it (B44)', async () => {
+  const { id } = await createTariff(superAdmin(), tariff());
+  const membership = { tariffId: id, paidOn: '2026-05-01', expiresOn: null };
+  const feeOf = async (role: 2 | 3) => {
+    const user = await world.stored(await world.create({ role, birthDate: '1990-01-01', membership }));
+    return [user?.tariffId, user?.feePaidOn, user?.feeExpiresOn];
+  };
+  expect([await feeOf(3), await feeOf(2)]).toEqual([
+    [id, '2026-05-01', '2026-05-31'],
+    [null, null, null],
+  ]);
+  await world.mode('actividades');
+  expect(await feeOf(3)).toEqual([null, null, null]);
+  await world.mode('gimnasio');
+});
+
 it('refuses what is no tariff and what is not there', async () => {
   await expect(createTariff(superAdmin(), tariff({ name: ' ' }))).rejects.toMatchObject(refusal('users.incomplete'));
   await expect(createTariff(superAdmin(), { ...tariff(), days: 0 })).rejects.toThrow(/days/);
