@@ -62,6 +62,17 @@ it.each([
   },
 );
 
+it('the most booked first, and the least booked from the other end', async () => {
+  await database.db.execute(sql`update activity_texts set title = 'Grullas' where language = 'es' and activity_id in (
+    select activity_id from reservations where status = 3)`);
+  const { general } = await readGeneralData(as(admin), 'es');
+  expect(general.byActivity).toEqual([
+    { activity: 'Buitres & cigüeñas al amanecer', total: 13 },
+    { activity: 'Grullas', total: 6 },
+  ]);
+  expect(general.leastBooked).toEqual(general.byActivity.toReversed());
+});
+
 it('in the language of who asks, and to a manager its territory alone (B21)', async () => {
   const { general, territories } = await readGeneralData(as({ userId: 2, role: 2, territoryId: 2 }), 'pt');
   expect(territories).toBeNull();
