@@ -5,6 +5,7 @@ import type { configurationErrors } from './configuration/errors';
 import type { WordpressFailure } from './configuration/wordpress';
 import type { databaseErrors } from './database/errors';
 import type { SyncFailure } from './database/sync-failure';
+import type { ErrorKind } from './error-kind';
 import type { inboxErrors } from './inbox/errors';
 import type { Language } from './languages';
 import type { messageErrors } from './messages/errors';
@@ -17,16 +18,7 @@ import type { statsErrors } from './stats/errors';
 import type { TooComplex } from './text-complexity';
 import type { userErrors } from './users/errors';
 
-/** What kind of refusal a code is; each door (tRPC, legacy, HTTP) maps kinds to its own statuses once. */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'notFound'
-  | 'conflict'
-  | 'tooManyRequests'
-  | 'busy'
-  | 'tooLarge';
+export type { ErrorKind } from './error-kind';
 
 /** Codes that belong to no single noun. */
 export const commonErrors = {

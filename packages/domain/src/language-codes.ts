@@ -1,6 +1,6 @@
-import type { Language } from './languages';
-
 export const languages = ['es', 'pt'] as const;
+
+type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'es';
 

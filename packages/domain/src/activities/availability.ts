@@ -1,4 +1,4 @@
-import { earlyAccessState } from './early-access';
+import { type EarlyAccessRange, earlyAccessState } from './early-access-state';
 
 /** What decides whether an activity takes bookings; dates are calendar dates in Madrid. */
 export interface AvailabilityFacts {
@@ -8,11 +8,6 @@ export interface AvailabilityFacts {
   endsAt: Date;
   registrationOpensOn: string | null;
   registrationClosesOn: string | null;
-}
-
-export interface EarlyAccessRange {
-  opensOn: string | null;
-  closesOn: string | null;
 }
 
 export interface Availability {

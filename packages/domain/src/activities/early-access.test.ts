@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { earlyAccessAddress, earlyAccessState } from './early-access';
+import { earlyAccessAddress } from './early-access';
+import { earlyAccessState } from './early-access-state';
 
 const today = '2026-05-10';
 

@@ -1,12 +1,9 @@
 import type { Language } from '../languages';
 import type { AgendaItem } from './agenda';
-import type { EarlyAccessRange } from './availability';
+import type { EarlyAccessRange, EarlyAccessState } from './early-access-state';
 
 /** Cards on a page of `/seleccion-actividad`. */
 export const earlyAccessPageSize = 24;
-
-/** `open`: bookings are taken today; `upcoming`: from a later day; `off`: no range is set, or it is over (B9). */
-export type EarlyAccessState = 'open' | 'upcoming' | 'off';
 
 export interface EarlyAccessPage {
   /** Null where the link names no collaborator with access. */
@@ -18,13 +15,6 @@ export interface EarlyAccessPage {
   total: number;
   pageIndex: number;
   pageCount: number;
-}
-
-/** B9, closing dates to the end of their day. `today` is the date in Madrid. */
-export function earlyAccessState({ opensOn, closesOn }: EarlyAccessRange, today: string): EarlyAccessState {
-  if (opensOn === null && closesOn === null) return 'off';
-  if (closesOn !== null && today > closesOn) return 'off';
-  return opensOn !== null && today < opensOn ? 'upcoming' : 'open';
 }
 
 /** The address of a collaborator's selection, as its links name it. */

@@ -20,13 +20,8 @@ export {
 export { agendaDates, type DateRange, periodDates } from './agenda-dates';
 export { AgendaInput, AgendaPageInput } from './agenda-input';
 export { EarlyAccessPageInput } from './early-access-input';
-export {
-  earlyAccessAddress,
-  type EarlyAccessPage,
-  earlyAccessPageSize,
-  type EarlyAccessState,
-  earlyAccessState,
-} from './early-access';
+export { earlyAccessAddress, type EarlyAccessPage, earlyAccessPageSize } from './early-access';
+export { type EarlyAccessRange, type EarlyAccessState, earlyAccessState } from './early-access-state';
 export { readAgendaQuery } from './agenda-query';
 export {
   type ActivityField,
@@ -37,7 +32,7 @@ export {
   withFieldsOf,
 } from './activity-fields';
 export { defaultOfferHours, MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
-export { availability, type Availability, type AvailabilityFacts, type EarlyAccessRange } from './availability';
+export { availability, type Availability, type AvailabilityFacts } from './availability';
 export {
   isSameSchedule,
   nextSchedules,

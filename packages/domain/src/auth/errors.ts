@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const authErrors = {
   /** B24: unknown email, wrong password and no access answer alike. */

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const collaboratorErrors = {
   'collaborators.incomplete': 'invalid',

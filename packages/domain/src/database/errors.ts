@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const databaseErrors = {
   /** The installation has the SQL console switched off (B40). */

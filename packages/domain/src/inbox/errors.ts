@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const inboxErrors = {
   /** WhatsApp takes texts only within 24 hours after the other side wrote; after that, templates alone (B38). */

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const messageErrors = {
   /** B36: a template may only use the fields of its record groups. */

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const placeErrors = {
   /** Two imports would wait for each other's rows; the second is told at once. */

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 /** In the order of B12 as far as they belong to a public booking. `person` is the companion's slot, from 1. */
 export const reservationErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors';
+import type { ErrorKind } from '../error-kind';
 
 export const statsErrors = {
   /** Nobody is on the list that is to be exported (U28). */
