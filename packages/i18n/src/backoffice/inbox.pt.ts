@@ -1,7 +1,7 @@
-import type { InboxTexts } from './inbox';
+import type { inboxEs } from './inbox.es';
 
 /** Texts of the inboxes of WhatsApp messages. */
-export const inboxPt: InboxTexts = {
+export const inboxPt: typeof inboxEs = {
   title: { 1: 'Mensagens Monfragüe', 2: 'Mensagens Tejo' },
   introduction: 'Conversas de WhatsApp com quem visita a zona, a mais recente primeiro.',
   sent: 'Mensagens enviadas',

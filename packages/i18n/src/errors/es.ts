@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { emailTaken, incomplete, wait } from './repeated-texts.es';
 import { tooComplex } from './too-complex.es';
-import type { ErrorTexts } from './index';
+import type { ErrorTexts } from './error-texts';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.es';
 import { secondFactor } from './second-factor.es';

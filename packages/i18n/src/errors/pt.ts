@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { emailTaken, incomplete, wait } from './repeated-texts.pt';
 import { tooComplex } from './too-complex.pt';
-import type { ErrorTexts } from './index';
+import type { ErrorTexts } from './error-texts';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.pt';
 import { secondFactor } from './second-factor.pt';

@@ -1,5 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
-import type { ErrorText, ErrorTexts } from './index';
+import type { ErrorText, ErrorTexts } from './error-texts';
 
 /** The text of a refusal among those of one language. A `DomainFailure` pairs each code with its own params. */
 export function refusalText(texts: ErrorTexts, failed: DomainFailure): ErrorText {

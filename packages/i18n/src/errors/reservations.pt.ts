@@ -1,5 +1,5 @@
 import { emailTaken, incomplete, wait } from './repeated-texts.pt';
-import type { ReservationErrorTexts } from './index';
+import type { ReservationErrorTexts } from './error-texts';
 
 const ofCompanion = (person: number) => `acompanhante ${person}`;
 

@@ -1,4 +1,4 @@
-import type { TooComplexTexts } from './index';
+import type { TooComplexTexts } from './error-texts';
 
 export const tooComplex: TooComplexTexts = {
   characters: (max) => `Como máximo ${max} caracteres, contando el formato y los estilos de cada elemento.`,

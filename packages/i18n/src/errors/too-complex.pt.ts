@@ -1,4 +1,4 @@
-import type { TooComplexTexts } from './index';
+import type { TooComplexTexts } from './error-texts';
 
 export const tooComplex: TooComplexTexts = {
   characters: (max) => `No máximo ${max} caracteres, contando a formatação e os estilos de cada elemento.`,

@@ -1,0 +1,17 @@
+import type { DomainErrorCode, ParamsOf } from '@dehesa/domain/errors';
+import type { TooComplex } from '@dehesa/domain/text-complexity';
+
+/** What a screen shows for a refusal: a short title and a sentence. */
+export interface ErrorText {
+  title: string;
+  message: string;
+}
+
+/** One text for every domain error code; the compiler notices a forgotten one. */
+export type ErrorTexts = { [C in DomainErrorCode]: (params: ParamsOf<C>) => ErrorText };
+
+/** Those of reservations are many: they have files of their own. */
+export type ReservationErrorTexts = Pick<ErrorTexts, Extract<DomainErrorCode, `reservations.${string}`>>;
+
+/** What there is too much of, with the most that may be. */
+export type TooComplexTexts = Record<TooComplex['part'], (max: number) => string>;
