@@ -22,7 +22,8 @@ import { seedConversations } from './seed-conversations';
 import { seedExtras } from './seed-extras';
 import { seedMember } from './seed-member';
 import { seedOffer } from './seed-offer';
-import { type PublishedActivity, seedReservations } from './seed-reservations';
+import type { PublishedActivity } from './published-activity';
+import { seedReservations } from './seed-reservations';
 
 const demoActivities: readonly DemoActivity[] = [...monfragueActivities, ...tajoActivities];
 

@@ -4,7 +4,7 @@ import { asksForAnswer, defaultReminderHours, dueReminder } from '@dehesa/domain
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import type { PublishedActivity } from './seed-reservations';
+import type { PublishedActivity } from './published-activity';
 
 /** The reminders of the demo's next outings are out: its first hours send none. Some parties have said that they come. */
 export async function seedReminders(ctx: ServiceContext, activity: PublishedActivity): Promise<void> {

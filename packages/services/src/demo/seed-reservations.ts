@@ -6,22 +6,13 @@ import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { importReservation } from '../reservations/index';
-import type { DemoActivity } from './activities/demo-activity';
 import { notes } from './names';
 import { partyMaker } from './party';
+import type { PublishedActivity } from './published-activity';
 import { type Random, seededRandom } from './scenes/random';
 import { seedReminders } from './seed-reminders';
 
 const day = 24 * 3_600_000;
-
-export interface PublishedActivity {
-  id: number;
-  date: string;
-  companyId: number;
-  shifts: ReadonlyMap<string, number>;
-  demo: DemoActivity;
-  picture: Buffer;
-}
 
 /** Fills the activities with parties in every state; those of past activities came, mostly. Answers how many there are. */
 export async function seedReservations(

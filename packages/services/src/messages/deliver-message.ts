@@ -6,7 +6,8 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { DeliveryFailure } from './delivery-failure';
-import { type PreparedMessage, prepareMessage } from './prepare-message';
+import { prepareMessage } from './prepare-message';
+import type { PreparedMessage } from './prepared-message';
 import { sendMessageTask } from './queue-message';
 import { readSuppression } from './suppressions/read-suppression';
 

@@ -2,7 +2,7 @@ import { conversationMessages } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../context';
-import type { PreparedMessage } from './prepare-message';
+import type { PreparedMessage } from './prepared-message';
 
 /** The slug of what an employee answers in the inbox; it has no template. */
 export const answerSlug = 'respuesta-whatsapp';

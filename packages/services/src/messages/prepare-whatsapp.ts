@@ -2,7 +2,7 @@ import { activities, conversations, reservations } from '@dehesa/db/schema';
 import { isWindowOpen } from '@dehesa/domain/inbox';
 import { and, eq } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../context';
-import type { PreparedMessage } from './prepare-message';
+import type { PreparedMessage } from './prepared-message';
 import type { QueuedMessage } from './render-message';
 import { renderWhatsapp } from './render-whatsapp';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { districtOfConcelho, foldName, portuguesePlaceName } from '@dehesa/domain/places';
 import { z } from 'zod';
 import type { CityPoint } from './city-points';
-import type { LocalityRow, MunicipalityRow } from './reference-places';
+import type { LocalityRow, MunicipalityRow } from './place-rows';
 
 const require = createRequire(import.meta.url);
 

@@ -5,7 +5,7 @@ import { geoCentroid } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { CityPoint } from './city-points';
-import type { MunicipalityRow } from './reference-places';
+import type { MunicipalityRow } from './place-rows';
 
 const require = createRequire(import.meta.url);
 
