@@ -4,13 +4,12 @@ import path from 'node:path';
 import { isIsoDate } from '@dehesa/domain/dates';
 import type { BookingLimits, MapTiles } from '@dehesa/services/context';
 import { type AllowedHosts, parseAllowedHosts } from './adapters/outgoing/allowed-hosts';
-import type { S3Settings } from './adapters/s3-file-store';
 import { assertEncryptedDatabase } from './database-url';
 import { ExpectedError } from './expected-error';
 import { readBookingLimits } from './booking-limits';
 import { parseMapTiles } from './map-tiles';
 import { parsePublicUrl } from './public-url';
-import { parseS3Settings } from './s3-settings';
+import { parseS3Settings, type S3Settings } from './s3-settings';
 import { withSecretFiles } from './secret-files';
 
 /**

@@ -1,5 +1,15 @@
-import type { S3Settings } from './adapters/s3-file-store';
 import { ExpectedError } from './expected-error';
+
+export interface S3Settings {
+  /** null is Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** https://host/bucket/key in place of https://bucket.host/key. */
+  pathStyle: boolean;
+}
 
 const names = {
   endpoint: 'S3_ENDPOINT',

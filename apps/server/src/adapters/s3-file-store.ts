@@ -13,20 +13,10 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ByteRange, FileStore } from '@dehesa/services/context';
 import { silenceNodeWarning } from '../env';
+import type { S3Settings } from '../s3-settings';
 import { Outgoing } from './outgoing/outgoing';
 import { CountedStream } from './counted-stream';
 import { assertStoreKey, isStoreKey } from './store-key';
-
-export interface S3Settings {
-  /** null is Amazon's own. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** https://host/bucket/key in place of https://bucket.host/key. */
-  pathStyle: boolean;
-}
 
 /** The least that a part may weigh; two of them at a time is what an upload keeps in memory. */
 const partBytes = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from './s3-file-store';
+import type { S3Settings } from '../s3-settings';
 
 const objectSuffix = '._S3rver_object';
 

@@ -1,7 +1,7 @@
 import { forgetVisitors } from '@dehesa/services/visitors';
 import type { Task } from 'graphile-worker';
 import { serviceContext } from '../request-context';
-import type { JobDeps } from './tasks';
+import type { JobDeps } from './job-deps';
 
 export const forgetVisitorsTask = 'forgetVisitors';
 

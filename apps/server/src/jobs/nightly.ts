@@ -6,7 +6,7 @@ import { reconcileStatistics } from '@dehesa/services/stats';
 import type { Task } from 'graphile-worker';
 import { serviceContext } from '../request-context';
 import { reseal } from './reseal';
-import type { JobDeps } from './tasks';
+import type { JobDeps } from './job-deps';
 
 export const nightlyTask = 'nightly';
 

@@ -6,7 +6,7 @@ import { deliverMessage, DeliveryFailure } from '@dehesa/services/messages';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { serviceContext } from '../request-context';
-import type { JobDeps } from './tasks';
+import type { JobDeps } from './job-deps';
 
 const Payload = z.object({ messageId: z.number().int(), attempt: z.number().int().default(1) });
 

@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SmtpMailers } from '../adapters/smtp-mailer';
+import type { AppDeps } from '../app-deps';
+import type { QuietMoment } from './quiet-moment';
+
+/** What the queue's tasks are made from. */
+export interface JobDeps {
+  deps: AppDeps;
+  mailers: SmtpMailers;
+  logger: FastifyBaseLogger;
+  quiet: QuietMoment;
+}
