@@ -1,5 +1,5 @@
 import { attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
-import type { AttendancePageData, Question } from './attendance-page';
+import type { AttendancePageData, Question } from './attendance-page-data';
 
 /** Who of the companions does not come: their places are given back. What was ticked stays ticked where it was refused. */
 export function FewerForm({

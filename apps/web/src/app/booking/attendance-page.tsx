@@ -1,12 +1,9 @@
 import { type AttendanceQuestionTexts, attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
 import { longDate } from '@dehesa/i18n/booking';
-import type { PublicPage } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/page-texts';
 import { FewerForm } from './attendance-fewer';
-
-export type AttendancePageData = Extract<PublicPage, { kind: 'attendance' }>;
-export type Question = NonNullable<AttendancePageData['question']>;
+import type { AttendancePageData, Question } from './attendance-page-data';
 
 /** Whether a party comes, asked by its reminder. Plain forms: it works on a bad line and without scripts. */
 export function AttendancePage({ page }: { page: AttendancePageData }) {

@@ -3,8 +3,8 @@ import { DonutChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { useStatisticsTexts } from '../use-statistics-texts';
+import type { Share } from './share';
 import classes from './share-card.module.css';
-import type { Share } from './share-card';
 
 /** The shares as a ring; read out as a sentence, its numbers stand in the table beside it. */
 export function Doughnut({ label, shares }: { label: string; shares: readonly Share[] }) {

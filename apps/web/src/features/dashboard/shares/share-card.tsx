@@ -4,15 +4,8 @@ import { useId } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { useStatisticsTexts } from '../use-statistics-texts';
 import { Doughnut } from './doughnut';
+import type { Share } from './share';
 import classes from './share-card.module.css';
-
-/** A part of a whole. */
-export interface Share {
-  label: string;
-  value: number;
-  /** Of the theme, as `holm.7`. */
-  colour: string;
-}
 
 interface ShareCardProps {
   title: string;

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc';
 import { LinkButton } from '../../../lib/links';
 import { Pager } from '../../../lib/pager';
 import { ActivityCard } from './activity-card';
-import type { ListView } from './list-screen';
+import type { ListView } from './list-view';
 
 /** How many cards a page has (U10). */
 const pageSize = 9;

@@ -2,7 +2,7 @@ import { Group, Select, Text } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';
 import { useBoardTexts } from './board/use-board-texts';
-import type { BoardView } from './board-screen';
+import type { BoardView } from './board-view';
 import type { ShiftPlaces } from './reservation-types';
 
 interface BoardFiltersProps {

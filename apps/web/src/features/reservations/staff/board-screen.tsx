@@ -9,22 +9,13 @@ import { trpc } from '../../../lib/trpc';
 import { LinkButton } from '../../../lib/links';
 import { BoardFilters } from './board-filters';
 import { BoardHead } from './board-head';
+import type { BoardView } from './board-view';
 import { BoardWithActions } from './board-with-actions';
 import { ReservationTrail } from './reservation-trail';
-import type { LiveStatus } from './status-actions';
 import { BoardTools } from './tools/board-tools';
 
 /** How often the board is asked for besides, in milliseconds: nobody tells that an activity's hour has passed. */
 const refreshEvery = 120_000;
-
-/** What the address says of the board. */
-export interface BoardView {
-  /** The column that narrow screens show. */
-  status: LiveStatus;
-  /** The shift's name; empty for all. */
-  shift: string;
-  search: string;
-}
 
 interface BoardScreenProps {
   /** Absent where the address names no activity. */

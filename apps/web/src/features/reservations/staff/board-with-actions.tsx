@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 import { AttendancePanel } from './attendance/attendance-panel';
-import type { BoardView } from './board-screen';
+import type { BoardView } from './board-view';
 import { type BoardColumns, columnsOf, columnWith, withDropped } from './board/board-columns';
 import { ChangeNotice } from './board/change-notice';
 import { useBoardDifferences } from './board/use-board-differences';

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';
 import { useSignedInUser } from '../../../lib/session';
-import type { ListView } from './list-screen';
+import type { ListView } from './list-view';
 
 interface ListFiltersProps {
   view: ListView;

@@ -1,4 +1,3 @@
-import type { TerritoryId } from '@dehesa/domain/access';
 import { PageHeader } from '@dehesa/ui';
 import { Box, Button, Text } from '@mantine/core';
 import { IconPlus, IconUserCheck } from '@tabler/icons-react';
@@ -7,15 +6,8 @@ import { LinkButton } from '../../../lib/links';
 import { ActivityCards } from './activity-cards';
 import { ListFilters } from './list-filters';
 import classes from './list-screen.module.css';
+import type { ListView } from './list-view';
 import { NewestPending } from './newest-pending';
-
-/** What the address says of the list. */
-export interface ListView {
-  /** From 1. */
-  page: number;
-  search: string;
-  territory: TerritoryId | undefined;
-}
 
 interface ListScreenProps {
   view: ListView;

@@ -8,7 +8,7 @@ import { ActivitySearch, useActivitySearch } from '../../../../lib/activity-sear
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import type { RelatedActivity } from './related-section';
+import type { RelatedActivity } from './related-activity';
 
 interface RelatedPickerProps {
   opened: boolean;

@@ -10,10 +10,9 @@ import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
 import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
+import type { RelatedActivity } from './related-activity';
 import { RelatedPicker } from './related-picker';
 import classes from './related-section.module.css';
-
-export type RelatedActivity = Pick<StoredActivity['related'][number], 'id' | 'slug' | 'title' | 'imageUrl'>;
 
 /** The activities that a principal one names; each change takes effect at once, apart from the form (U19). */
 export function RelatedSection({ stored }: { stored: StoredActivity }) {

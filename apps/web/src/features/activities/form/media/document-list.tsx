@@ -4,11 +4,10 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
-import { type Outputs, trpc } from '../../../../lib/trpc';
+import { trpc } from '../../../../lib/trpc';
+import type { ActivityDocument } from './activity-document';
 import { DocumentRow } from './document-row';
 import { useMediaTexts } from './use-media-texts';
-
-export type ActivityDocument = Outputs['activities']['documents']['list'][number];
 
 /** The documents of one language, each to open, rename and remove. */
 export function DocumentList({ activityId, documents }: { activityId: number; documents: ActivityDocument[] }) {

@@ -6,7 +6,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { smallImage } from '../../../../lib/small-image';
-import type { ActivityDocument } from './document-list';
+import type { ActivityDocument } from './activity-document';
 import { useMediaTexts } from './use-media-texts';
 
 export interface DocumentRowProps {

@@ -6,8 +6,7 @@ import { trpc } from '../../../../lib/trpc';
 import { ProblemAlert } from '../problem-alert';
 import { usePersonalDataTexts } from '../use-personal-data-texts';
 import type { Erasure } from './erasure-report';
-import type { Found } from './found-data';
-import type { AskedPerson } from './person-card';
+import type { AskedPerson, Found } from './person-search';
 
 interface EraseDialogProps {
   opened: boolean;

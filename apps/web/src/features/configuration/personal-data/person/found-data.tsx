@@ -4,14 +4,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
-import type { Outputs } from '../../../../lib/trpc';
 import { usePersonalDataTexts } from '../use-personal-data-texts';
 import { EraseDialog } from './erase-dialog';
 import type { Erasure } from './erasure-report';
 import { FoundPeople } from './found-people';
-import type { AskedPerson } from './person-card';
-
-export type Found = Outputs['config']['personalData']['find'];
+import type { AskedPerson, Found } from './person-search';
 
 export interface FoundDataProps {
   asked: AskedPerson;

@@ -3,8 +3,8 @@ import { ReservationStatus } from '@dehesa/domain/reservations';
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { usePersonalDataTexts } from '../use-personal-data-texts';
-import type { Found } from './found-data';
 import classes from './found-people.module.css';
+import type { Found } from './person-search';
 
 interface FoundPeopleProps {
   people: Found['people'];

@@ -9,11 +9,7 @@ import { TabCard } from '../tab-card';
 import { usePersonalDataTexts } from '../use-personal-data-texts';
 import { ErasureReport, type Erasure } from './erasure-report';
 import { FoundData } from './found-data';
-
-export interface AskedPerson {
-  email: string;
-  identity: string;
-}
+import type { AskedPerson } from './person-search';
 
 /** What is held of a person who asks: found, exported, erased (B46). What was typed stays out of addresses. */
 export function PersonCard() {

@@ -2,8 +2,9 @@ import { waitingList } from '@dehesa/i18n/waiting-list';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { trpc } from '../../../../lib/trpc';
-import type { WaitingParty } from './waiting-party-row';
+import { type Outputs, trpc } from '../../../../lib/trpc';
+
+export type WaitingParty = Outputs['reservations']['waitingList']['read']['parties'][number];
 
 export type OfferAction = 'offer' | 'withdraw';
 

@@ -2,11 +2,8 @@ import { formatInstant } from '@dehesa/i18n/formats';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import type { Outputs } from '../../../../lib/trpc';
-import type { OfferAction } from './use-offers';
+import type { OfferAction, WaitingParty } from './use-offers';
 import classes from './waiting-list.module.css';
-
-export type WaitingParty = Outputs['reservations']['waitingList']['read']['parties'][number];
 
 interface WaitingPartyRowProps {
   party: WaitingParty;
