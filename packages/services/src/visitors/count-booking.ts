@@ -17,8 +17,8 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Counts a visitor's booking of the last sixty minutes before anything is held for it, in one statement on rows that only
- * the same address and activity share. Refuses with `reservations.tooManyInHour`, and with `reservations.proofRequired` where the device has
- * to do some work first (or has handed in what is spent). Staff and jobs are not counted.
+ * the same address and activity share. Refuses with `reservations.tooManyInHour`, and with `reservations.proofRequired`
+ * where the device has to do some work first (or has handed in what is spent). Staff and jobs are not counted.
  */
 export async function countBooking(ctx: ServiceContext, activityId: number, proof: BookingProof | null): Promise<void> {
   if (ctx.visit === undefined || may(ctx.actor, 'reservations.manage')) return;
