@@ -57,7 +57,10 @@ export function searchedPhone(typed: string): string | null {
   return digits.length < searchedDigits || /\p{L}/u.test(typed) ? null : digits;
 }
 
-/** A telephone number apart from the code of its country: null where that is neither Spain nor Portugal, and `phone` begins with it. */
+/**
+ * A telephone number apart from the code of its country: null where that is neither Spain nor Portugal, and `phone` begins
+ * with it.
+ */
 export interface PhoneNumber {
   phonePrefix: string | null;
   phone: string;

@@ -5,6 +5,7 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { tellOwner } from './account-notice';
+import { chosenPassword } from './chosen-password';
 import { assertOwnPassword } from './assert-own-password';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
@@ -29,10 +30,7 @@ export async function changePassword(
 
   const passwordHash = await hasher.hash(next);
   await inTransaction(ctx, async (tx) => {
-    await tx
-      .update(users)
-      .set({ passwordHash, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: false })
-      .where(eq(users.id, user.id));
+    await tx.update(users).set(chosenPassword(passwordHash)).where(eq(users.id, user.id));
     await endOtherSessions(tx, user.id, user.sessionId);
     await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: user.id });
     await tellOwner(tx, user.id, 'passwordChanged');

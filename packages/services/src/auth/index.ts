@@ -6,6 +6,7 @@ export { describeSession, type SessionDescription } from './describe-session';
 export { knownDeviceDays } from './known-device';
 export { argon2id, type PasswordHasher } from './passwords';
 export { assertSafePassword, type PasswordOwner, readPasswordOwner } from './safe-password';
+export { chosenPassword } from './chosen-password';
 export { askForProof, proveWithPasskey, proveWithPassword, readProofWays, type SessionAtHand } from './prove-again';
 export { recoverPassword } from './recover-password';
 export { recoverSuperAdmin } from './recover-super-admin';

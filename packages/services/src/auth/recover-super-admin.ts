@@ -8,6 +8,7 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { tellOwner } from './account-notice';
+import { chosenPassword } from './chosen-password';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
 import { forgetStandIns } from './second-factor/factors';
@@ -30,13 +31,7 @@ export async function recoverSuperAdmin(
     const id = await findSuperAdmin(tx, email);
     await tx
       .update(users)
-      .set({
-        passwordHash,
-        oneTimePasswordHash: null,
-        oneTimePasswordExpiresAt: null,
-        mustChangePassword: false,
-        updatedAt: ctx.clock.now(),
-      })
+      .set({ ...chosenPassword(passwordHash), updatedAt: ctx.clock.now() })
       .where(eq(users.id, id));
     for (const table of [totpSecrets, passkeys, pendingSignIns, applicationKeys, sessions])
       await tx.delete(table).where(eq(table.userId, id));

@@ -5,6 +5,7 @@ import { audit } from '../audit';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { tellOwner } from './account-notice';
+import { chosenPassword } from './chosen-password';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
 import { endOtherSessions } from './sessions/session-store';
@@ -26,7 +27,7 @@ export async function setOwnPassword(
   await inTransaction(ctx, async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ passwordHash, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: false })
+      .set(chosenPassword(passwordHash))
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw DomainError.of('record.notFound');

@@ -49,8 +49,9 @@ interface Counted {
 }
 
 /**
- * Refused rights and tries to get round what holds them in the audit log, bounded: of each caller, call and reason the first within ten minutes at once, the rest
- * as one line with their number when the ten minutes are over. A machine that is refused 10 000 times leaves two lines.
+ * Refused rights and tries to get round what holds them in the audit log, bounded: of each caller, call and reason the first
+ * within ten minutes at once, the rest as one line with their number when the ten minutes are over. A machine that is
+ * refused 10 000 times leaves two lines.
  */
 export class RefusalLog {
   readonly #ctx: ServiceContext;

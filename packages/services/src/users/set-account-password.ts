@@ -4,7 +4,14 @@ import { SetPasswordInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { audit } from '../audit';
-import { argon2id, assertSafePassword, type PasswordHasher, readPasswordOwner, tellOwner } from '../auth';
+import {
+  argon2id,
+  assertSafePassword,
+  chosenPassword,
+  type PasswordHasher,
+  readPasswordOwner,
+  tellOwner,
+} from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockAccount } from './account-rows';
@@ -30,13 +37,7 @@ export async function setAccountPassword(
     await assertSafePassword(within, password, await readPasswordOwner(within, id));
     await tx
       .update(users)
-      .set({
-        passwordHash,
-        oneTimePasswordHash: null,
-        oneTimePasswordExpiresAt: null,
-        mustChangePassword: false,
-        updatedAt: ctx.clock.now(),
-      })
+      .set({ ...chosenPassword(passwordHash), updatedAt: ctx.clock.now() })
       .where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await audit(ctx, tx, { action: 'users.setPassword', entity: 'user', entityId: id });
