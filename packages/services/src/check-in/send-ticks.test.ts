@@ -4,7 +4,7 @@ import { ReadingsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation } from '../reservations/cancel-reservation';
+import { cancelReservation } from '../reservations/change-status';
 import { confirmAttendance } from '../reservations/confirm-attendance';
 import { editReservation } from '../reservations/edit-reservation';
 import { listReadings } from '../reservations/list-readings';

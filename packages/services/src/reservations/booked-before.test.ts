@@ -2,7 +2,7 @@ import { configuration } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookPlaces } from './book-places';
-import { cancelReservation } from './cancel-reservation';
+import { cancelReservation } from './change-status';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 
 let world: StaffWorld;

@@ -11,7 +11,7 @@ import { bookPlaces } from './book-places';
 import { bookerMessages, bookerMobile } from './booker-messages';
 import { previewBulkMessage } from './bulk-messages/preview-bulk-message';
 import { sendBulkMessage } from './bulk-messages/send-bulk-message';
-import { confirmReservation } from './confirm-reservation';
+import { confirmReservation } from './change-status';
 import { editReservation } from './edit-reservation';
 import { readMyBooking } from './my-booking/read-my-booking';
 import { switchWhatsapp } from './my-booking/switch-whatsapp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelByEmail } from './cancel-by-link';
-import { cancelReservation } from './cancel-reservation';
+import { cancelReservation } from './change-status';
 import { readReservation } from './read-reservation';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 

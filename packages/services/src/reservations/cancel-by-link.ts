@@ -4,7 +4,7 @@ import { CancellationLink, CancellationPair, ReservationStatus, showReference } 
 import { sql } from 'drizzle-orm';
 import { linkOpens } from '../contact-link';
 import type { ServiceContext } from '../context';
-import { cancelAsVisitor } from './cancel-reservation';
+import { cancelAsVisitor } from './change-status';
 import { readCancellationToken } from '../cancellation-link';
 
 /** What a cancellation link opens: enough to recognise the reservation, nothing that a stranger could use. */

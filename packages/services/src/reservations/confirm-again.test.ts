@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelReservation } from './cancel-reservation';
-import { confirmReservation } from './confirm-reservation';
+import { cancelReservation, confirmReservation } from './change-status';
 import { readReservation } from './read-reservation';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 

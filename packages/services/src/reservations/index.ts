@@ -2,7 +2,7 @@ export { bookPlaces } from './book-places';
 export type { Booked } from './booked';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './cancel-by-link';
 export { cancelForErasure } from './cancel-for-erasure';
-export { cancelAsVisitor, cancelReservation } from './cancel-reservation';
+export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './change-status';
 export {
   type CheckpointReservation,
   confirmVisit,
@@ -13,8 +13,6 @@ export {
 } from './checkpoint';
 export { cancellationToken } from '../cancellation-link';
 export { collaboratorWithAccess } from '../collaborator-with-access';
-export { confirmReservation } from './confirm-reservation';
-export { moveToWaiting } from './move-to-waiting';
 export { promoteWaiting } from './promote-waiting';
 export { answerAttendance } from './attendance-answer/answer-attendance';
 export { bookerMessages, bookerMobile, bookerWhatsapp, type ToldReservation } from './booker-messages';

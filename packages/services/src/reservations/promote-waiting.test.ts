@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation } from './cancel-reservation';
-import { moveToWaiting } from './move-to-waiting';
+import { cancelReservation, moveToWaiting } from './change-status';
 import { promoteWaiting } from './promote-waiting';
 import { readReservation } from './read-reservation';
 import { createStaffWorld, type StaffWorld } from './staff-world.test-support';

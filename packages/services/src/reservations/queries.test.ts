@@ -1,8 +1,7 @@
 import { ActivityCardsInput, ActivityReservationsInput, ReservationListInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation } from './cancel-reservation';
-import { confirmReservation } from './confirm-reservation';
+import { cancelReservation, confirmReservation } from './change-status';
 import { listActivityCards } from './list-activity-cards';
 import { listPending } from './list-pending';
 import { listReservations } from './list-reservations';

@@ -1,10 +1,8 @@
 import { people } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation } from './cancel-reservation';
+import { cancelReservation, confirmReservation, moveToWaiting } from './change-status';
 import { confirmAttendance } from './confirm-attendance';
-import { confirmReservation } from './confirm-reservation';
-import { moveToWaiting } from './move-to-waiting';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 
 let world: StaffWorld;

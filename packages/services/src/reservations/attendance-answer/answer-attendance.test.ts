@@ -2,7 +2,7 @@ import { auditLog } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { confirmAttendance } from '../confirm-attendance';
-import { moveToWaiting } from '../move-to-waiting';
+import { moveToWaiting } from '../change-status';
 import { promoteWaiting } from '../promote-waiting';
 import { reconcilePlaces } from '../reconcile-places';
 import { refusal } from '../staff-world.test-support';

@@ -3,7 +3,7 @@ import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancellationToken } from '../../cancellation-link';
-import { cancelReservation } from '../cancel-reservation';
+import { cancelReservation } from '../change-status';
 import { reconcilePlaces } from '../reconcile-places';
 import { refusal } from '../staff-world.test-support';
 import { offerPlaces } from '../waiting-list/offer-places';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderMessage } from '../../messages/index';
 import { bookPlaces } from '../book-places';
-import { cancelAsVisitor } from '../cancel-reservation';
+import { cancelAsVisitor } from '../change-status';
 import { createStaffWorld, type StaffWorld } from '../staff-world.test-support';
 import { notifyAdministrators } from './notify-administrators';
 

@@ -3,7 +3,7 @@ import type { Actor } from '@dehesa/domain/access';
 import { OwnReservationsInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelReservation } from '../cancel-reservation';
+import { cancelReservation } from '../change-status';
 import { readMyBooking } from '../my-booking/read-my-booking';
 import { createStaffWorld, refusal, type StaffWorld } from '../staff-world.test-support';
 import { listOwnReservations } from './list-own-reservations';

@@ -1,8 +1,7 @@
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelAsVisitor } from '../cancel-reservation';
-import { confirmReservation } from '../confirm-reservation';
+import { cancelAsVisitor, confirmReservation } from '../change-status';
 import { editReservation } from '../edit-reservation';
 import { refusal } from '../staff-world.test-support';
 import { offerPlaces, withdrawOffer } from './offer-places';

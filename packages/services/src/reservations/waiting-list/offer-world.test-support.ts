@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cancelReservation } from '../cancel-reservation';
+import { cancelReservation } from '../change-status';
 import { promoteWaiting } from '../promote-waiting';
 import { readReservation } from '../read-reservation';
 import { reconcilePlaces } from '../reconcile-places';

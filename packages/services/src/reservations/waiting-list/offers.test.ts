@@ -1,8 +1,7 @@
 import { ActivityReservationsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation } from '../cancel-reservation';
-import { moveToWaiting } from '../move-to-waiting';
+import { cancelReservation, moveToWaiting } from '../change-status';
 import { promoteWaiting } from '../promote-waiting';
 import { readActivityReservations } from '../read-activity-reservations';
 import { refusal } from '../staff-world.test-support';
