@@ -14,7 +14,7 @@ interface ProjectOptions {
 }
 
 /** What takes long begins first: at the end, when there is less to do than there are workers, only short files are left. */
-const projectsByTime = ['e2e', 'server', 'db', 'testing', 'services', 'infra', 'web', 'i18n', 'domain'];
+const projectsByTime = ['e2e', 'server', 'db', 'testing', 'services', 'demo', 'infra', 'web', 'i18n', 'domain'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -59,6 +59,7 @@ export default defineConfig({
       project('db', 'packages/db', { database: true, timeout: 60_000 }),
       project('testing', 'packages/testing', { database: true, timeout: 60_000 }),
       project('services', 'packages/services', { database: true, timeout: 30_000 }),
+      project('demo', 'packages/demo', { database: true, timeout: 60_000 }),
       project('server', 'apps/server', { database: true, timeout: 60_000 }),
       project('web', 'apps/web'),
       // A poll waits for a screen just as a locator of `openPage` does, and as long.

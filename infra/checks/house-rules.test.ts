@@ -80,7 +80,7 @@ describe('checkImport', () => {
     ['packages/services/src/reservations/change-status.ts', '@dehesa/db/schema'],
     ['packages/services/src/reservations/change-status.ts', '../activities'],
     ['packages/services/src/reservations/change-status.ts', '../context'],
-    ['packages/services/src/demo/scenes/past.ts', '../accounts'],
+    ['packages/demo/src/scenes/past.ts', '../accounts'],
     ['apps/server/src/main.ts', '@dehesa/db'],
     ['apps/server/src/plugins/trpc.ts', '../trpc/root'],
     ['apps/web/src/app/booking/entry-client.tsx', '../../features/reservations/booking/booking-form'],

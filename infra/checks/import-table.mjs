@@ -20,6 +20,11 @@ export const ZONES = [
     never: ['fastify', '@fastify/*', '@trpc/*', 'react'],
   },
   {
+    folder: 'packages/demo/src',
+    ours: ['domain', 'db', 'services'],
+    never: ['fastify', '@fastify/*', '@trpc/*', 'react'],
+  },
+  {
     folder: 'apps/server/src/trpc',
     ours: ['services', 'domain', 'i18n'],
     never: ['drizzle-orm', 'postgres', 'pg'],
@@ -31,7 +36,7 @@ export const ZONES = [
     never: ['drizzle-orm', 'postgres', 'pg', '@trpc/*'],
     neverFolders: ['apps/server/src/trpc'],
   },
-  { folder: 'apps/server/src', ours: ['services', 'domain', 'i18n', 'db'], never: ['drizzle-orm', 'react'] },
+  { folder: 'apps/server/src', ours: ['services', 'demo', 'domain', 'i18n', 'db'], never: ['drizzle-orm', 'react'] },
   {
     folder: 'apps/web/src/app/booking',
     ours: ['domain', 'i18n', 'ui'],

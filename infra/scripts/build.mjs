@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/server',
   'apps/web',
   'packages/db',
+  'packages/demo',
   'packages/domain',
   'packages/i18n',
   'packages/services',

@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase, PostgresWatch } from '@dehesa/db';
-import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
+import { demoAccounts, demoPassword, seedDemo } from '@dehesa/demo';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
 import { FaultLog } from './adapters/fault-log';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { seedReference } from '@dehesa/services/configuration';
-import { demoAccounts, demoPassword, seedDemo } from '@dehesa/services/demo';
+import { demoAccounts, demoPassword, seedDemo } from '@dehesa/demo';
 import type { CallerName } from '../authorization/callers.test-support';
 import { routesOf } from '../authorization/route-table.test-support';
 import { legacyRoutes } from '../legacy/routes';

@@ -2,10 +2,10 @@ import { isIdentity } from '@dehesa/domain/identity';
 import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../auth/index';
-import { seedReference } from '../configuration/index';
-import type { ServiceContext } from '../context';
-import { reconcilePlaces } from '../reservations/index';
+import { signIn } from '@dehesa/services/auth';
+import { seedReference } from '@dehesa/services/configuration';
+import type { ServiceContext } from '@dehesa/services/context';
+import { reconcilePlaces } from '@dehesa/services/reservations';
 import { demoAccounts, demoPassword } from './accounts';
 import { seedDemo } from './seed-demo';
 

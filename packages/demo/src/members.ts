@@ -4,7 +4,7 @@ import { addDays } from '@dehesa/domain/dates';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { feeExpiry } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
-import type { ServiceContext } from '../context';
+import type { ServiceContext } from '@dehesa/services/context';
 
 /** What a gym charges; the last leaves the expiry free. */
 const demoTariffs = [

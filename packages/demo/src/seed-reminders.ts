@@ -3,7 +3,7 @@ import { partyBegins } from '@dehesa/domain/activities';
 import { asksForAnswer, defaultReminderHours, dueReminder } from '@dehesa/domain/reminders';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ServiceContext } from '../context';
+import type { ServiceContext } from '@dehesa/services/context';
 import type { PublishedActivity } from './published-activity';
 
 /** The reminders of the demo's next outings are out: its first hours send none. Some parties have said that they come. */

@@ -1,6 +1,6 @@
 import { conversationMessages, conversations } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { ServiceContext } from '../context';
+import type { ServiceContext } from '@dehesa/services/context';
 
 interface DemoConversation {
   territoryId: TerritoryId;

@@ -1,6 +1,6 @@
 import { users } from '@dehesa/db/schema';
 import { Role, Territory } from '@dehesa/domain/access';
-import type { ServiceContext } from '../context';
+import type { ServiceContext } from '@dehesa/services/context';
 
 /** Businesses besides the one that signs in: one of each territory that waits for its confirmation, one across the border. */
 const demoCollaborators = [

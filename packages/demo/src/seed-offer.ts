@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ServiceContext } from '../context';
-import { deliverMessage, mailOnly } from '../messages/index';
-import { cancelReservation, offerPlaces } from '../reservations/index';
+import type { ServiceContext } from '@dehesa/services/context';
+import { deliverMessage, mailOnly } from '@dehesa/services/messages';
+import { cancelReservation, offerPlaces } from '@dehesa/services/reservations';
 
 /**
  * Somebody has cancelled where others wait, and the places are offered to the first who waits for as many: the demo's

@@ -2,7 +2,7 @@ import { people, users } from '@dehesa/db/schema';
 import { Territory } from '@dehesa/domain/access';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ServiceContext } from '../context';
+import type { ServiceContext } from '@dehesa/services/context';
 import { demoUsers } from './accounts';
 
 /** Which of the booked parties are the demo member's: a state and a territory, and whether the activity lies ahead. */
