@@ -26,7 +26,7 @@ import {
   readMyBooking,
   readOffer,
 } from './reservations/index';
-import { refusal } from './reservations/staff-world.test-support';
+import { refusal } from './reservations/staff/staff-world.test-support';
 import { offerToken } from './reservations/waiting-list/offer-link';
 import { signToken } from './signed-token';
 

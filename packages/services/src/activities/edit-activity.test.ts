@@ -3,7 +3,7 @@ import type { ActivityInput } from '@dehesa/domain/activities';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
-import { changePlaces } from '../reservations/change-places';
+import { changePlaces } from '../reservations/places/change-places';
 import { type ActivityWorld, createActivityWorld } from './activities.test-support';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@dehesa/domain/access';
 import { SendTicksInput, type Mark } from '@dehesa/domain/check-in';
 import { sql } from 'drizzle-orm';
-import { createStaffWorld } from '../reservations/staff-world.test-support';
+import { createStaffWorld } from '../reservations/staff/staff-world.test-support';
 import { sendTicks } from './send-ticks';
 
 /** A tick as a test writes it. */

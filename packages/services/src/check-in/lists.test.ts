@@ -1,7 +1,7 @@
 import { activities } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, titled } from '../reservations/staff-world.test-support';
+import { refusal, titled } from '../reservations/staff/staff-world.test-support';
 import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
 import { readCheckInList } from './read-check-in-list';

@@ -4,12 +4,12 @@ import { ReadingsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation } from '../reservations/change-status';
-import { confirmAttendance } from '../reservations/confirm-attendance';
-import { editReservation } from '../reservations/edit-reservation';
-import { listReadings } from '../reservations/list-readings';
-import { readReservation } from '../reservations/read-reservation';
-import { refusal } from '../reservations/staff-world.test-support';
+import { cancelReservation } from '../reservations/status/change-status';
+import { confirmAttendance } from '../reservations/checkpoint/confirm-attendance';
+import { editReservation } from '../reservations/staff/edit-reservation';
+import { listReadings } from '../reservations/checkpoint/list-readings';
+import { readReservation } from '../reservations/staff/read-reservation';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
 

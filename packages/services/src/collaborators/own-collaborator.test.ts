@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, readPdf } from '../reservations/lists/pdf-reader.test-support';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { collaboratorPoster, collaboratorQr } from './collaborator-qr';
 import { createCollaboratorWorld } from './collaborators.test-support';
 import { listOwnBookings, listOwnVisits, readOwnCollaborator } from './read-own-collaborator';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities/activities.test-support';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { isSignUpKey, signUpCollaborator } from './sign-up-collaborator';
 
 let world: ActivityWorld;

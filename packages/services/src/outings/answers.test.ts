@@ -10,7 +10,7 @@ import {
   moveToWaiting,
   readMove,
 } from '../reservations/index';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { listMoves } from './list-moves';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
 import { writeAgain } from './write-again';

@@ -12,7 +12,7 @@ import {
   expireMove,
   moveToWaiting,
 } from '../reservations/index';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import type { ServiceContext } from '../context';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
 

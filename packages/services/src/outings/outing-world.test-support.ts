@@ -1,7 +1,7 @@
 import { SuspendOutingInput } from '@dehesa/domain/outings';
 import { sql } from 'drizzle-orm';
 import { answerMove, expireMove, moveToken, readMove, readReservation, reconcilePlaces } from '../reservations/index';
-import { createStaffWorld } from '../reservations/staff-world.test-support';
+import { createStaffWorld } from '../reservations/staff/staff-world.test-support';
 import { suspendOuting } from './suspend-outing';
 
 /** What a caller writes of a suspension, with what has a default left out. */

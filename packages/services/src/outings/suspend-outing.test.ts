@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toggleRegistrations } from '../activities/index';
 import { bookPlaces, cancelReservation, createReservation, offerPlaces, promoteWaiting } from '../reservations/index';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
 import { previewSuspension } from './preview-suspension';
 import { suspendOuting } from './suspend-outing';

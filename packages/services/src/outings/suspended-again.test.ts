@@ -2,7 +2,7 @@ import { SuspendOutingInput, SuspensionPreviewInput } from '@dehesa/domain/outin
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readMove } from '../reservations/index';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { listMoves } from './list-moves';
 import { createOutingWorld, type OutingWorld, type SuspensionChange } from './outing-world.test-support';
 import { previewSuspension } from './preview-suspension';

@@ -10,7 +10,7 @@ import {
 } from '@dehesa/db/schema';
 import { insertSampleReservation } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { createStaffWorld } from '../reservations/staff-world.test-support';
+import { createStaffWorld } from '../reservations/staff/staff-world.test-support';
 
 /** What stands wherever a visitor's data may stand, so that nothing of it can be left over unseen. */
 export const marker = 'Zzpersonal';

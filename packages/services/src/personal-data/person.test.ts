@@ -11,7 +11,7 @@ import {
   readReservation,
 } from '../reservations/index';
 import { linesOf, readPdf } from '../reservations/lists/pdf-reader.test-support';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
 import { findPerson } from './find-person';

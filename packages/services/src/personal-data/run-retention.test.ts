@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMessage, mailOnly } from '../messages/index';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { dataMap } from './data-map';
 import { createPersonWorld, marker } from './person-world.test-support';
 import { readRetention } from './read-retention';

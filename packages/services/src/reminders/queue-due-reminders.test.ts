@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { deliverMessage, mailOnly, renderMessage, reminderUnsubscribeUrl } from '../messages/index';
 import { cancelReservation, noteAttendance } from '../reservations/index';
-import { createStaffWorld, type StaffWorld } from '../reservations/staff-world.test-support';
+import { createStaffWorld, type StaffWorld } from '../reservations/staff/staff-world.test-support';
 import { queueDueReminders } from './queue-due-reminders';
 import { readReminderSwitch, switchReminders } from './switch-reminders';
 

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancellationToken } from '../cancellation-link';
 import { saveSecret } from '../configuration/index';
 import { checkTemplate } from '../messages/index';
-import { bookPlaces } from './book-places';
+import { bookPlaces } from './booking/book-places';
 import { bookerMessages, bookerMobile } from './booker-messages';
 import { previewBulkMessage } from './bulk-messages/preview-bulk-message';
 import { sendBulkMessage } from './bulk-messages/send-bulk-message';
-import { confirmReservation } from './change-status';
-import { editReservation } from './edit-reservation';
+import { confirmReservation } from './status/change-status';
+import { editReservation } from './staff/edit-reservation';
 import { readMyBooking } from './my-booking/read-my-booking';
 import { switchWhatsapp } from './my-booking/switch-whatsapp';
-import { readReservation } from './read-reservation';
-import { resendWhatsapp } from './resend-whatsapp';
-import { createStaffWorld, refusal, type StaffChange, type StaffWorld } from './staff-world.test-support';
+import { readReservation } from './staff/read-reservation';
+import { resendWhatsapp } from './staff/resend-whatsapp';
+import { createStaffWorld, refusal, type StaffChange, type StaffWorld } from './staff/staff-world.test-support';
 
 let world: StaffWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-export { bookPlaces } from './book-places';
-export type { Booked } from './booked';
-export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './cancel-by-link';
-export { cancelForErasure } from './cancel-for-erasure';
-export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './change-status';
+export { bookPlaces } from './booking/book-places';
+export type { Booked } from './booking/booked';
+export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
+export { cancelForErasure } from './status/cancel-for-erasure';
+export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './status/change-status';
 export {
   type CheckpointReservation,
   confirmVisit,
@@ -10,10 +10,10 @@ export {
   findVisitor,
   type FoundVisitor,
   readReservationByReference,
-} from './checkpoint';
+} from './checkpoint/checkpoint';
 export { cancellationToken } from '../cancellation-link';
 export { collaboratorWithAccess } from '../collaborator-with-access';
-export { promoteWaiting } from './promote-waiting';
+export { promoteWaiting } from './waiting-list/promote-waiting';
 export { answerAttendance } from './attendance-answer/answer-attendance';
 export { bookerMessages, bookerMobile, bookerWhatsapp, type ToldReservation } from './booker-messages';
 export { attendanceUrl } from './attendance-answer/attendance-link';
@@ -41,10 +41,10 @@ export {
   type WaitingPosition,
 } from './waiting-list/waiting-position';
 export { listOwnReservations, type OwnReservation, type OwnReservations } from './own/list-own-reservations';
-export { promoteWaitingTask, queuePromotion } from './promote-waiting-task';
-export { confirmAttendance } from './confirm-attendance';
-export { type CreatedReservation, createReservation } from './create-reservation';
-export { editReservation } from './edit-reservation';
+export { promoteWaitingTask, queuePromotion } from './waiting-list/promote-waiting-task';
+export { confirmAttendance } from './checkpoint/confirm-attendance';
+export { type CreatedReservation, createReservation } from './staff/create-reservation';
+export { editReservation } from './staff/edit-reservation';
 export { cancelMyBooking } from './my-booking/cancel-my-booking';
 export { changeShift } from './my-booking/change-shift';
 export { correctName } from './my-booking/correct-name';
@@ -53,11 +53,11 @@ export { readMyBooking, reloadMyBooking } from './my-booking/read-my-booking';
 export { removeCompanion } from './my-booking/remove-companion';
 export { switchWhatsapp } from './my-booking/switch-whatsapp';
 export { resendMessage } from './my-booking/resend-message';
-export { type ImportedReservation, importReservation } from './import-reservation';
-export { type ActivityCard, listActivityCards } from './list-activity-cards';
-export { listPending } from './list-pending';
-export { listReadings, type Reading, type Readings } from './list-readings';
-export { listReservations } from './list-reservations';
+export { type ImportedReservation, importReservation } from './staff/import-reservation';
+export { type ActivityCard, listActivityCards } from './staff/list-activity-cards';
+export { listPending } from './staff/list-pending';
+export { listReadings, type Reading, type Readings } from './checkpoint/list-readings';
+export { listReservations } from './staff/list-reservations';
 export {
   type ActivityReservations,
   readActivityReservations,
@@ -65,16 +65,16 @@ export {
   type ReservationsHeader,
   type ShiftOccupancy,
   type WaitingReservation,
-} from './read-activity-reservations';
-export { resendWhatsapp } from './resend-whatsapp';
-export { readReservation, type ReservationDetail, type ReservationEvent } from './read-reservation';
+} from './staff/read-activity-reservations';
+export { resendWhatsapp } from './staff/resend-whatsapp';
+export { readReservation, type ReservationDetail, type ReservationEvent } from './staff/read-reservation';
 export {
   checkPlaces,
   type PeopleDifference,
   type PlacesDifference,
   reconcilePlaces,
   type Reconciliation,
-} from './reconcile-places';
+} from './places/reconcile-places';
 export type { ReservationPerson, ReservationRow, ReservedActivity } from './reservation-rows';
 export { type BulkMessagePreview, previewBulkMessage } from './bulk-messages/preview-bulk-message';
 export { sendBulkMessage, type SentBulkMessage } from './bulk-messages/send-bulk-message';
@@ -102,8 +102,8 @@ export { moveToken } from './moves/move-link';
 export { otherDateFields, type ProposedMove, suspendedFields, type SuspensionWords } from './moves/move-message';
 export { type OfferedShift, readOtherDates } from './moves/other-dates';
 export { type MoveChoice, type MovePreview, type MoveState, readMove } from './moves/read-move';
-export { writeStatus } from './apply-status';
-export { changePlaces, type PlaceChange } from './change-places';
+export { writeStatus } from './status/apply-status';
+export { changePlaces, type PlaceChange } from './places/change-places';
 export { type LockedReservation, lockReservation } from './locked-reservation';
 export { partyHours } from './party-hours';
-export { withdrawReminders } from './withdraw-reminders';
+export { withdrawReminders } from './status/withdraw-reminders';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lockReservation } from './locked-reservation';
-import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
+import { createStaffWorld, type StaffWorld } from './staff/staff-world.test-support';
 
 let world: StaffWorld;
 beforeAll(async () => {

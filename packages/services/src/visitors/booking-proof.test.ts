@@ -1,7 +1,7 @@
 import { idempotencyKeys, spentProofs, visitorCounts } from '@dehesa/db/schema';
 import type { BookingProof } from '@dehesa/domain/reservations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { forgetVisitors } from './forget-visitors';
 import { challengeOf, createVisitorWorld, solved, type VisitorWorld } from './visitor-world.test-support';
 

@@ -2,7 +2,7 @@ import { messages, reservations, visitorCounts } from '@dehesa/db/schema';
 import { DomainError, retryAfterOf } from '@dehesa/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { usualBookingLimits } from './booking-limits';
 import { forgetVisitors } from './forget-visitors';
 import { createVisitorWorld, type VisitorWorld } from './visitor-world.test-support';

@@ -1,6 +1,6 @@
 import { visitorCounts } from '@dehesa/db/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refusal } from '../reservations/staff-world.test-support';
+import { refusal } from '../reservations/staff/staff-world.test-support';
 import { countSignUp } from './count-sign-up';
 import { createVisitorWorld, type VisitorWorld } from './visitor-world.test-support';
 

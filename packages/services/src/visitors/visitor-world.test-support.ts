@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { BookingLimits, ServiceContext } from '../context';
 import { bookPlaces } from '../reservations/index';
-import { createStaffWorld } from '../reservations/staff-world.test-support';
+import { createStaffWorld } from '../reservations/staff/staff-world.test-support';
 import { usualBookingLimits } from './booking-limits';
 
 /** For tests: visitors who book from an address of their own, with the usual limits unless told otherwise. */

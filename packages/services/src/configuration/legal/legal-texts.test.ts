@@ -5,7 +5,7 @@ import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../clean-html';
-import { readBookableActivity } from '../../reservations/bookable-activity';
+import { readBookableActivity } from '../../reservations/booking/bookable-activity';
 import { createActivityWorld } from '../../activities/activities.test-support';
 import { createActivity } from '../../activities/index';
 import { createConfigurationWorld } from '../configuration.test-support';

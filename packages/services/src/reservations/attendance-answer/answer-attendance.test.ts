@@ -1,11 +1,11 @@
 import { auditLog } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmAttendance } from '../confirm-attendance';
-import { moveToWaiting } from '../change-status';
-import { promoteWaiting } from '../promote-waiting';
-import { reconcilePlaces } from '../reconcile-places';
-import { refusal } from '../staff-world.test-support';
+import { confirmAttendance } from '../checkpoint/confirm-attendance';
+import { moveToWaiting } from '../status/change-status';
+import { promoteWaiting } from '../waiting-list/promote-waiting';
+import { reconcilePlaces } from '../places/reconcile-places';
+import { refusal } from '../staff/staff-world.test-support';
 import { answerAttendance } from './answer-attendance';
 import { type AnswerWorld, createAnswerWorld } from './answer-world.test-support';
 

@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { AttendanceAnswer, ReservationStatus } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { applyStatus } from '../apply-status';
+import { applyStatus } from '../status/apply-status';
 import { assertOpen, writeOwnChange } from '../my-booking/change-booking';
 import { dropCompanions } from '../my-booking/drop-companions';
 import { type AskedReservation, lockAsked } from './asked-reservation';

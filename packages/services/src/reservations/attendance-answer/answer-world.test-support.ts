@@ -1,7 +1,7 @@
 import { people } from '@dehesa/db/schema';
 import type { AttendanceAnswer } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
-import { createStaffWorld } from '../staff-world.test-support';
+import { createStaffWorld } from '../staff/staff-world.test-support';
 import { answerAttendance } from './answer-attendance';
 import { attendanceUrl } from './attendance-link';
 import { readAttendanceQuestion } from './read-attendance-question';

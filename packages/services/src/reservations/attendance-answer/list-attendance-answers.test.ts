@@ -1,7 +1,7 @@
 import type { AttendanceFilter } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusal } from '../staff-world.test-support';
+import { refusal } from '../staff/staff-world.test-support';
 import { type AnswerWorld, createAnswerWorld } from './answer-world.test-support';
 import { listAttendanceAnswers } from './list-attendance-answers';
 import { noteAttendance } from './note-attendance';

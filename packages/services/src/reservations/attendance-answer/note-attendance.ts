@@ -3,7 +3,7 @@ import { NoteAttendanceInput, ReservationStatus } from '@dehesa/domain/reservati
 import { sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { hasBegun } from '../has-begun';
+import { hasBegun } from '../status/has-begun';
 import { lockReachableReservation } from '../locked-reservation';
 import { answerInForce, type GivenAnswer } from './asked-reservation';
 import { storeAnswer } from './store-answer';

@@ -1,8 +1,8 @@
 import { activities, auditLog, bulkMessages, messages } from '@dehesa/db/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReservation } from '../read-reservation';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff-world.test-support';
+import { readReservation } from '../staff/read-reservation';
+import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
 import { previewBulkMessage } from './preview-bulk-message';
 import { sendBulkMessage } from './send-bulk-message';
 

@@ -2,8 +2,8 @@ import { auditLog } from '@dehesa/db/schema';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation, moveToWaiting } from '../change-status';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff-world.test-support';
+import { cancelReservation, moveToWaiting } from '../status/change-status';
+import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
 import { countPrinted, exportReservationsPdf, exportReservationsSheet, printReservations } from './print-reservations';
 import { linesOf, readPdf } from './pdf-reader.test-support';
 

@@ -4,7 +4,7 @@ import { ReservationStatus } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { applyStatus } from '../apply-status';
+import { applyStatus } from '../status/apply-status';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { lockReservation } from '../locked-reservation';
 import { openedMove } from './move-link';

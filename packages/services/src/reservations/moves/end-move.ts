@@ -2,8 +2,8 @@ import { movesByItself, WaitingListMode } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import type { PlaceChange } from '../change-places';
-import { queuePromotion } from '../promote-waiting-task';
+import type { PlaceChange } from '../places/change-places';
+import { queuePromotion } from '../waiting-list/promote-waiting-task';
 
 export type MoveEnd = 'accepted' | 'declined' | 'expired' | 'withdrawn';
 

@@ -1,6 +1,6 @@
 import { type MyBooking, MyBookingLink } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '../../context';
-import { cancelByLink } from '../cancel-by-link';
+import { cancelByLink } from '../status/cancel-by-link';
 import { reloadMyBooking } from './read-my-booking';
 
 /** The cancelling of `/cancelacion/{data}`, answered with the reservation as it is then (B18, B37). */

@@ -5,8 +5,8 @@ import { mailTexts } from '@dehesa/i18n/mails';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
-import { changePlaces } from '../change-places';
-import { queuePromotion } from '../promote-waiting-task';
+import { changePlaces } from '../places/change-places';
+import { queuePromotion } from '../waiting-list/promote-waiting-task';
 import type { OwnChange } from './change-booking';
 import type { ClaimedReservation } from './claimed-reservation';
 

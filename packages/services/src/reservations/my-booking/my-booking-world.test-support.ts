@@ -1,7 +1,7 @@
 import { people, shifts } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { cancellationToken } from '../../cancellation-link';
-import { createStaffWorld, type StaffChange, type StaffWorld } from '../staff-world.test-support';
+import { createStaffWorld, type StaffChange, type StaffWorld } from '../staff/staff-world.test-support';
 import { readMyBooking } from './read-my-booking';
 import { removeCompanion } from './remove-companion';
 

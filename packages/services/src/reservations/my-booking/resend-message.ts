@@ -5,7 +5,7 @@ import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { tellBooker } from '../booker-messages';
-import { statusSlugs } from '../status-slugs';
+import { statusSlugs } from '../status/status-slugs';
 import { assertOpen } from './change-booking';
 import { lockClaimed } from './claimed-reservation';
 import { reloadMyBooking } from './read-my-booking';

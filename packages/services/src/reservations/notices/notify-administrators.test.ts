@@ -4,9 +4,9 @@ import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderMessage } from '../../messages/index';
-import { bookPlaces } from '../book-places';
-import { cancelAsVisitor } from '../change-status';
-import { createStaffWorld, type StaffWorld } from '../staff-world.test-support';
+import { bookPlaces } from '../booking/book-places';
+import { cancelAsVisitor } from '../status/change-status';
+import { createStaffWorld, type StaffWorld } from '../staff/staff-world.test-support';
 import { notifyAdministrators } from './notify-administrators';
 
 let world: StaffWorld;

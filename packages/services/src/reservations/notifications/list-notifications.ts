@@ -2,7 +2,7 @@ import { notificationReads } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
-import { listPending } from '../list-pending';
+import { listPending } from '../staff/list-pending';
 import type { ReservationRow } from '../reservation-rows';
 
 /** A reservation that waits for somebody of the staff. */

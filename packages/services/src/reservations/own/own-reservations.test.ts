@@ -3,9 +3,9 @@ import type { Actor } from '@dehesa/domain/access';
 import { OwnReservationsInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelReservation } from '../change-status';
+import { cancelReservation } from '../status/change-status';
 import { readMyBooking } from '../my-booking/read-my-booking';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff-world.test-support';
+import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
 import { listOwnReservations } from './list-own-reservations';
 
 let world: StaffWorld;

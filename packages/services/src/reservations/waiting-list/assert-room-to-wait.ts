@@ -3,7 +3,7 @@ import { waitingListRoom } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { bookingLimitsOf } from '../../visitors/index';
-import type { BookableActivity } from '../bookable-activity';
+import type { BookableActivity } from '../booking/bookable-activity';
 
 /**
  * Refuses with `reservations.waitingListFull` a party for which the waiting list of its shift has no room. Until commit

@@ -2,7 +2,7 @@ import type { OfferStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import type { PlaceChange } from '../change-places';
+import type { PlaceChange } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
 
 export type OfferEnd = Exclude<OfferStatus, 'open'>;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { eachByItself } from '../../each-by-itself';
 import { inTransaction } from '../../in-transaction';
-import { changePlaces } from '../change-places';
+import { changePlaces } from '../places/change-places';
 import { lockReservation } from '../locked-reservation';
-import { queuePromotion } from '../promote-waiting-task';
+import { queuePromotion } from './promote-waiting-task';
 import { endOffer, moveToEndOfList } from './end-offer';
 import { findOffer } from './offer-rows';
 

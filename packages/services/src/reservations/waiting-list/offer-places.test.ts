@@ -1,9 +1,9 @@
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelAsVisitor, confirmReservation } from '../change-status';
-import { editReservation } from '../edit-reservation';
-import { refusal } from '../staff-world.test-support';
+import { cancelAsVisitor, confirmReservation } from '../status/change-status';
+import { editReservation } from '../staff/edit-reservation';
+import { refusal } from '../staff/staff-world.test-support';
 import { offerPlaces, withdrawOffer } from './offer-places';
 import { createOfferWorld, type OfferWorld } from './offer-world.test-support';
 import { readWaitingList } from './read-waiting-list';

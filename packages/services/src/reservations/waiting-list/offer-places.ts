@@ -3,9 +3,9 @@ import { movesByItself } from '@dehesa/domain/activities';
 import { ReservationRef } from '@dehesa/domain/reservations';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { changePlaces } from '../change-places';
+import { changePlaces } from '../places/change-places';
 import { lockReachableReservation } from '../locked-reservation';
-import { queuePromotion } from '../promote-waiting-task';
+import { queuePromotion } from './promote-waiting-task';
 import { endOffer } from './end-offer';
 import { openOffer } from './open-offer';
 

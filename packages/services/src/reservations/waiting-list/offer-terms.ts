@@ -1,7 +1,7 @@
 import { partyBegins } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import type { PlaceChange } from '../change-places';
+import type { PlaceChange } from '../places/change-places';
 
 /** What an offer of places depends on. */
 export interface OfferTerms {

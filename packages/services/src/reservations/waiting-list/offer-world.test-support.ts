@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { cancelReservation } from '../change-status';
-import { promoteWaiting } from '../promote-waiting';
-import { readReservation } from '../read-reservation';
-import { reconcilePlaces } from '../reconcile-places';
-import { createStaffWorld } from '../staff-world.test-support';
+import { cancelReservation } from '../status/change-status';
+import { promoteWaiting } from './promote-waiting';
+import { readReservation } from '../staff/read-reservation';
+import { reconcilePlaces } from '../places/reconcile-places';
+import { createStaffWorld } from '../staff/staff-world.test-support';
 import { answerOffer } from './answer-offer';
 import { offerToken } from './offer-link';
 import { readOffer } from './read-offer';

@@ -1,10 +1,10 @@
 import { ActivityReservationsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelReservation, moveToWaiting } from '../change-status';
-import { promoteWaiting } from '../promote-waiting';
-import { readActivityReservations } from '../read-activity-reservations';
-import { refusal } from '../staff-world.test-support';
+import { cancelReservation, moveToWaiting } from '../status/change-status';
+import { promoteWaiting } from './promote-waiting';
+import { readActivityReservations } from '../staff/read-activity-reservations';
+import { refusal } from '../staff/staff-world.test-support';
 import { expireOffer, expireOverdueOffers } from './expire-offers';
 import { offerPlaces } from './offer-places';
 import { createOfferWorld, type OfferWorld } from './offer-world.test-support';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { tellBooker } from '../booker-messages';
-import { changePlaces } from '../change-places';
+import { changePlaces } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
 import { expireOfferTask } from './expire-offer-task';
 import { offerFields } from './offer-message';

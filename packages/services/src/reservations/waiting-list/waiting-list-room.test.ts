@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorWorld, type VisitorWorld } from '../../visitors/visitor-world.test-support';
-import { refusal } from '../staff-world.test-support';
+import { refusal } from '../staff/staff-world.test-support';
 
 let world: VisitorWorld;
 beforeAll(async () => {

@@ -1,0 +1,47 @@
+import { DomainError } from '@dehesa/domain/errors';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
+
+/** Places to take (positive) from or give back (negative) to one shift; `shiftId` null where the activity has none. */
+export interface PlaceChange {
+  activityId: number;
+  shiftId: number | null;
+  places: number;
+}
+
+/**
+ * Takes and gives back places: the one way for every verb (B4). A conditional update of each places row, in id order,
+ * as the last write before commit; the update is the check. Throws `reservations.capacityExceeded`, which rolls the
+ * caller's transaction back. With `force` it goes beyond capacity and raises `allowed_over` (B15).
+ */
+export async function changePlaces(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  changes: readonly PlaceChange[],
+  { force = false }: { force?: boolean } = {},
+): Promise<void> {
+  for (const change of netChanges(changes)) {
+    const enforce = !force && change.places > 0 && ctx.testing?.skipPlacesCheck !== true;
+    const { activityId, shiftId, places } = change;
+    // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
+    const updated = await tx.execute(sql`
+      update shift_places set held = held + ${places}::int, allowed_over = greatest(0, held + ${places}::int - capacity)
+      where activity_id = ${activityId} and shift_id = ${shiftId}
+        and (not ${enforce}::boolean or held + ${places}::int <= capacity)
+      returning held`);
+    if (updated.length === 0) throw DomainError.of('reservations.capacityExceeded');
+  }
+}
+
+/** One change for each places row, those that cancel out left out, in the order in which every verb locks the rows. */
+function netChanges(changes: readonly PlaceChange[]): { activityId: number; shiftId: number; places: number }[] {
+  const net = new Map<string, { activityId: number; shiftId: number; places: number }>();
+  for (const { activityId, shiftId, places } of changes) {
+    const key = `${activityId}:${shiftId ?? 0}`;
+    const sum = net.get(key) ?? { activityId, shiftId: shiftId ?? 0, places: 0 };
+    net.set(key, { ...sum, places: sum.places + places });
+  }
+  return [...net.values()]
+    .filter((change) => change.places !== 0)
+    .toSorted((a, b) => a.activityId - b.activityId || a.shiftId - b.shiftId);
+}

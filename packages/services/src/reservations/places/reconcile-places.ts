@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { authorize, type ServiceContext } from '../../context';
+import { placesHeldForMoves } from '../moves/held-places';
+
+/** Places of a shift that the books and the reservations tell differently; `held` null: there is no places row. */
+export interface PlacesDifference {
+  activityId: number;
+  shiftId: number | null;
+  held: number | null;
+  counted: number;
+}
+
+/** A reservation whose people do not fit it: their number, or whether they count as live (B18). */
+export interface PeopleDifference {
+  reservationId: number;
+  partySize: number;
+  people: number;
+  live: number;
+  cancelled: boolean;
+}
+
+export interface Reconciliation {
+  places: PlacesDifference[];
+  people: PeopleDifference[];
+}
+
+/** The same for a super administrator who asks. */
+export async function checkPlaces(ctx: ServiceContext): Promise<Reconciliation> {
+  authorize(ctx, 'configuration.manage');
+  return reconcilePlaces(ctx);
+}
+
+/**
+ * Counts the held places of every shift from the reservations, with what is offered to those who wait and held for those
+ * of a suspended outing, again and reports each difference; it changes nothing (B2, B4). Both lists are empty when all is well. Each is one statement, so bookings under way never show.
+ */
+export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliation> {
+  const [places, people] = await Promise.all([
+    ctx.db.execute<{ activity_id: number; shift_id: number; held: number | null; counted: number }>(sql`
+      select coalesce(p.activity_id, c.activity_id) as activity_id, coalesce(p.shift_id, c.shift_id) as shift_id, p.held,
+        coalesce(c.counted, 0) as counted
+      from shift_places p
+      full join (
+        select activity_id, shift_id, sum(places)::int as counted
+        from (
+          select activity_id, coalesce(shift_id, 0) as shift_id, case when status in (1, 2) then party_size else offered_places end as places
+          from reservations where status in (1, 2) or offered_places > 0
+          union all ${placesHeldForMoves}
+        ) holding
+        group by 1, 2
+      ) c on c.activity_id = p.activity_id and c.shift_id = p.shift_id
+      where p.held is distinct from coalesce(c.counted, 0)
+      order by 1, 2`),
+    ctx.db.execute<{ id: number; party_size: number; people: number; live: number; cancelled: boolean }>(sql`
+      select r.id, r.party_size, n.people, n.live, r.status = 4 as cancelled
+      from reservations r
+      cross join lateral (
+        select count(*)::int as people, (count(*) filter (where live))::int as live
+        from people where reservation_id = r.id
+      ) n
+      where n.people <> r.party_size or n.live <> case when r.status = 4 then 0 else r.party_size end
+      order by r.id`),
+  ]);
+  return {
+    places: places.map(({ activity_id, shift_id, held, counted }) => ({
+      activityId: activity_id,
+      shiftId: shift_id === 0 ? null : shift_id,
+      held,
+      counted,
+    })),
+    people: people.map(({ id, party_size, people: number, live, cancelled }) => ({
+      reservationId: id,
+      partySize: party_size,
+      people: number,
+      live,
+      cancelled,
+    })),
+  };
+}

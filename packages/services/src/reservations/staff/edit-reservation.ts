@@ -1,0 +1,123 @@
+import { movesByItself } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
+import { assertTransition, EditReservationInput, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { brokenConstraint } from '../../database-errors';
+import { inTransaction } from '../../in-transaction';
+import { tellBooker, toldBooker } from '../booker-messages';
+import { changePlaces, type PlaceChange } from '../places/change-places';
+import { duplicateOfConstraint } from '../duplicate-of-constraint';
+import { assertNotSuspended } from '../insert-reservation';
+import { lockReachableReservation, type LockedReservation } from '../locked-reservation';
+import { endMove } from '../moves/end-move';
+import { queuePromotion } from '../waiting-list/promote-waiting-task';
+import { replacePeople } from './replace-people';
+import { selectReservations } from '../reservation-rows';
+import { reservationStamp } from './reservation-stamp';
+import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
+import { statusColumns } from '../status/status-columns';
+import { statusSlugs } from '../status/status-slugs';
+import { endOffer } from '../waiting-list/end-offer';
+
+/**
+ * Changes people, shift, activity and state of a reservation at once. The state follows B17, people added need places or
+ * `force` (B15), and the booker is told where state, shift or activity changed. A cancelled one stays as it is (B18).
+ */
+export async function editReservation(ctx: ServiceContext, raw: EditReservationInput): Promise<void> {
+  const actor = authorize(ctx, 'reservations.manage');
+  const input = EditReservationInput.parse(raw);
+  if (input.force) authorize(ctx, 'reservations.exceedCapacity');
+  const checked = await checkAsStaff(ctx, actor, input);
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const before = await lockReachableReservation(tx, actor, input.id);
+      if (input.stamp !== undefined) await assertUnchanged({ ...ctx, db: tx }, input);
+      await store(ctx, tx, input, checked, before);
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
+    throw duplicateOfConstraint(constraint) ?? error;
+  }
+}
+
+/** What the form was filled with is what is stored still: nobody writes over what somebody else has just written. */
+async function assertUnchanged(ctx: ServiceContext, { id, stamp }: EditReservationInput): Promise<void> {
+  const [stored] = await selectReservations(ctx, {
+    where: sql`r.id = ${id}`,
+    order: sql`r.id`,
+    limit: 1,
+    documents: true,
+  });
+  if (stored !== undefined && reservationStamp(stored) !== stamp) throw DomainError.of('reservations.changedMeanwhile');
+}
+
+async function store(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  input: EditReservationInput,
+  checked: CheckedReservation,
+  before: LockedReservation,
+): Promise<void> {
+  const { activity, shiftId, party } = checked;
+  const { id, language, notify, force } = input;
+  const from = before.status;
+  const to = input.status ?? from;
+  if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
+  await assertNoDuplicates(ctx, tx, checked, id);
+  const now = ctx.clock.now().toISOString();
+  const whatsapp = input.whatsapp ?? before.whatsappWanted;
+  const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
+  // What was offered was for this party, here: anything else takes the offer back.
+  const offerStands = to === ReservationStatus.waiting && !moved && party.length === before.partySize;
+  const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');
+  // So were the places held on another date of a suspended outing. Nobody is moved into one.
+  if (before.activityId !== activity.id) await assertNotSuspended(tx, activity.id);
+  if (before.suspended && (moved || party.length !== before.partySize || placesHeld(to, 1) === 0))
+    takenBack.push(...(await endMove(ctx, tx, id, 'withdrawn')));
+  // Whoever is written into an erased reservation is to be erased again (B46).
+  await replacePeople(
+    tx,
+    id,
+    activity.id,
+    party,
+    sql`
+    activity_id = ${activity.id}, shift_id = ${shiftId}::int, party_size = ${party.length}, language = ${language},
+    notes = ${input.notes.trim()}, erased_at = null,
+    whatsapp_consent_at = case when ${whatsapp}::boolean then coalesce(whatsapp_consent_at, ${now}::timestamptz) end, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
+  );
+  if (notify && (to !== from || moved)) {
+    const booker = toldBooker(party, whatsapp);
+    await tellBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[to]);
+  }
+  await audit(ctx, tx, {
+    action: 'reservations.edit',
+    entity: 'reservation',
+    entityId: id,
+    details: {
+      ...(to === from ? {} : { from, to }),
+      people: party.length,
+      ...(moved
+        ? { fromActivityId: before.activityId, fromShiftId: before.shiftId, activityId: activity.id, shiftId }
+        : {}),
+      notify,
+      ...(force ? { force } : {}),
+    },
+  });
+  const changes: PlaceChange[] = [
+    ...takenBack,
+    { activityId: before.activityId, shiftId: before.shiftId, places: -placesHeld(from, before.partySize) },
+    { activityId: activity.id, shiftId, places: placesHeld(to, party.length) },
+  ];
+  const held = placesHeld(from, before.partySize) + (offerStands ? 0 : before.offeredPlaces);
+  const freed = moved || placesHeld(to, party.length) < held;
+  const waits = to === ReservationStatus.waiting;
+  // A smaller party may fit into places that were free all along.
+  const mayFitNow = waits && from === ReservationStatus.waiting && party.length < before.partySize;
+  if ((freed || mayFitNow) && movesByItself(before.waitingListMode)) {
+    await queuePromotion(tx, before.activityId, waits && !mayFitNow ? id : null);
+  }
+  await changePlaces(ctx, tx, changes, { force });
+}

@@ -1,0 +1,36 @@
+import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
+import { changePlaces } from '../places/change-places';
+import { insertReservation, nextReservationId, type NewReservation } from '../insert-reservation';
+import { randomReference } from '../random-reference';
+
+export interface ImportedReservation extends Omit<NewReservation, 'id' | 'reference' | 'status'> {
+  status: ReservationStatus;
+  /** When it was made. */
+  madeAt: Date;
+}
+
+/**
+ * Stores a reservation as it stands, without the booking's checks and without a message, for those who ask nobody: the
+ * demo data. Places are taken like everywhere (B4). Answers its id.
+ */
+export async function importReservation(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  given: ImportedReservation,
+): Promise<number> {
+  const { status, madeAt, activityId, shiftId, party } = given;
+  const id = await nextReservationId(tx);
+  const cancelled = status === ReservationStatus.cancelled;
+  const stored = { ...given, id, reference: randomReference(), status: cancelled ? ReservationStatus.pending : status };
+  await insertReservation(tx, stored, madeAt);
+  if (cancelled) {
+    await tx.execute(
+      sql`update reservations set status = 4, cancelled_at = ${ctx.clock.now().toISOString()}::timestamptz where id = ${id}`,
+    );
+    await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
+  }
+  if (holdsPlaces(status)) await changePlaces(ctx, tx, [{ activityId, shiftId, places: party.length }]);
+  return id;
+}

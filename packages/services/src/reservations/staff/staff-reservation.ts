@@ -1,0 +1,51 @@
+import { type Actor, activityScope, inScope } from '@dehesa/domain/access';
+import { DomainError } from '@dehesa/domain/errors';
+import { madridDate } from '@dehesa/domain/madrid-time';
+import {
+  checkStaffReservation,
+  findDuplicate,
+  partyOf,
+  type Person,
+  type StaffReservationInput,
+} from '@dehesa/domain/reservations';
+import type { ServiceContext } from '../../context';
+import { type BookableActivity, findShift, readBookableActivity } from '../booking/bookable-activity';
+import { readBookedBefore } from '../booking/booked-before';
+import { lockPeople } from '../booking/lock-people';
+
+/** What staff typed, checked as far as no lock is needed. */
+export interface CheckedReservation {
+  activity: BookableActivity;
+  shiftId: number | null;
+  party: Person[];
+}
+
+/** The checks of a reservation by staff: its activity within reach (B21, B22), its fields, its shift. */
+export async function checkAsStaff(
+  ctx: ServiceContext,
+  actor: Actor,
+  input: Omit<StaffReservationInput, 'status'>,
+): Promise<CheckedReservation> {
+  if (input.activityId === null) throw DomainError.of('reservations.activityMissing');
+  const activity = await readBookableActivity(ctx.db, input.activityId);
+  if (!activity) throw DomainError.of('record.notFound');
+  if (!inScope(activityScope(actor), activity)) throw DomainError.outOfReach();
+  const [issue] = checkStaffReservation({ ...input, status: 1 }, { ...activity, today: madridDate(ctx.clock.now()) });
+  if (issue) throw DomainError.from(issue.failure);
+  const shift = findShift(activity, input.shift);
+  if (shift === undefined) throw DomainError.of('reservations.shiftMissing');
+  return { activity, shiftId: shift?.id ?? null, party: partyOf(input.booker, input.companions, input.language) };
+}
+
+/** Locks the party's documents and emails and refuses repeated ones, within the party too: staff do not skip this (B13, B15). */
+export async function assertNoDuplicates(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  { activity, party }: CheckedReservation,
+  exceptReservationId: number | null = null,
+): Promise<void> {
+  await lockPeople(ctx, tx, activity.id, party);
+  const { taken } = await readBookedBefore(tx, activity, party, ctx.clock.now(), exceptReservationId);
+  const failed = findDuplicate(party, taken);
+  if (failed) throw DomainError.from(failed);
+}

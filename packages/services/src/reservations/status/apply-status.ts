@@ -1,0 +1,76 @@
+import { movesByItself } from '@dehesa/domain/activities';
+import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import type { ServiceContext } from '../../context';
+import { tellBooker } from '../booker-messages';
+import { changePlaces, type PlaceChange } from '../places/change-places';
+import type { LockedReservation } from '../locked-reservation';
+import { endMove, type MoveEnd } from '../moves/end-move';
+import { queuePromotion } from '../waiting-list/promote-waiting-task';
+import { statusColumns } from './status-columns';
+import { statusSlugs } from './status-slugs';
+import { endOffer, type OfferEnd } from '../waiting-list/end-offer';
+import { withdrawReminders } from './withdraw-reminders';
+
+export interface StatusChange {
+  to: ReservationStatus;
+  /** Whether the booker is told. */
+  notify: boolean;
+  /** Go beyond capacity (B15). */
+  force?: boolean;
+  /** What becomes of its open offer, if it has one; taken back where nothing is said. */
+  offer?: OfferEnd;
+  /** What becomes of its open move to another date; taken back where nothing is said. Confirming it leaves it open. */
+  move?: MoveEnd;
+}
+
+/**
+ * The one way in which a reservation changes its state (B17, B18): the row, its message, the audit log, the waiting list
+ * where places come free, and the places last. Confirming a confirmed one again only sends its message.
+ */
+export async function applyStatus(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: LockedReservation,
+  change: StatusChange,
+): Promise<void> {
+  const places = await writeStatus(ctx, tx, reservation, change);
+  await changePlaces(ctx, tx, places, { force: change.force ?? false });
+}
+
+/**
+ * All of it but the places, which it answers: for who changes many reservations in one transaction and gives back the
+ * places of all of them in one call of `changePlaces`, last.
+ */
+export async function writeStatus(
+  ctx: ServiceContext,
+  tx: ServiceContext['db'],
+  reservation: LockedReservation,
+  { to, notify, force = false, offer = 'withdrawn', move = 'withdrawn' }: StatusChange,
+): Promise<PlaceChange[]> {
+  const { id, status: from, partySize, activityId, shiftId } = reservation;
+  assertTransition(from, to);
+  const now = ctx.clock.now().toISOString();
+  // First: the table lets only who waits have an open offer.
+  const freed = await endOffer(ctx, tx, reservation, offer);
+  if (reservation.suspended && to !== ReservationStatus.confirmed) freed.push(...(await endMove(ctx, tx, id, move)));
+  const places = placesHeld(to, partySize) - placesHeld(from, partySize);
+  if (to !== from) {
+    await tx.execute(sql`update reservations set ${statusColumns(to, now)} where id = ${id}`);
+  }
+  if (to === ReservationStatus.cancelled)
+    await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
+  if (from === ReservationStatus.confirmed && to !== from) await withdrawReminders(tx, id);
+  if (notify) await tellBooker(tx, reservation, statusSlugs[to]);
+  await audit(ctx, tx, {
+    action: 'reservations.changeStatus',
+    entity: 'reservation',
+    entityId: id,
+    details: { from, to, notify, ...(force ? { force } : {}) },
+  });
+  const freesPlaces = places - reservation.offeredPlaces < 0 && !reservation.suspended;
+  if (freesPlaces && movesByItself(reservation.waitingListMode))
+    await queuePromotion(tx, activityId, to === ReservationStatus.waiting ? id : null);
+  return [...freed, { activityId, shiftId, places }];
+}
