@@ -9,7 +9,7 @@ import { messageErrors } from './messages/errors';
 import { personalDataErrors } from './personal-data/errors';
 import { placeErrors } from './places/errors';
 import { reservationErrors } from './reservations/errors';
-import { statsErrors } from './stats/errors';
+import { statisticsErrors } from './statistics/errors';
 import { userErrors } from './users/errors';
 
 const kinds: Record<DomainErrorCode, ErrorKind> = {
@@ -24,7 +24,7 @@ const kinds: Record<DomainErrorCode, ErrorKind> = {
   ...personalDataErrors,
   ...placeErrors,
   ...reservationErrors,
-  ...statsErrors,
+  ...statisticsErrors,
   ...userErrors,
 };
 

@@ -14,7 +14,7 @@ import type { personalDataErrors } from './personal-data/errors';
 import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
 import type { ProofChallenge } from './reservations/proof';
-import type { statsErrors } from './stats/errors';
+import type { statisticsErrors } from './statistics/errors';
 import type { TooComplex } from './text-complexity';
 import type { userErrors } from './users/errors';
 
@@ -58,7 +58,7 @@ export type DomainErrorCode =
   | keyof typeof personalDataErrors
   | keyof typeof placeErrors
   | keyof typeof reservationErrors
-  | keyof typeof statsErrors
+  | keyof typeof statisticsErrors
   | keyof typeof userErrors;
 
 /** Values that a text may need; a code without a row here has none. */

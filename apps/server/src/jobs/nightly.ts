@@ -2,7 +2,7 @@ import { forgetExpired } from '@dehesa/services/configuration';
 import { collectUnusedFiles } from '@dehesa/services/files';
 import { runRetention } from '@dehesa/services/personal-data';
 import { reconcilePlaces } from '@dehesa/services/reservations';
-import { reconcileStatistics } from '@dehesa/services/stats';
+import { reconcileStatistics } from '@dehesa/services/statistics';
 import type { Task } from 'graphile-worker';
 import { serviceContext } from '../request-context';
 import { reseal } from './reseal';

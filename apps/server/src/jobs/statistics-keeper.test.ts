@@ -1,6 +1,6 @@
 import { reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { dashboard, statisticsKeeperLock } from '@dehesa/services/stats';
+import { dashboard, statisticsKeeperLock } from '@dehesa/services/statistics';
 import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBoardChange } from '@dehesa/domain/reservations';
-import { reconcileStatistics, refreshStatistics, stampStatistics, statisticsKeeperLock } from '@dehesa/services/stats';
+import {
+  reconcileStatistics,
+  refreshStatistics,
+  stampStatistics,
+  statisticsKeeperLock,
+} from '@dehesa/services/statistics';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { untilPresent, watchedConnection } from '../adapters/database-presence';

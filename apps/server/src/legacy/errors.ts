@@ -154,8 +154,8 @@ const texts: Texts = {
   'reservations.listEmpty': () => 'Lista vacía',
   'reservations.scheduleUnchanged': () => 'El horario no ha cambiado',
   'reservations.sentMeanwhile': () => 'Ya enviado',
-  'stats.listEmpty': () => 'Lista vacía',
-  'stats.noData': () => 'Sin datos',
+  'statistics.listEmpty': () => 'Lista vacía',
+  'statistics.noData': () => 'Sin datos',
 };
 
 /** The wire text of a refusal. `Texts` guarantees for every code that its text takes that code's own params. */

@@ -47,10 +47,10 @@ const lastAudit = async () => {
 
 describe('while there is nothing', () => {
   it.each([
-    ['asistentes.xlsx', 'stats.listEmpty'],
-    ['total.xlsx', 'stats.listEmpty'],
-    ['datos-generales.xlsx', 'stats.noData'],
-    ['localidades.xlsx', 'stats.listEmpty'],
+    ['asistentes.xlsx', 'statistics.listEmpty'],
+    ['total.xlsx', 'statistics.listEmpty'],
+    ['datos-generales.xlsx', 'statistics.noData'],
+    ['localidades.xlsx', 'statistics.listEmpty'],
   ])('%s is refused with %s', async (address, code) => {
     const response = await download(address);
     expect(response.statusCode).toBe(409);
@@ -140,7 +140,7 @@ describe('with reservations', () => {
     const { 'Localidades Tajo Internacional': tajo } = await sheetsOf('localidades.xlsx?scope=2&country=ES');
     expect(tajo).toEqual(['Localidad', 'Inscripciones', 'Plasencia', '1']);
     expect((await download('localidades.xlsx?country=PT')).json()).toMatchObject({
-      domain: { code: 'stats.listEmpty' },
+      domain: { code: 'statistics.listEmpty' },
     });
     expect((await download('localidades.xlsx?scope=7')).statusCode).toBe(400);
   });
@@ -154,7 +154,7 @@ describe('with reservations', () => {
       for (const { token } of [member, partner]) expect((await download(`${file}.xlsx`, token)).statusCode).toBe(403);
     }
     expect((await download('asistentes.xlsx', tajo.token)).json()).toMatchObject({
-      domain: { code: 'stats.listEmpty' },
+      domain: { code: 'statistics.listEmpty' },
     });
     const { 'Total (Asistentes + EnEspera) M': cells } = await sheetsOf('total.xlsx', tajo.token);
     expect(cells).not.toContain('Carmen');

@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { assertUsable } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
-import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/stats';
+import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';

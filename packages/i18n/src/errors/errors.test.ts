@@ -10,7 +10,7 @@ import { messageErrors } from '@dehesa/domain/messages';
 import { personalDataErrors } from '@dehesa/domain/personal-data';
 import { placeErrors } from '@dehesa/domain/places';
 import { reservationErrors } from '@dehesa/domain/reservations';
-import { statsErrors } from '@dehesa/domain/stats';
+import { statisticsErrors } from '@dehesa/domain/statistics';
 import { userErrors } from '@dehesa/domain/users';
 import { describe, expect, it } from 'vitest';
 import { errorText, errorTexts, faultTexts } from './index';
@@ -27,7 +27,7 @@ const codes = [
   personalDataErrors,
   placeErrors,
   reservationErrors,
-  statsErrors,
+  statisticsErrors,
   userErrors,
 ].flatMap((errors) => Object.keys(errors));
 /** A value for every param that any text takes. */

@@ -354,8 +354,8 @@ export const es: ErrorTexts = {
 
   ...reservationErrors,
 
-  'stats.listEmpty': () => ({ title: 'Lista vacía', message: 'La lista que quieres exportar está vacía.' }),
-  'stats.noData': () => ({ title: 'Sin datos', message: 'La consulta no ha devuelto datos.' }),
+  'statistics.listEmpty': () => ({ title: 'Lista vacía', message: 'La lista que quieres exportar está vacía.' }),
+  'statistics.noData': () => ({ title: 'Sin datos', message: 'La consulta no ha devuelto datos.' }),
 
   'users.emailTaken': () => ({ title: 'Email existente', message: emailTaken }),
   'users.incomplete': () => incomplete,

@@ -353,8 +353,8 @@ export const pt: ErrorTexts = {
 
   ...reservationErrors,
 
-  'stats.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que queres exportar está vazia.' }),
-  'stats.noData': () => ({ title: 'Sem dados', message: 'A consulta não devolveu dados.' }),
+  'statistics.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que queres exportar está vazia.' }),
+  'statistics.noData': () => ({ title: 'Sem dados', message: 'A consulta não devolveu dados.' }),
 
   'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),
   'users.incomplete': () => incomplete,

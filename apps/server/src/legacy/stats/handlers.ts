@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Attendee } from '@dehesa/services/stats';
-import { dashboard, exportStatisticsSets, listLocalities, readAttendees } from '@dehesa/services/stats';
+import type { Attendee } from '@dehesa/services/statistics';
+import { dashboard, exportStatisticsSets, listLocalities, readAttendees } from '@dehesa/services/statistics';
 import type { LegacyHandler } from '../handler';
 import { requires } from '../requires';
 import {

@@ -1,8 +1,8 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { type Dashboard, LocalitiesInput, type LocalityTotal, type ScopeStatistics } from '@dehesa/domain/stats';
-import type { Attendee, StatisticsSets } from '@dehesa/services/stats';
+import { type Dashboard, LocalitiesInput, type LocalityTotal, type ScopeStatistics } from '@dehesa/domain/statistics';
+import type { Attendee, StatisticsSets } from '@dehesa/services/statistics';
 import { wireFlag, type WireFields, wireNumber } from '../wire-values';
 
 /** Each number of the dashboard by its documented name (B30). */

@@ -1,6 +1,6 @@
 import { Language } from '@dehesa/domain/languages';
-import { LocalitiesInput } from '@dehesa/domain/stats';
-import { dashboard, listLocalities, overview } from '@dehesa/services/stats';
+import { LocalitiesInput } from '@dehesa/domain/statistics';
+import { dashboard, listLocalities, overview } from '@dehesa/services/statistics';
 import { z } from 'zod';
 import { router, signedInProcedure } from '../init';
 

@@ -1,4 +1,4 @@
-import type { StatisticsScope } from '@dehesa/domain/stats';
+import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { addressView, oneOf, typedOneOf } from '../../lib/address-view';
 
 /** What the address of the dashboard says: the territory and the country of the localities; without, all and Spain. */

@@ -1,4 +1,4 @@
-import { exportAddress } from '@dehesa/domain/stats';
+import { exportAddress } from '@dehesa/domain/statistics';
 import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage } from '../../lib/backoffice-language';

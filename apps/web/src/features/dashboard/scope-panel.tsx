@@ -1,4 +1,4 @@
-import type { ScopeStatistics, StatisticsScope } from '@dehesa/domain/stats';
+import type { ScopeStatistics, StatisticsScope } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../lib/backoffice-language';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@dehesa/domain/stats';
+import type { Dashboard } from '@dehesa/domain/statistics';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';

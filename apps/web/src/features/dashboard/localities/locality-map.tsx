@@ -1,4 +1,4 @@
-import type { LocalityTotal } from '@dehesa/domain/stats';
+import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { exportAddress, type StatisticsScope } from '@dehesa/domain/stats';
+import { exportAddress, type StatisticsScope } from '@dehesa/domain/statistics';
 import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
 import { Card, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { LocalityTotal } from '@dehesa/domain/stats';
+import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { foldName } from '@dehesa/domain/places';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Stack, Table, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ProvinceTotal } from '@dehesa/domain/stats';
+import type { ProvinceTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';

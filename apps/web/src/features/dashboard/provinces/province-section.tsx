@@ -1,4 +1,4 @@
-import type { ProvinceTotal } from '@dehesa/domain/stats';
+import type { ProvinceTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Table, Text, Title } from '@mantine/core';

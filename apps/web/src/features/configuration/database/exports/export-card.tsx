@@ -1,4 +1,4 @@
-import { exportAddress } from '@dehesa/domain/stats';
+import { exportAddress } from '@dehesa/domain/statistics';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport } from '@tabler/icons-react';

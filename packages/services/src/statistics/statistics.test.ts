@@ -1,6 +1,6 @@
 import { activities, people, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import type { Dashboard, ScopeStatistics } from '@dehesa/domain/stats';
+import type { Dashboard, ScopeStatistics } from '@dehesa/domain/statistics';
 import {
   createTestDatabase,
   insertSampleReservation,

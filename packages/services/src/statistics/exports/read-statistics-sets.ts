@@ -2,7 +2,7 @@ import { activityScope, Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
-import type { StatisticsScope } from '@dehesa/domain/stats';
+import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
@@ -29,13 +29,13 @@ export interface GeneralData {
   territories: { 1: StatisticsSets; 2: StatisticsSets } | null;
 }
 
-/** The general data for spreadsheets (U38), within the actor's reach (B21); without any it is `stats.noData`. */
+/** The general data for spreadsheets (U38), within the actor's reach (B21); without any it is `statistics.noData`. */
 export async function readGeneralData(ctx: ServiceContext, language: Language): Promise<GeneralData> {
   const { role } = authorize(ctx, 'activities.manage');
   await freshStatistics(ctx);
   const general = await readSets(ctx, 'general', language);
   const { confirmed, cancelled, spain, portugal } = general.general;
-  if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('stats.noData');
+  if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('statistics.noData');
   if (role === Role.manager) return { general, territories: null };
   const [monfrague, tajo] = await Promise.all([readSets(ctx, 1, language), readSets(ctx, 2, language)]);
   return { general, territories: { 1: monfrague, 2: tajo } };

@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { GeneralExportInput } from '@dehesa/domain/stats';
-import { type StatsExportTexts, statsExports } from '@dehesa/i18n/stats-exports';
+import { GeneralExportInput } from '@dehesa/domain/statistics';
+import { type StatisticsExportTexts, statisticsExports } from '@dehesa/i18n/statistics-exports';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { type Cell, type Row, type Sheet, workbookStream } from '../../spreadsheets';
@@ -13,7 +13,7 @@ import { type GeneralData, readGeneralData, type StatisticsSets } from './read-s
  */
 export async function exportGeneralData(ctx: ServiceContext, input: GeneralExportInput): Promise<ExportFile> {
   const { language } = GeneralExportInput.parse(input);
-  const texts = statsExports[language];
+  const texts = statisticsExports[language];
   const data = await readGeneralData(ctx, language);
   await recordGeneralExport(ctx, 'xlsx');
   const sheets = [sheetOf(texts.sheets.general, data.general, texts)];
@@ -52,7 +52,7 @@ interface Block {
 }
 
 /** Each set in columns of its own, an empty one between two. */
-function sheetOf(name: string, sets: StatisticsSets, texts: StatsExportTexts): Sheet {
+function sheetOf(name: string, sets: StatisticsSets, texts: StatisticsExportTexts): Sheet {
   const blocks = blocksOf(sets, texts);
   const across = (cellsOf: (block: Block) => readonly Cell[]): Row =>
     blocks.flatMap((block, index) => {
@@ -74,7 +74,7 @@ function sheetOf(name: string, sets: StatisticsSets, texts: StatsExportTexts): S
   };
 }
 
-function blocksOf(sets: StatisticsSets, { sets: titles, setColumns: columns }: StatsExportTexts): Block[] {
+function blocksOf(sets: StatisticsSets, { sets: titles, setColumns: columns }: StatisticsExportTexts): Block[] {
   const { confirmed, capacity, cancelled, spain, portugal } = sets.general;
   const totals = (title: string, of: string, rows: Block['rows']): Block => ({
     title,

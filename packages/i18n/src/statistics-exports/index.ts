@@ -3,6 +3,6 @@ import { es } from './es';
 import { pt } from './pt';
 
 /** The words in the spreadsheets of attendees and statistics, and their file names: no screen loads them. */
-export type StatsExportTexts = typeof es;
+export type StatisticsExportTexts = typeof es;
 
-export const statsExports: Record<Language, StatsExportTexts> = { es, pt };
+export const statisticsExports: Record<Language, StatisticsExportTexts> = { es, pt };

@@ -1,8 +1,8 @@
 import type { ErrorKind } from '../error-kind';
 
-export const statsErrors = {
+export const statisticsErrors = {
   /** Nobody is on the list that is to be exported (U28). */
-  'stats.listEmpty': 'conflict',
+  'statistics.listEmpty': 'conflict',
   /** There is not a single inscription to make statistics of (U28, 'Sin datos'). */
-  'stats.noData': 'conflict',
+  'statistics.noData': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

@@ -1,18 +1,18 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { LocalitiesExportInput } from '@dehesa/domain/stats';
-import { statsExports } from '@dehesa/i18n/stats-exports';
+import { LocalitiesExportInput } from '@dehesa/domain/statistics';
+import { statisticsExports } from '@dehesa/i18n/statistics-exports';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { workbookStream } from '../../spreadsheets';
 import { listLocalities } from '../list-localities';
 import { type ExportFile, exportYear } from './export-file';
 
-/** 'Localidades ... MRB {year}': the table of localities of a view and a country (U37). None is `stats.listEmpty`. */
+/** 'Localidades ... MRB {year}': the table of localities of a view and a country (U37). None is `statistics.listEmpty`. */
 export async function exportLocalities(ctx: ServiceContext, input: LocalitiesExportInput): Promise<ExportFile> {
   const { scope, country, language } = LocalitiesExportInput.parse(input);
   const localities = await listLocalities(ctx, { scope, country });
-  if (localities.length === 0) throw DomainError.of('stats.listEmpty');
-  const texts = statsExports[language];
+  if (localities.length === 0) throw DomainError.of('statistics.listEmpty');
+  const texts = statisticsExports[language];
   await audit(ctx, ctx.db, {
     action: 'statistics.export',
     entity: 'statistics',

@@ -1,5 +1,5 @@
 import type { ActivityScope } from '@dehesa/domain/access';
-import type { StatisticsScope } from '@dehesa/domain/stats';
+import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import { placesOf } from './roll-up-places';
 

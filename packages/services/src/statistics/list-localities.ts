@@ -1,5 +1,5 @@
 import { activityScope } from '@dehesa/domain/access';
-import { LocalitiesInput, type LocalityTotal } from '@dehesa/domain/stats';
+import { LocalitiesInput, type LocalityTotal } from '@dehesa/domain/statistics';
 import { sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { freshStatistics } from './fresh-statistics';

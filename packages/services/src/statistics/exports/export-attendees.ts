@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { AttendeeExportInput, type AttendeeList } from '@dehesa/domain/stats';
-import { statsExports } from '@dehesa/i18n/stats-exports';
+import { AttendeeExportInput, type AttendeeList } from '@dehesa/domain/statistics';
+import { statisticsExports } from '@dehesa/i18n/statistics-exports';
 import type { ServiceContext } from '../../context';
 import { type Row, workbookStream } from '../../spreadsheets';
 import { type ExportFile, exportYear } from './export-file';
@@ -14,11 +14,11 @@ const listed: Record<AttendeeList, readonly ReservationStatus[]> = {
 
 /**
  * 'Asistentes MRB {year}', 'Total (Asistentes + EnEspera) MRB {year}': everybody confirmed, or with those who wait, one
- * person a row (U37). Nobody is `stats.listEmpty`.
+ * person a row (U37). Nobody is `statistics.listEmpty`.
  */
 export async function exportAttendees(ctx: ServiceContext, input: AttendeeExportInput): Promise<ExportFile> {
   const { list, language } = AttendeeExportInput.parse(input);
-  const texts = statsExports[language];
+  const texts = statisticsExports[language];
   const { batches } = await requireAttendees(ctx, { statuses: listed[list], language, format: 'xlsx' });
   const rowOf = (person: Attendee): Row => [
     person.title,

@@ -1,4 +1,4 @@
-export { statsErrors } from './errors';
+export { statisticsErrors } from './errors';
 export { exportAddress } from './export-address';
 export {
   AttendeeExportInput,

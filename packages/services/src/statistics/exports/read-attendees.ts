@@ -80,7 +80,7 @@ export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): 
 /** The same where nobody on the list is a refusal (U28, 'Lista vacía'). */
 export async function requireAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
   const attendees = await readAttendees(ctx, query);
-  if (attendees.people === 0) throw DomainError.of('stats.listEmpty');
+  if (attendees.people === 0) throw DomainError.of('statistics.listEmpty');
   return attendees;
 }
 

@@ -1,7 +1,7 @@
 import { users } from '@dehesa/db/schema';
 import { activityScope, Role } from '@dehesa/domain/access';
 import { provinces } from '@dehesa/domain/places';
-import type { Dashboard, ProvinceTotal, ScopeStatistics } from '@dehesa/domain/stats';
+import type { Dashboard, ProvinceTotal, ScopeStatistics } from '@dehesa/domain/statistics';
 import { sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { reachableCollaborators } from '../collaborator-scope';
