@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationToken, readCancellationToken } from './cancellation-link';
-import { contactHash } from './contact-link';
+import { cancellationToken, contactHash, readCancellationToken } from './contact-link';
 import { signToken } from './signed-token';
 
 const installation = { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 1) };

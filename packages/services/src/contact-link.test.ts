@@ -3,9 +3,8 @@ import { MoveAnswer } from '@dehesa/domain/outings';
 import { insertSampleUser } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancellationToken } from './cancellation-link';
+import { cancellationToken, contactHash, isContactOf } from './contact-link';
 import type { ServiceContext } from './context';
-import { contactHash, isContactOf } from './contact-link';
 import { openedUnsubscribe, reminderUnsubscribeUrl, renderMessage } from './messages/index';
 import { createOutingWorld, type OutingWorld } from './outings/outing-world.test-support';
 import { readReminderSwitch, switchReminders } from './reminders/index';
@@ -27,7 +26,7 @@ import {
   readOffer,
 } from './reservations/index';
 import { refusal } from './reservations/staff/staff-world.test-support';
-import { offerToken } from './reservations/waiting-list/offer-link';
+import { offerToken } from './reservations/party-links';
 import { signToken } from './signed-token';
 
 let world: OutingWorld;

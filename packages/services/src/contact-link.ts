@@ -8,6 +8,8 @@ import { readSignedToken, signToken } from './signed-token';
 /** Days after an outing for which the links of its messages open something (B52). */
 const linkDays = 90;
 
+const dayMs = 86_400_000;
+
 export type LinkPurpose = Extract<
   KeyPurpose,
   'attendance-link' | 'cancellation-link' | 'other-date' | 'reminder-unsubscribe' | 'waiting-list-offer'
@@ -37,6 +39,22 @@ export function readLinkToken(installation: Installation, purpose: LinkPurpose, 
   return match?.[1] ? { id: Number(match[1]), contact: match[2] ?? null } : undefined;
 }
 
+/** Whom a link is sent to: the record that it opens, its reservation, and the address or number that gets it. */
+export interface LinkRecipient {
+  id: number;
+  reservationId: number;
+  address: string;
+}
+
+/** The `{data}` of a link for who gets it at this address, URL-safe and signed (B52). */
+export function recipientToken(
+  installation: Installation,
+  purpose: LinkPurpose,
+  { id, reservationId, address }: LinkRecipient,
+): string {
+  return linkToken(installation, purpose, { id, contact: contactHash(installation, reservationId, address) });
+}
+
 /** An email address or telephone number as the links of one reservation name it: 96 bits that tell neither. */
 export function contactHash(installation: Installation, reservationId: number, address: string): string {
   return createHmac('sha256', purposeKey(installation, 'link-contact'))
@@ -48,7 +66,7 @@ export function contactHash(installation: Installation, reservationId: number, a
 /** Whether a contact is one of the booker's as they are now: staff may have changed them, or they were erased (B46). */
 export function isContactOf(
   installation: Installation,
-  { reservationId, contact }: { reservationId: number; contact: string },
+  { reservationId, contact }: ReservationClaim,
   { email, phonePrefix, phone }: BookerContact,
 ): boolean {
   const addresses = [email, phone && `${phonePrefix ?? ''}${phone}`, mobileNumber(phonePrefix, phone)];
@@ -61,14 +79,14 @@ export function isContactOf(
 
 /** The instant that an outing must have ended after for its links to open something (B52). */
 export function linksSince({ clock }: Pick<ServiceContext, 'clock'>): string {
-  return new Date(clock.now().getTime() - linkDays * 86_400_000).toISOString();
+  return new Date(clock.now().getTime() - linkDays * dayMs).toISOString();
 }
 
 /** Whether a link still is its reader's: sent to a contact that the booker has, of an outing that is not long over (B52). */
 export async function linkOpens(
   ctx: ServiceContext,
   db: ServiceContext['db'],
-  { reservationId, contact }: { reservationId: number; contact: string },
+  { reservationId, contact }: ReservationClaim,
 ): Promise<boolean> {
   const [booker] = await db.execute<BookerContact & Record<string, unknown>>(sql`
     select p.email, p.phone_prefix as "phonePrefix", p.phone
@@ -77,6 +95,55 @@ export async function linkOpens(
     join people p on p.reservation_id = r.id and p.position = 0
     where r.id = ${reservationId}`);
   return booker !== undefined && isContactOf(ctx.installation, { reservationId, contact }, booker);
+}
+
+/**
+ * The record of a link with a deadline, as it stands, and the contact that the link names; `undefined` where the link opens
+ * nothing, or not for this booker any more (B22, B52). Links that left before they named their reader open until the day
+ * after the deadline: whoever got them has places held, and nothing else reaches them in time (decision 0051).
+ */
+export async function openedByLink<Found extends { reservationId: number; expiresAt: Date | null }>(
+  ctx: ServiceContext,
+  db: ServiceContext['db'],
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+  find: (db: ServiceContext['db'], id: number) => Promise<Found | undefined>,
+): Promise<(Found & Pick<LinkClaim, 'contact'>) | undefined> {
+  const claim = readLinkToken(ctx.installation, purpose, token);
+  const found = claim && (await find(db, claim.id));
+  if (claim === undefined || found === undefined) return undefined;
+  const { contact } = claim;
+  const { reservationId, expiresAt } = found;
+  const opens =
+    contact === null
+      ? expiresAt !== null && ctx.clock.now().getTime() < expiresAt.getTime() + dayMs
+      : await linkOpens(ctx, db, { reservationId, contact });
+  return opens ? { ...found, contact } : undefined;
+}
+
+/** The `{data}` of `/cancelacion/{data}`: reservation and address that it is sent to, URL-safe and signed (B37). */
+export function cancellationToken(
+  installation: Installation,
+  { reservationId, address }: Omit<LinkRecipient, 'id'>,
+): string {
+  return recipientToken(installation, 'cancellation-link', { id: reservationId, reservationId, address });
+}
+
+/** A reservation, and whom the link to it was sent to as a hash (B52). */
+export interface ReservationClaim {
+  reservationId: number;
+  contact: string;
+}
+
+/** The claim of a token that this installation signed; `undefined` for anything else (B37). */
+export function readCancellationToken(installation: Installation, token: string): ReservationClaim | undefined {
+  const claim = readLinkToken(installation, 'cancellation-link', token);
+  if (claim !== undefined)
+    return claim.contact === null ? undefined : { reservationId: claim.id, contact: claim.contact };
+  // Mails that left before B52 carry the address itself.
+  const match = /^([1-9]\d{0,9}):([^@]+@.+)$/s.exec(readSignedToken(installation, 'cancellation-link', token) ?? '');
+  if (!match?.[1] || !match[2]) return undefined;
+  const reservationId = Number(match[1]);
+  return { reservationId, contact: contactHash(installation, reservationId, match[2]) };
 }
 
 const tidy = (address: string) => (address.includes('@') ? emailKey(address) : phoneDigits(address));

@@ -19,8 +19,7 @@ import { mailTexts } from '@dehesa/i18n/mails';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../context';
-import { cancellationToken } from '../cancellation-link';
-import { contactHash, isContactOf } from '../contact-link';
+import { cancellationToken, contactHash, isContactOf } from '../contact-link';
 import { mapUrl } from '../map-url';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancellationToken } from '../cancellation-link';
+import { cancellationToken } from '../contact-link';
 import type { ServiceContext } from '../context';
 import { signToken } from '../signed-token';
 import { renderMessage } from './render-message';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contactHash, linkOpens, linkToken, readLinkToken } from '../contact-link';
+import { linkOpens, readLinkToken, recipientToken } from '../contact-link';
 import type { Installation, ServiceContext } from '../context';
 
 /** Where who gets the reminders of a reservation ends them: a page for people, one click for mail programs (RFC 8058). */
@@ -7,8 +7,7 @@ export function reminderUnsubscribeUrl(
   installation: Installation,
   { reservationId, address }: { reservationId: number; address: string },
 ): string {
-  const contact = contactHash(installation, reservationId, address);
-  const token = linkToken(installation, 'reminder-unsubscribe', { id: reservationId, contact });
+  const token = recipientToken(installation, 'reminder-unsubscribe', { id: reservationId, reservationId, address });
   return `${installation.publicUrl}/baja-recordatorios/${token}`;
 }
 

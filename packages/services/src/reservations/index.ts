@@ -11,12 +11,12 @@ export {
   type FoundVisitor,
   readReservationByReference,
 } from './checkpoint/checkpoint';
-export { cancellationToken } from '../cancellation-link';
+export { cancellationToken } from '../contact-link';
 export { collaboratorWithAccess } from '../collaborator-with-access';
 export { promoteWaiting } from './waiting-list/promote-waiting';
 export { answerAttendance } from './attendance-answer/answer-attendance';
 export { bookerMessages, bookerMobile, bookerWhatsapp, type ToldReservation } from './booker-messages';
-export { attendanceUrl } from './attendance-answer/attendance-link';
+export { attendanceUrl } from './party-links';
 export {
   type AttendanceAnswers,
   type AttendanceParty,
@@ -98,7 +98,7 @@ export { endMove } from './moves/end-move';
 export { expireMoveTask } from './moves/expire-move-task';
 export { expireMove, expireOverdueMoves } from './moves/expire-moves';
 export { placesHeldForMoves } from './moves/held-places';
-export { moveToken } from './moves/move-link';
+export { moveToken } from './party-links';
 export { otherDateFields, type ProposedMove, suspendedFields, type SuspensionWords } from './moves/move-message';
 export { type OfferedShift, readOtherDates } from './moves/other-dates';
 export { type MoveChoice, type MovePreview, type MoveState, readMove } from './moves/read-move';

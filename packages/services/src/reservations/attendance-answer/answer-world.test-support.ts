@@ -3,7 +3,7 @@ import type { AttendanceAnswer } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { createStaffWorld } from '../staff/staff-world.test-support';
 import { answerAttendance } from './answer-attendance';
-import { attendanceUrl } from './attendance-link';
+import { attendanceUrl } from '../party-links';
 import { readAttendanceQuestion } from './read-attendance-question';
 
 /** For tests: confirmed parties with the links of their reminders, and what staff and visitors do. */

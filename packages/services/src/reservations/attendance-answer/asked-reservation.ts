@@ -4,7 +4,7 @@ import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { lockReservation } from '../locked-reservation';
 import { type ClaimedReservation, withParty } from '../my-booking/claimed-reservation';
-import { readAttendanceToken } from './attendance-link';
+import { readAttendanceToken } from '../party-links';
 
 /** What a party answered, if it was for the day on which the outing is now. */
 export interface GivenAnswer {

@@ -5,7 +5,7 @@ import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
 import { answerInForce, type GivenAnswer, releasedInForce } from './asked-reservation';
-import { readAttendanceToken } from './attendance-link';
+import { readAttendanceToken } from '../party-links';
 
 /** unavailable: the activity is not shown any more; notConfirmed: it is pending or waits. */
 export type AttendanceState = 'open' | 'cancelled' | 'begun' | 'unavailable' | 'notConfirmed';

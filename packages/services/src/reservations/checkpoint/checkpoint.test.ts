@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancellationToken } from '../../cancellation-link';
+import { cancellationToken } from '../../contact-link';
 import { readVisitTicket, visitTicket } from '../../visit-ticket';
 import { confirmVisit, confirmVisitByIds, findVisitor } from './checkpoint';
 import { createStaffWorld, type StaffWorld, titled } from '../staff/staff-world.test-support';

@@ -11,9 +11,8 @@ import {
 } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
-import { readCancellationToken } from '../../cancellation-link';
+import { linkOpens, linksSince, readCancellationToken } from '../../contact-link';
 import { collaboratorWithAccess } from '../../collaborator-with-access';
-import { linkOpens, linksSince } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { readVisitTicket, type VisitClaim, visitTicket } from '../../visit-ticket';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../in-transaction';
 import { applyStatus } from '../status/apply-status';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { lockReservation } from '../locked-reservation';
-import { openedMove } from './move-link';
+import { openedMove } from '../party-links';
 import { isOpen, type StoredMove } from './move-rows';
 import { holdOtherDate } from './other-dates';
 import { type OtherPlace, takeOtherDate } from './take-other-date';

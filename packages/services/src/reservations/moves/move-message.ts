@@ -4,7 +4,7 @@ import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
 import type { Installation } from '../../context';
 import { deadlineText } from '../waiting-list/offer-message';
-import { type MoveRecipient, moveUrl } from './move-link';
+import { type MoveRecipient, moveUrl } from '../party-links';
 import type { OfferedShift } from './other-dates';
 
 /** Why an outing does not take place, as its visitors are told. */

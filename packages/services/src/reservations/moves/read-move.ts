@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
 import { deadlineText } from '../waiting-list/offer-message';
-import { moveTokenFor, openedMove } from './move-link';
+import { moveTokenFor, openedMove } from '../party-links';
 import { reasonText } from './move-message';
 import { isOpen } from './move-rows';
 import { type OfferedShift, readOtherDates } from './other-dates';

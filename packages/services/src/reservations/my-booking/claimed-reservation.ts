@@ -2,8 +2,7 @@ import { partyBegins } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { PersonKind } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { type CancellationClaim, readCancellationToken } from '../../cancellation-link';
-import { linkOpens } from '../../contact-link';
+import { linkOpens, readCancellationToken, type ReservationClaim } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { type LockedReservation, lockReservation } from '../locked-reservation';
 import { bookingVersion } from './booking-version';
@@ -38,7 +37,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Whose reservation a token names; `record.notFound` for one that is not ours (B37). */
-export function readClaim(ctx: ServiceContext, token: string): CancellationClaim {
+export function readClaim(ctx: ServiceContext, token: string): ReservationClaim {
   const claim = readCancellationToken(ctx.installation, token);
   if (claim === undefined) throw DomainError.of('record.notFound');
   return claim;

@@ -11,8 +11,7 @@ import {
   ReservationStatus,
   showReference,
 } from '@dehesa/domain/reservations';
-import { readCancellationToken } from '../../cancellation-link';
-import { linkOpens } from '../../contact-link';
+import { linkOpens, readCancellationToken } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { mapUrl } from '../../map-url';
 import { referenceQrPath } from '../../reference-qr';

@@ -9,7 +9,7 @@ import {
   showReference,
 } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
-import { cancellationToken } from '../../cancellation-link';
+import { cancellationToken } from '../../contact-link';
 import { authorize, type ServiceContext } from '../../context';
 import { fileUrl } from '../../files/index';
 import { hoursText, shiftText } from '../../messages/index';

@@ -3,7 +3,7 @@ import { BookingInput, EditReservationInput, readReference } from '@dehesa/domai
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancellationToken } from '../../cancellation-link';
+import { cancellationToken } from '../../contact-link';
 import { bookPlaces } from '../booking/book-places';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
 import { createReservation } from '../staff/create-reservation';
@@ -16,7 +16,7 @@ import { reconcilePlaces } from './reconcile-places';
 import { createStaffWorld, type StaffWorld } from '../staff/staff-world.test-support';
 import { answerOffer } from '../waiting-list/answer-offer';
 import { expireOffer } from '../waiting-list/expire-offers';
-import { offerToken } from '../waiting-list/offer-link';
+import { offerToken } from '../party-links';
 import { offerPlaces, withdrawOffer } from '../waiting-list/offer-places';
 
 let world: StaffWorld;

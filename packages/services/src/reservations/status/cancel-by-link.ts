@@ -2,10 +2,9 @@ import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
 import { CancellationLink, CancellationPair, ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { linkOpens } from '../../contact-link';
+import { linkOpens, readCancellationToken } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { cancelAsVisitor } from './change-status';
-import { readCancellationToken } from '../../cancellation-link';
 
 /** What a cancellation link opens: enough to recognise the reservation, nothing that a stranger could use. */
 export interface CancellationPreview {

@@ -8,7 +8,7 @@ import { changePlaces } from '../places/change-places';
 import { type LockedReservation, lockReservation } from '../locked-reservation';
 import { queuePromotion } from './promote-waiting-task';
 import { endOffer, moveToEndOfList } from './end-offer';
-import { openedOffer } from './offer-link';
+import { openedOffer } from '../party-links';
 import { readOfferTerms } from './offer-terms';
 
 const wanted: Record<OfferAnswer['answer'], OfferStatus> = {

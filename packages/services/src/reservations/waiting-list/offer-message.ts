@@ -5,7 +5,7 @@ import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
 import type { ServiceContext } from '../../context';
 import type { LockedReservation } from '../locked-reservation';
-import { offerToken } from './offer-link';
+import { offerToken } from '../party-links';
 
 /** A deadline in words, in territory 2 with the Portuguese hour (B48). */
 export function deadlineText(at: Date, territoryId: number, language: Language): string {

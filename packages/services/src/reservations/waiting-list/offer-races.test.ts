@@ -11,7 +11,7 @@ import { reconcilePlaces } from '../places/reconcile-places';
 import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
 import { answerOffer } from './answer-offer';
 import { expireOffer } from './expire-offers';
-import { offerToken } from './offer-link';
+import { offerToken } from '../party-links';
 import { offerPlaces, withdrawOffer } from './offer-places';
 
 const workers = 10;

@@ -5,7 +5,7 @@ import { readReservation } from '../staff/read-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { createStaffWorld } from '../staff/staff-world.test-support';
 import { answerOffer } from './answer-offer';
-import { offerToken } from './offer-link';
+import { offerToken } from '../party-links';
 import { readOffer } from './read-offer';
 
 /** For tests: activities that are full, who waits for them, and what visitors and the queue do. */

@@ -3,7 +3,7 @@ import { OfferLink, OfferStatus, ReservationStatus, showReference } from '@dehes
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
-import { openedOffer } from './offer-link';
+import { openedOffer } from '../party-links';
 import { deadlineText } from './offer-message';
 import { readWaitingPosition, type WaitingPosition } from './waiting-position';
 

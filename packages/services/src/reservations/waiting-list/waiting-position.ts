@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LinkClaim } from '../../contact-link';
 import type { ServiceContext } from '../../context';
-import { offerTokenFor } from './offer-link';
+import { offerTokenFor } from '../party-links';
 
 /** A place in the waiting list of one shift, or of an activity without shifts; the first is 1. */
 export interface WaitingPosition {
