@@ -48,7 +48,8 @@ function checkNouns(file, target) {
   for (const folder of NOUN_FOLDERS) {
     const [from, to] = [nounOf(file, folder), nounOf(target, folder)];
     if (!from || !to || from.noun === to.noun) continue;
-    if (!['', 'index'].includes(to.rest)) return `"${from.noun}" reaches "${to.noun}" through its index alone`;
+    if (['', 'index'].includes(to.rest) || to.rest.startsWith('read/')) continue;
+    return `"${from.noun}" reaches "${to.noun}" through its index alone, or what it is read by`;
   }
   return null;
 }

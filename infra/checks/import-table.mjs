@@ -76,7 +76,7 @@ export const ZONES = [
 /** Libraries that one file alone may import, so that replacing them is that file's matter. */
 export const BEHIND_ONE_FILE = { lucia: 'packages/services/src/auth/sessions/session-store.ts' };
 
-/** Folders whose subfolders are nouns: one noun reaches another through its index alone. */
+/** Folders whose subfolders are nouns: one reaches another through its index alone, or the blocks of queries in its `read`. */
 export const NOUN_FOLDERS = ['packages/domain/src', 'packages/services/src'];
 
 /** Folders whose subfolders never reach each other. */

@@ -53,7 +53,7 @@ export async function seedMembers({ db, clock }: ServiceContext): Promise<void> 
         province,
         birthDate,
         phone: isPortuguese ? `+351 910 000 00${index}` : `600 000 00${index}`,
-        language: isPortuguese ? 'pt' : 'es',
+        language: isPortuguese ? ('pt' as const) : ('es' as const),
         tariffId: tariff.id,
         feePaidOn,
         feeExpiresOn: feeExpiry(tariff, feePaidOn, null),

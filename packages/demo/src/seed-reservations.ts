@@ -119,11 +119,10 @@ async function seedAttendance(
     at: new Date(start - 600_000 + Math.floor(random() * 900_000)),
     by: activity.companyId,
   }));
+  const mark = 'present' as const;
   await ctx.db
     .insert(checkInTicks)
-    .values(
-      ticks.map(({ at, by, ...tick }) => ({ ...tick, mark: 'present', tickedAt: at, tickedBy: by, receivedAt: at })),
-    );
+    .values(ticks.map(({ at, by, ...tick }) => ({ ...tick, mark, tickedAt: at, tickedBy: by, receivedAt: at })));
   await ctx.db
     .insert(attendance)
     .values(ticks.map(({ at, by, ...tick }) => ({ ...tick, checkedInAt: at, checkedInBy: by })));

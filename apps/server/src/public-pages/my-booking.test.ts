@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { people, reservations } from '@dehesa/db/schema';
-import type { MyBooking } from '@dehesa/domain/reservations';
+import { type MyBooking, ReservationStatus } from '@dehesa/domain/reservations';
 import { cancellationToken } from '@dehesa/services/reservations';
 import { and, eq } from 'drizzle-orm';
 import superjson from 'superjson';
@@ -25,7 +25,7 @@ afterAll(async () => {
 let booked = 0;
 
 /** Books for two in territory 2 and answers the token of the mail; `status` as staff would have changed it. */
-async function book(status = 2) {
+async function book(status: ReservationStatus = ReservationStatus.confirmed) {
   booked += 1;
   const { id: activityId } = await world.publish({ territoryId: 2, municipality: 'Cedillo' });
   const email = `carmen${booked}@example.org`;

@@ -1,3 +1,6 @@
+import type { TerritoryId } from '@dehesa/domain/access';
+import type { MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
+import type { Language } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -38,6 +41,7 @@ export const activities = pgTable(
     slug: text('slug').notNull(),
     companyId: integer('company_id').references(() => users.id),
     territoryId: smallint('territory_id')
+      .$type<TerritoryId>()
       .notNull()
       .references(() => territories.id),
     categoryId: integer('category_id')
@@ -66,7 +70,7 @@ export const activities = pgTable(
     /** Places of each shift, or of the whole activity where it has none (B3). */
     capacity: integer('capacity').notNull(),
     phone: text('phone').notNull().default(''),
-    minimumAge: smallint('minimum_age').notNull().default(0),
+    minimumAge: smallint('minimum_age').$type<MinimumAge>().notNull().default(0),
     childrenAllowed: boolean('children_allowed').notNull().default(true),
     includes: text('includes').notNull().default(''),
     externalBookingUrl: text('external_booking_url').notNull().default(''),
@@ -76,7 +80,7 @@ export const activities = pgTable(
     suspendedAt: instant('suspended_at'),
     registrationOpensOn: date('registration_opens_on'),
     registrationClosesOn: date('registration_closes_on'),
-    waitingListMode: text('waiting_list_mode').notNull().default('manual'),
+    waitingListMode: text('waiting_list_mode').$type<WaitingListMode>().notNull().default('manual'),
     /** For how long places are offered to who waits, in hours of the day. */
     offerHours: smallint('offer_hours').notNull().default(12),
     /** How many hours before it begins its parties are reminded; the longest first, none where it is empty. */
@@ -125,7 +129,7 @@ export const activityTexts = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     title: text('title').notNull(),
     /** What lists search and sort by (B34). */
     titleFolded: text('title_folded')
@@ -232,7 +236,7 @@ export const activityDocuments = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     name: text('name').notNull(),
     fileId: uuid('file_id')
       .notNull()
@@ -284,7 +288,7 @@ export const complementaryActivityTexts = pgTable(
   'complementary_activity_texts',
   {
     complementaryId: integer('complementary_id').notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
   },

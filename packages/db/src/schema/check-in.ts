@@ -1,3 +1,4 @@
+import type { Mark } from '@dehesa/domain/check-in';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
@@ -18,7 +19,7 @@ export const checkInTicks = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    mark: text('mark').notNull(),
+    mark: text('mark').$type<Mark>().notNull(),
     /** Nonces of the ticks of this person that it takes the place of; some may arrive after it. */
     replaces: uuid('replaces')
       .array()

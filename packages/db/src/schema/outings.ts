@@ -1,3 +1,4 @@
+import type { MoveStatus } from '@dehesa/domain/outings';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -75,7 +76,7 @@ export const outingMoves = pgTable(
     reservationId: integer('reservation_id')
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    status: text('status').notNull().default('open'),
+    status: text('status').$type<MoveStatus>().notNull().default('open'),
     heldActivityId: integer('held_activity_id').references(() => activities.id),
     heldShiftId: integer('held_shift_id'),
     heldPlaces: smallint('held_places').notNull().default(0),

@@ -1,3 +1,5 @@
+import type { Language } from '@dehesa/domain/languages';
+import type { OfferStatus, PersonKind, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,14 +31,14 @@ export const reservations = pgTable(
       .notNull()
       .references(() => activities.id),
     shiftId: integer('shift_id'),
-    status: smallint('status').notNull(),
+    status: smallint('status').$type<ReservationStatus>().notNull(),
     /** Booker and companions: one place each (B1). */
     partySize: smallint('party_size').notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     notes: text('notes').notNull().default(''),
     /** Through whose link the booking came. */
     collaboratorId: integer('collaborator_id').references(() => users.id, { onDelete: 'set null' }),
-    source: text('source').notNull(),
+    source: text('source').$type<'public' | 'staff'>().notNull(),
     photoConsentAt: instant('photo_consent_at'),
     privacyAcceptedAt: instant('privacy_accepted_at'),
     communicationsConsentAt: instant('communications_consent_at'),
@@ -50,7 +52,7 @@ export const reservations = pgTable(
     offeredPlaces: smallint('offered_places').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
     /** What the party answered to its reminder, when, for which day of the outing, and how many places that gave back. */
-    attendanceAnswer: text('attendance_answer'),
+    attendanceAnswer: text('attendance_answer').$type<'coming' | 'cancelled'>(),
     attendanceAnsweredAt: instant('attendance_answered_at'),
     attendanceForDate: date('attendance_for_date'),
     attendanceReleased: smallint('attendance_released').notNull().default(0),
@@ -100,14 +102,14 @@ export const people = pgTable(
     activityId: integer('activity_id').notNull(),
     live: boolean('live').notNull().default(true),
     position: smallint('position').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<PersonKind>().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Once the visitor corrected the spelling: the whole name before, against which further ones are measured. */
     bookedName: text('booked_name'),
     identity: text('identity'),
     identityKey: text('identity_key'),
-    sex: text('sex'),
+    sex: text('sex').$type<'F' | 'M'>(),
     birthDate: date('birth_date'),
     country: text('country').notNull(),
     postalCode: text('postal_code'),
@@ -214,7 +216,7 @@ export const waitingListOffers = pgTable(
     reservationId: integer('reservation_id')
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    status: text('status').notNull().default('open'),
+    status: text('status').$type<OfferStatus>().notNull().default('open'),
     places: smallint('places').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** Null where the waiting list moved by itself. */

@@ -1,10 +1,11 @@
+import type { TerritoryId } from '@dehesa/domain/access';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** The two nature areas, by their wire ids; the mail and WhatsApp accounts of each belong to the configuration. */
 export const territories = pgTable('territories', {
-  id: smallint('id').primaryKey(),
+  id: smallint('id').$type<TerritoryId>().primaryKey(),
   nameEs: text('name_es').notNull(),
   namePt: text('name_pt').notNull(),
   /** MON, TAJ: shown before a reservation's reference (B16). */

@@ -1,3 +1,5 @@
+import type { Role, TerritoryId } from '@dehesa/domain/access';
+import type { Language } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
@@ -21,7 +23,7 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    role: smallint('role').notNull(),
+    role: smallint('role').$type<Role>().notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash'),
     /** One-time password of a recovery (B26): hash and end of validity. */
@@ -43,10 +45,12 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     website: text('website').notNull().default(''),
     services: text('services').notNull().default(''),
-    territoryId: smallint('territory_id').references(() => territories.id),
+    territoryId: smallint('territory_id')
+      .$type<TerritoryId>()
+      .references(() => territories.id),
     imageId: uuid('image_id').references(() => files.id, { onDelete: 'set null' }),
     birthDate: date('birth_date'),
-    language: text('language').notNull().default('es'),
+    language: text('language').$type<Language>().notNull().default('es'),
     emailVerifiedAt: instant('email_verified_at'),
     tariffId: integer('tariff_id').references(() => tariffs.id),
     feePaidOn: date('fee_paid_on'),

@@ -68,7 +68,7 @@ describe('signIn', () => {
     { what: 'no fee on record', appType: 'gimnasio', role: 3, feeExpiresOn: null, answer: undefined },
     { what: 'staff in gym mode', appType: 'gimnasio', role: 2, feeExpiresOn: '2026-05-19', answer: undefined },
     { what: 'activities mode', appType: 'actividades', role: 3, feeExpiresOn: '2026-05-19', answer: undefined },
-  ])('$what (B24)', async ({ appType, role, feeExpiresOn, answer }) => {
+  ] as const)('$what (B24)', async ({ appType, role, feeExpiresOn, answer }) => {
     await world.db.update(configuration).set({ appType });
     await world.insertUser({ role, feeExpiresOn });
     if (answer) expect(await refusal(world.enter())).toBe(answer);

@@ -1,4 +1,5 @@
 import { activities, activityTexts, territories } from '@dehesa/db/schema';
+import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
 import type { GroupValues, NoticeEntry } from '@dehesa/domain/messages';
 import { formatLongDate } from '@dehesa/i18n/formats';
@@ -12,7 +13,7 @@ import type { ServiceContext } from '../context';
 export const bookingDigestField = 'bookings';
 
 const BookingDigest = z.object({
-  territoryId: z.number().int(),
+  territoryId: z.literal([Territory.monfrague, Territory.tajo]),
   /** How many bookings in all. */
   total: z.number().int(),
   /** How many activities have new bookings that `listed` leaves out. */

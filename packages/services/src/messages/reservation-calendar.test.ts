@@ -1,5 +1,6 @@
 import { activities, auditLog, reservations, scheduleChanges } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
+import type { ReservationStatus } from '@dehesa/domain/reservations';
 import {
   createTestDatabase,
   insertSampleReservation,
@@ -56,7 +57,7 @@ async function sequenceOf(slug: string, reservationId: number): Promise<number> 
   return Number(valueOf(await entryOf(slug, reservationId), 'SEQUENCE'));
 }
 
-const setStatus = async (reservationId: number, from: number, to: number) => {
+const setStatus = async (reservationId: number, from: ReservationStatus, to: ReservationStatus) => {
   const cancelledAt = to === 4 ? new Date() : null;
   await ctx.db.update(reservations).set({ status: to, cancelledAt }).where(eq(reservations.id, reservationId));
   await ctx.db.insert(auditLog).values({

@@ -150,7 +150,7 @@ async function make(change: Change): Promise<number> {
       booked += 1;
       const reference = `B${String(booked).padStart(7, '0')}`;
       const { partySize } = change;
-      const values = { reference, activityId, status: 2, partySize, language: 'es', source: 'public' };
+      const values = { reference, activityId, status: 2, partySize, language: 'es', source: 'public' } as const;
       const [row] = await db.insert(reservations).values(values).returning();
       const person = { reservationId: row?.id ?? 0, activityId, firstName: 'Sol', lastName: 'Rey', country: 'ES' };
       await db

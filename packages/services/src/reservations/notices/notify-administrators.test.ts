@@ -1,4 +1,5 @@
 import { configuration, messages, reservations, territories } from '@dehesa/db/schema';
+import type { TerritoryId } from '@dehesa/domain/access';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await office(1, ['monfrague@example.org']);
 });
 
-const office = (territoryId: number, adminEmails: string[]) =>
+const office = (territoryId: TerritoryId, adminEmails: string[]) =>
   world.db.update(territories).set({ adminEmails, adminAlias: 'Oficina' }).where(eq(territories.id, territoryId));
 const notify = () => notifyAdministrators(world.as(null));
 const waiting = async () => (await world.db.execute(sql`select 1 from booking_notices`)).length;

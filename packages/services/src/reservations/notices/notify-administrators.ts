@@ -1,9 +1,11 @@
 import { territories } from '@dehesa/db/schema';
+import type { TerritoryId } from '@dehesa/domain/access';
 import { isNoticeDue, noticeLimits } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { bookingDigestField, type BookingDigest, type NewMessage, queueMessage } from '../../messages/index';
+import { isLive, isWaiting } from '../read/states';
 import { type Administrator, readAdministrators } from './read-administrators';
 
 /** What came in for one activity. */
@@ -55,13 +57,17 @@ async function takeNotices(tx: ServiceContext['db'], territoryId: number): Promi
       returning r.id, r.activity_id, r.status, r.party_size, r.erased_at, a.date
     )
     select activity_id as id, count(*)::int as bookings, sum(party_size)::int as people,
-      count(*) filter (where status = 3)::int as waiting, min(id) as first
-    from taken where status <> 4 and erased_at is null
+      count(*) filter (where ${isWaiting(sql`status`)})::int as waiting, min(id) as first
+    from taken where ${isLive(sql`status`)} and erased_at is null
     group by activity_id, date order by date, activity_id`);
   return rows.map(({ id, first, ...counts }) => ({ counts: { ...counts, activityId: id }, firstId: first }));
 }
 
-function notice(territoryId: number, { language, ...recipient }: Administrator, bookings: NewBookings[]): NewMessage {
+function notice(
+  territoryId: TerritoryId,
+  { language, ...recipient }: Administrator,
+  bookings: NewBookings[],
+): NewMessage {
   const total = bookings.reduce((sum, { counts }) => sum + counts.bookings, 0);
   const [only] = bookings;
   if (total === 1 && only) {

@@ -1,6 +1,7 @@
 import { configuration, territories, users } from '@dehesa/db/schema';
+import type { TerritoryId } from '@dehesa/domain/access';
 import { isEmail } from '@dehesa/domain/identity';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 
@@ -12,7 +13,7 @@ export interface Administrator {
 }
 
 /** A territory's administrators; where it names none, those of the configuration. */
-export async function readAdministrators(db: ServiceContext['db'], territoryId: number): Promise<Administrator[]> {
+export async function readAdministrators(db: ServiceContext['db'], territoryId: TerritoryId): Promise<Administrator[]> {
   const [[territory], [general]] = await Promise.all([
     db
       .select({ alias: territories.adminAlias, emails: territories.adminEmails })
@@ -35,8 +36,7 @@ export async function readAdministrators(db: ServiceContext['db'], territoryId: 
   const languages = new Map(accounts.map(({ email, language }) => [email, language]));
   const name = (own.length > 0 && territory?.alias) || (general?.alias ?? '');
   return addresses.map((address) => {
-    const language = languages.get(address.toLowerCase()) ?? '';
-    return { address, name, language: isLanguage(language) ? language : 'es' };
+    return { address, name, language: languages.get(address.toLowerCase()) ?? defaultLanguage };
   });
 }
 
