@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { checkInTicks, people } from '@dehesa/db/schema';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { isLive, storeTicks } from './store-ticks';
+import { jsonList } from '../json-sql';
+import { checkedIn } from '../reservations/read/people';
+import { stands, storeTicks } from './store-ticks';
 
 /** Ticks everybody of a confirmed reservation who is not there yet, whatever was said before; answers how many (B20). */
 export async function checkInEverybody(
@@ -9,13 +12,14 @@ export async function checkInEverybody(
   tx: ServiceContext['db'],
   reservationId: number,
 ): Promise<number> {
-  const missing = await tx.execute<{ id: number; replaces: string[] }>(sql`
-    select p.id, coalesce((
-      select json_agg(t.nonce) from check_in_ticks t where t.person_id = p.id and ${isLive}), '[]') as replaces
-    from people p
-    where p.reservation_id = ${reservationId}
-      and not exists (select from attendance a where a.person_id = p.id and a.undone_at is null)
-    order by p.position`);
+  const replaces = sql<string[]>`(
+    select ${jsonList(sql<string>`${checkInTicks.nonce}`)} from ${checkInTicks}
+    where ${eq(checkInTicks.personId, people.id)} and ${stands})`;
+  const missing = await tx
+    .select({ id: people.id, replaces })
+    .from(people)
+    .where(and(eq(people.reservationId, reservationId), not(checkedIn)))
+    .orderBy(people.position);
   const ticks = missing.map(({ id, replaces }) => ({
     nonce: randomUUID(),
     reservationId,

@@ -1,11 +1,17 @@
+import { activities, checkInTicks, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
 import { CheckInListInput, type Mark } from '@dehesa/domain/check-in';
 import { DomainError } from '@dehesa/domain/errors';
-import { type PersonKind, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import type { PersonKind } from '@dehesa/domain/reservations';
+import { and, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
-import { type ActivityHead, activityHead, headColumns, headJoins, type HeadRow } from './activity-head';
-import { isLive } from './store-ticks';
+import { jsonList, jsonObject, millis } from '../json-sql';
+import { booker, ofBooker } from '../reservations/read/booker';
+import { shownReference } from '../reservations/read/reference';
+import { isConfirmed } from '../reservations/read/states';
+import { personName } from '../users/read/names';
+import { type ActivityHead, guidedHead, withPortugueseStart } from './activity-head';
+import { stands } from './store-ticks';
 
 /** A tick that stands, as a guide's device keeps it. */
 export interface ListedTick {
@@ -46,55 +52,62 @@ export interface CheckInList {
   parties: ListedParty[];
 }
 
-interface PartyRow extends Record<string, unknown> {
-  id: number;
-  reference: string;
-  prefix: string;
-  shift: string | null;
-  notes: string;
-  people: ListedPerson[];
-}
+/** A tick that stands, in the order in which they were made. */
+const ticks = sql<ListedTick[]>`(
+  select ${jsonList(
+    jsonObject({
+      nonce: checkInTicks.nonce,
+      mark: checkInTicks.mark,
+      at: sql<number>`${millis(checkInTicks.tickedAt)}::bigint`,
+      replaces: checkInTicks.replaces,
+      device: checkInTicks.device,
+      by: sql<string>`coalesce(${personName(users)}, ${users.companyName}, '')`,
+    }),
+    checkInTicks.tickedAt,
+    checkInTicks.nonce,
+  )}
+  from ${checkInTicks} left join ${users} on ${eq(users.id, checkInTicks.tickedBy)}
+  where ${eq(checkInTicks.personId, people.id)} and ${stands})`;
+
+const party = sql<ListedPerson[]>`(
+  select ${jsonList(
+    jsonObject({ id: people.id, kind: people.kind, firstName: people.firstName, lastName: people.lastName, ticks }),
+    people.position,
+  )}
+  from ${people} where ${eq(people.reservationId, reservations.id)})`;
+
+const shiftNames = sql<string[]>`(
+  select ${jsonList(sql<string>`${shifts.name}`, shifts.position)} from ${shifts}
+  where ${eq(shifts.activityId, activities.id)})`;
 
 /** A guide's list of one activity in reach (B21); a foreign one is missing (B22). */
 export async function readCheckInList(ctx: ServiceContext, raw: CheckInListInput): Promise<CheckInList> {
   authorize(ctx, 'reservations.manage');
   const { activityId } = CheckInListInput.parse(raw);
-  const [[head], parties] = await Promise.all([
-    ctx.db.execute<HeadRow & { shifts: string[] }>(sql`
-      select ${headColumns(sql`activities`)},
-        coalesce((select json_agg(s.name order by s.position) from shifts s where s.activity_id = activities.id), '[]') as shifts
-      from activities
-      ${headJoins(sql`activities`)}
-      where activities.id = ${activityId} and ${reachableActivities(ctx.actor)}`),
-    ctx.db.execute<PartyRow>(sql`
-      select r.id, r.reference, t.reference_prefix as prefix, s.name as shift, r.notes, party.people
-      from activities
-      join territories t on t.id = activities.territory_id
-      join reservations r on r.activity_id = activities.id and r.status = ${ReservationStatus.confirmed}
-      left join shifts s on s.id = r.shift_id
-      cross join lateral (
-        select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'firstName', p.first_name, 'lastName', p.last_name,
-          'ticks', coalesce(said.ticks, '[]'::json)) order by p.position) as people,
-          max(search_fold(p.last_name || ' ' || p.first_name)) filter (where p.position = 0) as name
-        from people p
-        left join lateral (
-          select json_agg(json_build_object('nonce', t.nonce, 'mark', t.mark,
-            'at', (extract(epoch from t.ticked_at) * 1000)::bigint, 'replaces', t.replaces, 'device', t.device,
-            'by', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.company_name, ''))
-            order by t.ticked_at, t.nonce) as ticks
-          from check_in_ticks t
-          left join users u on u.id = t.ticked_by
-          where t.person_id = p.id and ${isLive}
-        ) said on true
-        where p.reservation_id = r.id
-      ) party
-      where activities.id = ${activityId} and ${reachableActivities(ctx.actor)}
-      order by s.position, party.name, r.id`),
+  const wanted = and(eq(activities.id, activityId), reachableActivities(ctx.actor));
+  const [[found], parties] = await Promise.all([
+    ctx.db
+      .select({ ...guidedHead, shifts: shiftNames })
+      .from(activities)
+      .innerJoin(territories, eq(territories.id, activities.territoryId))
+      .where(wanted),
+    ctx.db
+      .select({
+        reservationId: reservations.id,
+        reference: shownReference,
+        shift: shifts.name,
+        notes: reservations.notes,
+        people: party,
+      })
+      .from(activities)
+      .innerJoin(territories, eq(territories.id, activities.territoryId))
+      .innerJoin(reservations, and(eq(reservations.activityId, activities.id), isConfirmed()))
+      .innerJoin(booker, ofBooker)
+      .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+      .where(wanted)
+      .orderBy(shifts.position, sql`search_fold(${booker.lastName} || ' ' || ${booker.firstName})`, reservations.id),
   ]);
-  if (!head) throw DomainError.of('record.notFound');
-  return { activity: activityHead(head), shifts: head.shifts, parties: parties.map(fromRow) };
-}
-
-function fromRow({ id, reference, prefix, shift, notes, people }: PartyRow): ListedParty {
-  return { reservationId: id, reference: showReference(reference, prefix), shift, notes, people };
+  if (!found) throw DomainError.of('record.notFound');
+  const { shifts: names, ...head } = found;
+  return { activity: withPortugueseStart(head), shifts: names, parties };
 }

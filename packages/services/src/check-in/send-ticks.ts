@@ -1,6 +1,7 @@
+import { activities, people, reservations } from '@dehesa/db/schema';
 import { SendTicksInput, tickedAt, type TickInput } from '@dehesa/domain/check-in';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { idArray } from '../id-array';
@@ -26,11 +27,11 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
   const { device, sentAt, ticks } = SendTicksInput.parse(raw);
   const receivedAt = ctx.clock.now().getTime();
   return inTransaction(ctx, async (tx) => {
-    const reservations = await lockReservations(ctx, tx, ticks);
+    const held = await lockReservations(ctx, tx, ticks);
     const answers: TickAnswer[] = [];
     const stored: StoredTick[] = [];
     for (const { nonce, personId, mark, at, replaces } of ticks) {
-      const reservation = reservations.get(personId);
+      const reservation = held.get(personId);
       const outcome =
         reservation === undefined
           ? 'gone'
@@ -59,22 +60,26 @@ async function lockReservations(
   tx: ServiceContext['db'],
   ticks: readonly TickInput[],
 ): Promise<Map<number, { id: number; status: ReservationStatus }>> {
-  const people = [...new Set(ticks.map((tick) => tick.personId))];
-  const rows = await tx.execute<{ id: number; status: ReservationStatus }>(sql`
-    select r.id, r.status from reservations r
-    join activities on activities.id = r.activity_id
-    where r.id in (select reservation_id from people where id = any(${idArray(people)}))
-      and ${reachableActivities(ctx.actor)}
-    order by r.id
-    for update of r`);
+  const ids = idArray([...new Set(ticks.map((tick) => tick.personId))]);
+  const ticked = sql`${people.id} = any(${ids})`;
+  const rows = await tx
+    .select({ id: reservations.id, status: reservations.status })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .where(
+      and(
+        sql`${reservations.id} in (select ${people.reservationId} from ${people} where ${ticked})`,
+        reachableActivities(ctx.actor),
+      ),
+    )
+    .orderBy(reservations.id)
+    .for('update', { of: reservations });
   const held = new Map(rows.map((row) => [row.id, row]));
   // Read once the reservations are held: a change of the party came before, or waits.
-  const members = await tx.execute<{ id: number; reservation_id: number }>(
-    sql`select id, reservation_id from people where id = any(${idArray(people)})`,
-  );
+  const members = await tx.select({ id: people.id, reservationId: people.reservationId }).from(people).where(ticked);
   return new Map(
-    members.flatMap(({ id, reservation_id }) => {
-      const reservation = held.get(reservation_id);
+    members.flatMap(({ id, reservationId }) => {
+      const reservation = held.get(reservationId);
       return reservation === undefined ? [] : [[id, reservation] as const];
     }),
   );

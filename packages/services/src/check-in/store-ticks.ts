@@ -1,5 +1,7 @@
+import { checkInTicks } from '@dehesa/db/schema';
 import type { Mark } from '@dehesa/domain/check-in';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { auditEach } from '../audit';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
@@ -70,10 +72,11 @@ async function settleAttendance(
   personIds: readonly number[],
 ): Promise<void> {
   const present = sql`
-    select distinct on (t.person_id) t.person_id, t.reservation_id, t.nonce, t.ticked_at, t.ticked_by
-    from check_in_ticks t
-    where t.person_id = any(${idArray(personIds)}) and t.mark = 'present' and ${isLive}
-    order by t.person_id, t.ticked_at, t.nonce`;
+    select distinct on (${checkInTicks.personId}) ${checkInTicks.personId}, ${checkInTicks.reservationId},
+      ${checkInTicks.nonce}, ${checkInTicks.tickedAt}, ${checkInTicks.tickedBy}
+    from ${checkInTicks}
+    where ${checkInTicks.personId} = any(${idArray(personIds)}) and ${eq(checkInTicks.mark, 'present')} and ${stands}
+    order by ${checkInTicks.personId}, ${checkInTicks.tickedAt}, ${checkInTicks.nonce}`;
   await tx.execute(sql`
     update attendance a set undone_at = ${ctx.clock.now().toISOString()}::timestamptz
     where a.undone_at is null and a.person_id = any(${idArray(personIds)})
@@ -86,6 +89,8 @@ async function settleAttendance(
       where attendance.nonce is distinct from excluded.nonce`);
 }
 
-/** No other tick of the same person takes the place of `t`, as `liveTicks` of the domain has it. */
-export const isLive = sql`not exists (
-  select from check_in_ticks later where later.person_id = t.person_id and t.nonce = any(later.replaces))`;
+const later = alias(checkInTicks, 'later');
+
+/** No other tick of the same person takes the place of one, as `liveTicks` of the domain has it. */
+export const stands = sql`not exists (select from ${checkInTicks} later
+  where ${eq(later.personId, checkInTicks.personId)} and ${checkInTicks.nonce} = any(${later.replaces}))`;

@@ -1,0 +1,35 @@
+import { activities, activityTexts } from '@dehesa/db/schema';
+import { defaultLanguage, type Language, languages } from '@dehesa/domain/languages';
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { jsonObject } from '../../json-sql';
+
+type ActivityText = 'title' | 'subtitle' | 'description' | 'necessaryMaterial' | 'recommendedMaterial';
+
+/** A text of an activity in a language; where it has none in it, the one in the language that every activity has. */
+export function textIn(text: ActivityText, language: Language, activityId: SQLWrapper = activities.id): SQL<string> {
+  const column = activityTexts[text];
+  const wanted = and(
+    eq(activityTexts.activityId, activityId),
+    inArray(activityTexts.language, language === defaultLanguage ? [language] : [language, defaultLanguage]),
+    ne(column, ''),
+  );
+  // Nested, because columns at the top of a selected fragment lose their table where a query has but one.
+  const stored = sql`select ${column} from ${activityTexts} where ${wanted}
+    order by ${eq(activityTexts.language, language)} desc limit 1`;
+  return sql`coalesce((${stored}), '')`;
+}
+
+/** What an activity is called in a language. */
+export function titleIn(language: Language, activityId?: SQLWrapper): SQL<string> {
+  return textIn('title', language, activityId);
+}
+
+/** What an activity is called in every language: the Portuguese title where there is none is the Spanish one. */
+export function titles(activityId?: SQLWrapper): SQL<Record<Language, string>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of all languages
+  const each = Object.fromEntries(languages.map((language) => [language, titleIn(language, activityId)])) as Record<
+    Language,
+    SQL<string>
+  >;
+  return jsonObject(each);
+}

@@ -1,0 +1,8 @@
+import { reservations, territories } from '@dehesa/db/schema';
+import { showReference } from '@dehesa/domain/reservations';
+import { sql } from 'drizzle-orm';
+
+/** What a reservation is called by, with its territory's prefix (B16); wants `territories` joined. */
+export const shownReference = sql`json_build_array(${reservations.reference}, ${territories.referencePrefix})`.mapWith(
+  ([reference = '', prefix = '']: string[]) => showReference(reference, prefix),
+);
