@@ -1,7 +1,7 @@
 import { activities, activityTexts, categories, files, territories } from '@dehesa/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStaffWorld, type StaffWorld, titled } from '../../reservations/staff-world.test-support';
+import { createStaffWorld, type StaffWorld, titled } from '../../reservations/staff/staff-world.test-support';
 import { activityHead } from './head';
 import { nameIn, names } from './names';
 import { textIn, titleIn } from './texts';
