@@ -8,8 +8,7 @@ import {
 } from '@dehesa/services/reservations';
 import { queueRemindersTask } from '@dehesa/services/reminders';
 import type { TaskList } from 'graphile-worker';
-import { expireMoveJob } from './expire-move';
-import { expireOfferJob } from './expire-offer';
+import { expireMoveJob, expireOfferJob } from './expire-by-deadline';
 import { fetchMediaJob } from './fetch-media';
 import { forgetVisitorsJob, forgetVisitorsTask } from './forget-visitors';
 import type { JobDeps } from './job-deps';

@@ -29,8 +29,8 @@ export {
   readAttendanceQuestion,
 } from './attendance-answer/read-attendance-question';
 export { answerOffer } from './waiting-list/answer-offer';
-export { expireOfferTask } from './waiting-list/expire-offer-task';
-export { expireOffer, expireOverdueOffers } from './waiting-list/expire-offers';
+export { expireMove, expireOffer, expireOverdueMoves, expireOverdueOffers } from './expiries';
+export { expireMoveTask, expireOfferTask } from './expiry-tasks';
 export { offerPlaces, withdrawOffer } from './waiting-list/offer-places';
 export { type OfferPreview, type OfferState, readOffer } from './waiting-list/read-offer';
 export { readWaitingList, type WaitingList, type WaitingParty } from './waiting-list/read-waiting-list';
@@ -95,8 +95,6 @@ export { listOwnNotifications } from './notifications/list-own-notifications';
 export { markNotificationRead } from './notifications/mark-notification-read';
 export { answerMove } from './moves/answer-move';
 export { endMove } from './moves/end-move';
-export { expireMoveTask } from './moves/expire-move-task';
-export { expireMove, expireOverdueMoves } from './moves/expire-moves';
 export { placesHeldForMoves } from './moves/held-places';
 export { moveToken } from './party-links';
 export { otherDateFields, type ProposedMove, suspendedFields, type SuspensionWords } from './moves/move-message';

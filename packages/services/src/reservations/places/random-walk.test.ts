@@ -15,7 +15,7 @@ import { promoteWaiting } from '../waiting-list/promote-waiting';
 import { reconcilePlaces } from './reconcile-places';
 import { createStaffWorld, type StaffWorld } from '../staff/staff-world.test-support';
 import { answerOffer } from '../waiting-list/answer-offer';
-import { expireOffer } from '../waiting-list/expire-offers';
+import { expireOffer } from '../expiries';
 import { offerToken } from '../party-links';
 import { offerPlaces, withdrawOffer } from '../waiting-list/offer-places';
 

@@ -6,7 +6,7 @@ import { bookPlaces } from '../booking/book-places';
 import { promoteWaiting } from './promote-waiting';
 import { refusal } from '../staff/staff-world.test-support';
 import { answerOffer } from './answer-offer';
-import { expireOffer } from './expire-offers';
+import { expireOffer } from '../expiries';
 import { createOfferWorld, type OfferWorld } from './offer-world.test-support';
 import { readOffer } from './read-offer';
 import { readOpenOffer, readWaitingPosition } from './waiting-position';

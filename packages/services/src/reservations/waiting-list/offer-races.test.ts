@@ -10,7 +10,7 @@ import { promoteWaiting } from './promote-waiting';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
 import { answerOffer } from './answer-offer';
-import { expireOffer } from './expire-offers';
+import { expireOffer } from '../expiries';
 import { offerToken } from '../party-links';
 import { offerPlaces, withdrawOffer } from './offer-places';
 

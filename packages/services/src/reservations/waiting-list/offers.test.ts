@@ -5,7 +5,7 @@ import { cancelReservation, moveToWaiting } from '../status/change-status';
 import { promoteWaiting } from './promote-waiting';
 import { readActivityReservations } from '../staff/read-activity-reservations';
 import { refusal } from '../staff/staff-world.test-support';
-import { expireOffer, expireOverdueOffers } from './expire-offers';
+import { expireOffer, expireOverdueOffers } from '../expiries';
 import { offerPlaces } from './offer-places';
 import { createOfferWorld, type OfferWorld } from './offer-world.test-support';
 import { readOffer } from './read-offer';

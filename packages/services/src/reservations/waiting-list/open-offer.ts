@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../context';
 import { tellBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
-import { expireOfferTask } from './expire-offer-task';
+import { expireOfferTask } from '../expiry-tasks';
 import { offerFields } from './offer-message';
 import { readOfferTerms } from './offer-terms';
 
