@@ -7,14 +7,14 @@ export {
   NoteAttendanceInput,
   ReminderSwitch,
 } from './attendance-answer';
-export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from './ages';
+export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from './party/ages';
 export { isNoticeDue, noticeLimits } from './booking-notices';
 export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './bulk-message';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
-export { type AgeRules, partyAgeFailure, type PersonAge } from './party-ages';
-export type { BookingIssue } from './booking-issue';
-export { checkBooking, checkShape, checkStaffReservation } from './check-booking';
-export { findDuplicate, type TakenKeys } from './duplicates';
+export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
+export type { BookingIssue } from './party/booking-issue';
+export { checkBooking, checkShape, checkStaffReservation } from './party/check-booking';
+export { findDuplicate, type TakenKeys } from './party/duplicates';
 export { reservationErrors } from './errors';
 export { hiddenEmail } from './hidden-email';
 export { reservationLimits } from './limits';
@@ -30,7 +30,7 @@ export {
   SwitchWhatsappInput,
 } from './my-booking';
 export { OwnReservationsInput, type OwnReservationTime } from './own';
-export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party';
+export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party/party';
 export {
   ExportSheetInput,
   listAddress,
@@ -48,8 +48,7 @@ export {
   VisitorLookup,
   VisitTicket,
 } from './public-input';
-export { type ReadingKind, readingKinds } from './reading-kinds';
-export { ReadingsInput } from './readings';
+export { type ReadingKind, readingKinds, ReadingsInput } from './readings';
 export { BookingProof, ProofChallenge } from './proof';
 export { readReference, referenceAlphabet, referenceFrom, referenceLength, showReference } from './reference';
 export {
@@ -66,7 +65,7 @@ export {
   StaffReservationInput,
 } from './schema';
 export { readVisitCode, type VisitCode } from './visit-code';
-export { type FullName, isSpellingOf } from './spelling';
+export { type FullName, isSpellingOf } from './party/spelling';
 export { assertTransition, holdsPlaces, placesHeld, ReservationStatus } from './status';
 export {
   OfferAnswer,

@@ -4,7 +4,7 @@ import type { Language } from '../languages';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
 import { reservationLimits } from './limits';
-import type { PersonKind } from './party';
+import type { PersonKind } from './party/party';
 import { CancellationLink } from './public-input';
 
 /** How often the holder of a link may have messages sent: a link may be in the wrong hands. */

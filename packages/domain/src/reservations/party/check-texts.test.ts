@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBooking } from './check-booking';
-import { BookingInput } from './schema';
+import { BookingInput } from '../schema';
 
 const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-05-01' };
 const companion = { kind: 'adult', firstName: 'Luis', lastName: 'Gil', birthDate: '1990-01-01', identity: '87654321X' };

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, yearsBetween } from '../dates';
+import { addDays, isIsoDate, yearsBetween } from '../../dates';
 
 /** Who books is an adult, whatever the activity's band (D15). */
 export const minimumBookerAge = 18;

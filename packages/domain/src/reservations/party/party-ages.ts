@@ -1,7 +1,7 @@
-import { type DomainFailure, failure } from '../errors';
+import { type DomainFailure, failure } from '../../errors';
 import { bookerAgeFor, exceedsAge, hasAge, isBirthDate } from './ages';
 import type { Person } from './party';
-import type { CompanionInput } from './schema';
+import type { CompanionInput } from '../schema';
 
 /** What an activity asks of the people who come; `today` is the date in Madrid. */
 export interface AgeRules {

@@ -1,6 +1,6 @@
-import { type Country, emailKey, identityKey, readPhone, tidyIdentity } from '../identity';
-import type { Language } from '../languages';
-import type { BookerInput, CompanionInput } from './schema';
+import { type Country, emailKey, identityKey, readPhone, tidyIdentity } from '../../identity';
+import type { Language } from '../../languages';
+import type { BookerInput, CompanionInput } from '../schema';
 
 export type PersonKind = 'booker' | 'adult' | 'child';
 

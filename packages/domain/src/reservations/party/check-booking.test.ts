@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkBooking, checkStaffReservation } from './check-booking';
 import { type AgeRules, partyAgeFailure } from './party-ages';
-import type { BookerInput, CompanionInput } from './schema';
-import { BookingInput, StaffReservationInput } from './schema';
+import type { BookerInput, CompanionInput } from '../schema';
+import { BookingInput, StaffReservationInput } from '../schema';
 
 const rules: AgeRules = { minimumAge: 0, childrenAllowed: true, today: '2026-06-15' };
 const ana = {

@@ -1,10 +1,10 @@
-import { failure } from '../errors';
-import { type Country, isEmail, isIdentity, isPostalCode, phoneDigits } from '../identity';
+import { failure } from '../../errors';
+import { type Country, isEmail, isIdentity, isPostalCode, phoneDigits } from '../../identity';
 import type { BookingIssue } from './booking-issue';
 import { checkTexts } from './check-texts';
 import { type AgeRules, bookerAgeFailure, companionAgeFailure } from './party-ages';
 import { countryOf, isEmptySlot } from './party';
-import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from './schema';
+import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from '../schema';
 
 /** Companions whose slot was started, with the slot's number from 1. */
 function started(companions: readonly CompanionInput[]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../errors';
+import { failure } from '../../errors';
 import { findDuplicate } from './duplicates';
 import { partyOf } from './party';
-import { BookerInput, CompanionInput } from './schema';
+import { BookerInput, CompanionInput } from '../schema';
 
 type Keys = { email?: string; identity?: string };
 const partyWith = (booker: Keys, ...companions: (Keys & { kind?: 'adult' | 'child' })[]) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../dates';
-import { madridDate } from '../madrid-time';
+import { addDays } from '../../dates';
+import { madridDate } from '../../madrid-time';
 import { bookerAgeFor, exceedsAge, hasAge, isBirthDate } from './ages';
 
 describe('hasAge: of age on the birthday itself', () => {

@@ -1,4 +1,4 @@
-import { type DomainFailure, failure } from '../errors';
+import { type DomainFailure, failure } from '../../errors';
 import type { Person } from './party';
 
 /** Keys that other live reservations of the same activity hold already. */

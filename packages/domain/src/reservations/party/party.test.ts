@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptySlot, partyOf } from './party';
-import { BookerInput, CompanionInput } from './schema';
+import { BookerInput, CompanionInput } from '../schema';
 
 const booker = BookerInput.parse({
   firstName: ' Ana ',

@@ -1,8 +1,8 @@
-import { failure } from '../errors';
-import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../page-address';
+import { failure } from '../../errors';
+import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../../page-address';
 import type { BookingIssue } from './booking-issue';
 import { isEmptySlot } from './party';
-import type { BookingInput } from './schema';
+import type { BookingInput } from '../schema';
 
 /** Short texts that go into messages: to whoever is named as the booker, and to the administration. */
 const short = ['firstName', 'lastName', 'locality', 'province'] as const;

@@ -1,3 +1,0 @@
-/** What is read at an activity: people who were checked in, and reservations shown at a collaborator's checkpoint. */
-export const readingKinds = ['attendance', 'visit'] as const;
-export type ReadingKind = (typeof readingKinds)[number];
