@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSecret, resealSecrets, saveSecret } from './configuration';
 import type { Installation, ServiceContext } from './context';
 import { resealFields, sealedField } from './messages';
-import { overlayFields } from './messages/sealed-field';
+import { overlayFields } from './messages/content/sealed-field';
 import { purposeKey } from './purpose-key';
 import { seal } from './seal';
 import { readSignedToken, signToken } from './signed-token';

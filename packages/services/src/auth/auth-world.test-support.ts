@@ -2,7 +2,7 @@ import { configuration, loginFailures, messages, users } from '@dehesa/db/schema
 import { DomainError } from '@dehesa/domain/errors';
 import { createTestDatabase, insertSampleUser, memoryFiles, type SampleUser } from '@dehesa/testing';
 import type { ServiceContext } from '../context';
-import type { PasswordHasher } from './passwords';
+import type { PasswordHasher } from './passwords/passwords';
 import type { SignInOrigin } from './sessions/open-session';
 import { readSession, type SessionUser } from './sessions/read-session';
 import { type SignedIn, signIn } from './sign-in';

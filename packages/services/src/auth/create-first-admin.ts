@@ -8,8 +8,8 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
-import { argon2id, type PasswordHasher } from './passwords';
-import { assertSafePassword } from './safe-password';
+import { argon2id, type PasswordHasher } from './passwords/passwords';
+import { assertSafePassword } from './passwords/safe-password';
 
 /** Serializes two of them at once: the second sees the first's admin. */
 const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('create-first-admin'))`;

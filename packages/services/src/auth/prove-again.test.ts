@@ -5,8 +5,11 @@ import { assertProven } from '../context';
 import { address, refusal } from './auth-world.test-support';
 import { askForProof, proveWithPasskey, readProofWays } from './prove-again';
 import { createFactorWorld, password } from './second-factor/factor-world.test-support';
-import { confirmPasskey, startPasskey } from './second-factor/set-up-passkey';
-import { type Circumstances, softwareAuthenticator } from './second-factor/software-authenticator.test-support';
+import { confirmPasskey, startPasskey } from './second-factor/passkeys/set-up-passkey';
+import {
+  type Circumstances,
+  softwareAuthenticator,
+} from './second-factor/passkeys/software-authenticator.test-support';
 
 let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;

@@ -6,12 +6,12 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { assertOwnPassword } from './assert-own-password';
+import { assertOwnPassword } from './passwords/assert-own-password';
 import { attemptKeys, makeTry } from './attempts';
-import { argon2id, type PasswordHasher } from './passwords';
+import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { readFactors } from './second-factor/factors';
-import { passkeyRequest, usePasskey } from './second-factor/passkeys';
-import { relyingParty } from './second-factor/relying-party';
+import { passkeyRequest, usePasskey } from './second-factor/passkeys/passkeys';
+import { relyingParty } from './second-factor/passkeys/relying-party';
 
 /** The session that is to count as proven, and the caller's address. */
 export interface SessionAtHand {

@@ -7,10 +7,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { tellOwner } from './account-notice';
-import { chosenPassword } from './chosen-password';
-import { argon2id, type PasswordHasher } from './passwords';
-import { assertSafePassword, readPasswordOwner } from './safe-password';
+import { tellOwner } from './email/account-notice';
+import { chosenPassword } from './passwords/chosen-password';
+import { argon2id, type PasswordHasher } from './passwords/passwords';
+import { assertSafePassword, readPasswordOwner } from './passwords/safe-password';
 import { forgetStandIns } from './second-factor/factors';
 
 /**

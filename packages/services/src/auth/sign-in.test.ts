@@ -4,7 +4,7 @@ import { rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, browser, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
-import type { PasswordHasher } from './passwords';
+import type { PasswordHasher } from './passwords/passwords';
 import { signIn } from './sign-in';
 
 let world: Awaited<ReturnType<typeof createAuthWorld>>;

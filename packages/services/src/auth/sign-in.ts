@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { rememberDevice } from './known-device';
-import { argon2id, type PasswordHasher } from './passwords';
+import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { type Account, proveAccount, type ProvenAccount } from './prove-account';
 import { noteKeyUse } from './second-factor/application-keys';
 import { openSession, type SignInOrigin } from './sessions/open-session';

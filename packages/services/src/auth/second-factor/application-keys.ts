@@ -6,9 +6,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellOwner } from '../account-notice';
-import { assertOwnPassword } from '../assert-own-password';
-import { argon2id, type PasswordHasher } from '../passwords';
+import { tellOwner } from '../email/account-notice';
+import { assertOwnPassword } from '../passwords/assert-own-password';
+import { argon2id, type PasswordHasher } from '../passwords/passwords';
 import { sessionHash } from '../sessions/session-store';
 import { currentPasswordMark, tokenHash } from './token';
 

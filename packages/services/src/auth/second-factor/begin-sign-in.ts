@@ -1,7 +1,7 @@
 import { SignInInput } from '@dehesa/domain/auth';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { argon2id, type PasswordHasher } from '../passwords';
+import { argon2id, type PasswordHasher } from '../passwords/passwords';
 import { proveAccount } from '../prove-account';
 import type { SignInOrigin } from '../sessions/open-session';
 import { enter, type SignedIn } from '../sign-in';

@@ -13,7 +13,7 @@ import type { ServiceContext } from '../../context';
 import { address, browser, createAuthWorld } from '../auth-world.test-support';
 import { beginSignIn, type SignInStep } from './begin-sign-in';
 import { finishSignIn } from './finish-sign-in';
-import { confirmTotp, startTotp } from './set-up-totp';
+import { confirmTotp, startTotp } from './codes/set-up-totp';
 
 export const password = 'encina-2026';
 export const step = 30_000;

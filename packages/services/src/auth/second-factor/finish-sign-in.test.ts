@@ -3,8 +3,8 @@ import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, browser, client, day, minute, refusal } from '../auth-world.test-support';
 import { finishSignIn } from './finish-sign-in';
-import { resealTotpKeys } from './totp';
-import { changePassword } from '../change-password';
+import { resealTotpKeys } from './codes/totp';
+import { changePassword } from '../passwords/change-password';
 import { signIn } from '../sign-in';
 import { createFactorWorld, password, step } from './factor-world.test-support';
 

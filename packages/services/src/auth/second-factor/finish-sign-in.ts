@@ -3,12 +3,12 @@ import { DomainError } from '@dehesa/domain/errors';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellOwner } from '../account-notice';
+import { tellOwner } from '../email/account-notice';
 import { attemptKeys, makeTry } from '../attempts';
 import type { SignInOrigin } from '../sessions/open-session';
 import { enter, type SignedIn } from '../sign-in';
 import { readFactors } from './factors';
-import { usePasskey } from './passkeys';
+import { usePasskey } from './passkeys/passkeys';
 import {
   countWrongCode,
   endPendingSignIn,
@@ -16,9 +16,9 @@ import {
   lockPendingSignIn,
   type PendingSignIn,
 } from './pending-sign-in';
-import { useRecoveryCode } from './recovery-codes';
+import { useRecoveryCode } from './codes/recovery-codes';
 import { trustDevice } from './remembered-devices';
-import { useTotpCode } from './totp';
+import { useTotpCode } from './codes/totp';
 
 /** What somebody shows as the second step. */
 export type SecondStep = { kind: 'code'; code: string } | { kind: 'passkey'; answer: PasskeyAnswer };

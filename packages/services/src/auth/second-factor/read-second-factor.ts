@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { asc, eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { needsSecondFactor, readFactors } from './factors';
-import { relyingParty } from './relying-party';
+import { relyingParty } from './passkeys/relying-party';
 import { listDevices, type RememberedDevice } from './remembered-devices';
 
 /** One's own second factor as the profile shows it: never a key, a code or anything that opens something. */

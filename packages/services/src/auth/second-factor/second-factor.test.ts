@@ -6,10 +6,10 @@ import { assertUsable } from '../sessions/read-session';
 import { createFactorWorld, password } from './factor-world.test-support';
 import { readSecondFactor } from './read-second-factor';
 import { endDevice } from './remembered-devices';
-import { renewRecoveryCodes } from './renew-recovery-codes';
+import { renewRecoveryCodes } from './codes/renew-recovery-codes';
 import { readAccountFactors, resetSecondFactor } from './reset-second-factor';
 import { readSecondFactorRoles, saveSecondFactorRoles } from './second-factor-roles';
-import { confirmTotp, removeTotp, startTotp } from './set-up-totp';
+import { confirmTotp, removeTotp, startTotp } from './codes/set-up-totp';
 
 let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;

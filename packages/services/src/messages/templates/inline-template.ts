@@ -1,5 +1,5 @@
 import juice from 'juice';
-import { cleanMail } from '../clean-mail';
+import { cleanMail } from '../content/clean-mail';
 
 /** `{{{field}}}` and `{{&field}}` say the same here as `{{field}}`, and markup would change the sign of the second. */
 const unescapedField = /\{\{\{([^{}]*)\}\}\}|\{\{&(?:amp;)?([^{}]*)\}\}/g;

@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { type TemplateInput, templateLimits } from '@dehesa/domain/messages';
-import { checkTemplate } from '../fill-template';
+import { checkTemplate } from '../content/fill-template';
 import { inlineTemplate } from './inline-template';
 import { assertSimple } from './template-complexity';
 

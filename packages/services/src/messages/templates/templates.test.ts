@@ -6,9 +6,9 @@ import { createTestDatabase, insertSampleUser, memoryFiles, rewriteAudit, type T
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
-import { MailServerError } from '../mail-server-error';
+import { MailServerError } from '../delivery/mail-server-error';
 import { seedTemplates } from '../seed-templates';
-import { sendTestMail } from '../send-test-mail';
+import { sendTestMail } from '../delivery/send-test-mail';
 import { createTemplate } from './create-template';
 import { editTemplate } from './edit-template';
 import { listTemplates } from './list-templates';

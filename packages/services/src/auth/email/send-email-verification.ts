@@ -1,0 +1,49 @@
+import { users } from '@dehesa/db/schema';
+import { emailVerificationLimits } from '@dehesa/domain/auth';
+import { DomainError } from '@dehesa/domain/errors';
+import { isLanguage } from '@dehesa/domain/languages';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../audit';
+import { authorize, type ServiceContext } from '../../context';
+import { inTransaction } from '../../in-transaction';
+import { queueMessage, sealedField } from '../../messages';
+import { emailVerificationToken, emailVerificationUrl } from './email-verification-link';
+
+const action = 'auth.sendEmailVerification';
+
+/**
+ * Mails the signed-in member the link that proves its address, which its own reservations are found by. A few a day, with
+ * a pause between: `request.tooMany`. Where the address is proven already nothing is sent.
+ */
+export async function sendEmailVerification(ctx: ServiceContext): Promise<void> {
+  const { userId } = authorize(ctx, 'reservations.readOwn');
+  await inTransaction(ctx, async (tx) => {
+    // Held until commit, so that of two clicks at once one sends.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user) throw DomainError.of('record.notFound');
+    if (user.emailVerifiedAt !== null) return;
+    await assertNotTooMany(tx, userId);
+    const token = emailVerificationToken(ctx, { userId, email: user.email });
+    await queueMessage(tx, {
+      slug: 'verificar-correo',
+      language: isLanguage(user.language) ? user.language : 'es',
+      recipient: { address: user.email, name: `${user.firstName} ${user.lastName}`.trim() },
+      fields: {
+        'usuario.enlace_verificacion': sealedField(ctx.installation, emailVerificationUrl(ctx.installation, token)),
+      },
+    });
+    await audit(ctx, tx, { action, entity: 'user', entityId: userId });
+  });
+}
+
+async function assertNotTooMany(tx: ServiceContext['db'], userId: number): Promise<void> {
+  const { mailsADay, pauseMinutes } = emailVerificationLimits;
+  const [row] = await tx.execute<{ sent: number; pause: number | null; day: number | null }>(sql`
+    select count(*)::int as sent,
+      ceil(extract(epoch from max(at) + ${pauseMinutes}::int * interval '1 minute' - now()))::int as pause,
+      ceil(extract(epoch from min(at) + interval '1 day' - now()))::int as day
+    from audit_log
+    where entity = 'user' and entity_id = ${userId} and action = ${action} and at > now() - interval '1 day'`);
+  const wait = Math.max(row?.pause ?? 0, row !== undefined && row.sent >= mailsADay ? (row.day ?? 0) : 0);
+  if (wait > 0) throw DomainError.of('request.tooMany', { retryAfterSeconds: wait });
+}

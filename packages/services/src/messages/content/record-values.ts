@@ -1,0 +1,246 @@
+import {
+  activities,
+  activityTexts,
+  configuration,
+  people,
+  reservations,
+  shifts,
+  territories,
+  users,
+} from '@dehesa/db/schema';
+import { portugueseShift, type Schedule, shortTime } from '@dehesa/domain/activities';
+import { Territory } from '@dehesa/domain/access';
+import type { Language } from '@dehesa/domain/languages';
+import { portugueseTime } from '@dehesa/domain/madrid-time';
+import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
+import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import { formatLongDate } from '@dehesa/i18n/formats';
+import { mailTexts } from '@dehesa/i18n/mails';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ServiceContext } from '../../context';
+import { cancellationToken, contactHash, isContactOf } from '../../contact-link';
+import { mapUrl } from '../../map-url';
+import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
+
+/** What a message is about, as the records stand when it is sent. */
+export interface MessageRecords {
+  appName: string;
+  values: TemplateValues;
+  /** Null for messages that are not about a reservation. */
+  reservation: ReservationRecord | null;
+}
+
+export type ReservationRecord = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
+
+interface Recipient {
+  language: Language;
+  recipient: string;
+  reservationId: number | null;
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** Reads the record groups of a message and turns them into the fields of its template (B36). */
+export async function readRecords(ctx: ServiceContext, message: Recipient): Promise<MessageRecords> {
+  const [[settings], reservation] = await Promise.all([
+    ctx.db.select({ appName: configuration.appName }).from(configuration),
+    message.reservationId === null ? undefined : readReservation(ctx, message.reservationId, message.language),
+  ]);
+  const appName = settings?.appName ?? '';
+  const values: TemplateValues = {
+    configuracion: { nombre: appName, direccion_web: ctx.installation.publicUrl },
+  };
+  const told = message.fields?.[bookingDigestField];
+  if (told !== undefined) {
+    values.avisos = await digestValues(ctx, readBookingDigest(told), message.language);
+  } else if (reservation) {
+    values.reserva = reservationValues(ctx, reservation, message);
+    values.actividad = activityValues(ctx, reservation, message.language);
+  } else {
+    values.usuario = await userValues(ctx, message.recipient);
+  }
+  return { appName, values, reservation: reservation ?? null };
+}
+
+async function readReservation(ctx: ServiceContext, id: number, language: Language) {
+  const spanish = alias(activityTexts, 'spanish');
+  const own = alias(activityTexts, 'own');
+  const text = (column: 'title' | 'necessaryMaterial' | 'recommendedMaterial') =>
+    sql<string>`coalesce(nullif(${own[column]}, ''), ${spanish[column]}, '')`;
+  const [[record], party] = await Promise.all([
+    ctx.db
+      .select({
+        reservation: reservations,
+        activity: activities,
+        territory: territories,
+        shift: shifts.name,
+        title: text('title'),
+        necessaryMaterial: text('necessaryMaterial'),
+        recommendedMaterial: text('recommendedMaterial'),
+        scheduleChanges: sql<number>`(select count(*)::int from schedule_changes where activity_id = ${activities.id})`,
+        ownChanges: ownChanges(sql`${reservations.id}`),
+      })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .innerJoin(territories, eq(territories.id, activities.territoryId))
+      .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+      .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
+      .leftJoin(spanish, and(eq(spanish.activityId, activities.id), eq(spanish.language, 'es')))
+      .where(eq(reservations.id, id)),
+    ctx.db.select().from(people).where(eq(people.reservationId, id)).orderBy(asc(people.position)),
+  ]);
+  const [booker, ...companions] = party;
+  return record && booker ? { ...record, booker, companions } : undefined;
+}
+
+/**
+ * Each change of a reservation makes the entry in its booker's calendar another one. One that was cancelled comes back
+ * above its withdrawal, and another outing above all changes of the hours of the one before.
+ */
+function ownChanges(reservationId: SQL): SQL<number> {
+  return sql<number>`(
+    select coalesce(sum(case action when 'reservations.takeOtherDate' then 1000 when 'reservations.changeStatus' then 2
+      else 1 end), 0)::int
+    from audit_log where entity = 'reservation' and entity_id = ${reservationId}
+      and (action in ('reservations.edit', 'reservations.removeCompanion', 'reservations.changeShift',
+          'reservations.takeOtherDate')
+        or (action = 'reservations.changeStatus' and details ->> 'from' = ${String(ReservationStatus.cancelled)})))`;
+}
+
+function reservationValues(
+  ctx: ServiceContext,
+  record: ReservationRecord,
+  { recipient, language }: Pick<Recipient, 'recipient' | 'language'>,
+): GroupValues<'reserva'> {
+  const { reservation, booker, companions, activity } = record;
+  const texts = mailTexts[language];
+  const status = statusOf(reservation.status);
+  const link = status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, record, recipient);
+  return {
+    referencia: showReference(reservation.reference, record.territory.referencePrefix),
+    nombre: booker.firstName,
+    apellidos: booker.lastName,
+    email: booker.email ?? '',
+    telefono: [booker.phonePrefix, booker.phone].filter(Boolean).join(' '),
+    localidad: booker.locality ?? '',
+    provincia: booker.province ?? '',
+    turno: shiftText(record.shift, activity, language),
+    personas: String(reservation.partySize),
+    acompanantes: joinNames(
+      companions.map((person) => `${person.firstName} ${person.lastName}`.trim()),
+      texts.andLast,
+    ),
+    estado: texts.statuses[status],
+    notas: reservation.notes,
+    cambio: '',
+    enlace_reserva: link,
+    enlace_cancelacion: link === '' ? '' : `${link}#cancelar`,
+    // Of the reminder that asks for an answer: `queueDueReminders` knows which one does.
+    enlace_asistencia: '',
+    enlace_gestion: `${ctx.installation.publicUrl}/actividades/edit/reserva?id=${reservation.id}`,
+  };
+}
+
+/**
+ * The page that a booker changes or cancels the reservation on, by the token of the cancellation link (B37), for whom the
+ * message goes to; empty where that is not, or not any more, the booker (B52).
+ */
+function myBookingUrl(
+  { installation }: ServiceContext,
+  { reservation: { id: reservationId, language }, booker }: ReservationRecord,
+  address: string,
+): string {
+  const contact = contactHash(installation, reservationId, address);
+  if (!isContactOf(installation, { reservationId, contact }, booker)) return '';
+  const token = cancellationToken(installation, { reservationId, address });
+  return `${installation.publicUrl}/mi-reserva/${token}?lang=${language}`;
+}
+
+function activityValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'actividad'> {
+  const { activity, territory } = record;
+  const first: Schedule = {
+    date: activity.firstDate,
+    startTime: activity.firstStartTime,
+    endTime: activity.firstEndTime,
+  };
+  return {
+    titulo: record.title,
+    fecha: formatLongDate(activity.date, language),
+    horario: hoursText(activity, activity.territoryId, language),
+    fecha_anterior: formatLongDate(first.date, language),
+    horario_anterior: hoursText(first, activity.territoryId, language),
+    municipio: activity.municipality,
+    punto_encuentro: activity.meetingPoint,
+    territorio: language === 'pt' ? territory.namePt : territory.nameEs,
+    organizador: activity.organizer,
+    telefono: activity.phone,
+    material_necesario: record.necessaryMaterial,
+    material_recomendado: record.recommendedMaterial,
+    incluye: activity.includes,
+    enlace: `${ctx.installation.publicUrl}/actividad/${encodeURIComponent(activity.slug)}?lang=${language}`,
+    enlace_mapa:
+      activity.latitude === null || activity.longitude === null ? '' : mapUrl(activity.latitude, activity.longitude),
+  };
+}
+
+/** Accounts are found by their address, which is unique; who has none gets empty fields. */
+async function userValues(ctx: ServiceContext, email: string): Promise<GroupValues<'usuario'>> {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return {
+    nombre: user?.firstName ?? '',
+    apellidos: user?.lastName ?? '',
+    email,
+    email_nuevo: '',
+    empresa: user?.companyName ?? '',
+    clave: '',
+    aviso: '',
+    enlace_acceso: `${ctx.installation.publicUrl}/login`,
+    enlace_verificacion: '',
+  };
+}
+
+/** Hours in words; in territory 2 both the Spanish and the Portuguese ones (B48). */
+export function hoursText(schedule: Schedule, territoryId: number, language: Language): string {
+  const texts = mailTexts[language];
+  const inWords = (convert: (time: string) => string) => {
+    const [start, end] = [schedule.startTime, schedule.endTime].map(
+      (time) => time && shortTime(convert(time.slice(0, 5))),
+    );
+    if (start && end) return texts.fromTo(start, end);
+    if (start) return texts.starting(start);
+    return end ? texts.until(end) : '';
+  };
+  const spanish = inWords((time) => time);
+  if (spanish === '') return texts.allDay;
+  return territoryId === Territory.tajo
+    ? texts.bothHours(
+        spanish,
+        inWords((time) => portugueseTime(schedule.date, time)),
+      )
+    : spanish;
+}
+
+/** A shift's name; in territory 2 by both hours (B48). */
+export function shiftText(
+  name: string | null,
+  activity: { territoryId: number; date: string },
+  language: Language,
+): string {
+  if (name === null) return '';
+  const portuguese = activity.territoryId === Territory.tajo ? portugueseShift(name, activity.date) : null;
+  return portuguese === null ? name : mailTexts[language].bothHours(name, portuguese);
+}
+
+function joinNames(names: readonly string[], andLast: string): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${andLast}${names.at(-1) ?? ''}`;
+}
+
+/** The check `reservations_status` keeps the column within the four states. */
+function statusOf(status: number): ReservationStatus {
+  const known = Object.values(ReservationStatus).find((value) => value === status);
+  if (known === undefined) throw new Error(`reservation in unknown state ${status}`);
+  return known;
+}

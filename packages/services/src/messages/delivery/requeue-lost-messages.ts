@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { ServiceContext } from '../../context';
+import { sendMessageTask } from './queue-message';
+
+/**
+ * Queues messages anew that wait without a job that would still run: the database failed again and again in their turn,
+ * or it was restored (B35). Answers how many. Fresh ones are left to the transaction that is just queueing them.
+ */
+export async function requeueLostMessages(ctx: Pick<ServiceContext, 'db'>): Promise<number> {
+  const queued = await ctx.db.execute(sql`
+    select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', m.id,
+      'attempt', m.attempts + (m.status = 'queued')::int), max_attempts => 5)
+    from messages m
+    where m.status in ('queued', 'sending') and m.created_at < now() - interval '1 minute'
+      and not exists (
+        select from graphile_worker._private_jobs j
+        where j.payload ->> 'messageId' = m.id::text and j.attempts < j.max_attempts
+      )`);
+  return queued.length;
+}
