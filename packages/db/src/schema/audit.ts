@@ -1,3 +1,4 @@
+import type { Role } from '@dehesa/domain/access';
 import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
@@ -8,7 +9,7 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     actorId: integer('actor_id'),
-    actorRole: smallint('actor_role'),
+    actorRole: smallint('actor_role').$type<Role>(),
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),

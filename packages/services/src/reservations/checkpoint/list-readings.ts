@@ -1,15 +1,25 @@
-import { DomainError } from '@dehesa/domain/errors';
 import {
-  type ReadingKind,
-  ReadingsInput,
-  readReference,
-  ReservationStatus,
-  showReference,
-} from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+  activities,
+  attendance,
+  checkInTicks,
+  people,
+  reservations,
+  shifts,
+  territories,
+  users,
+  visits,
+} from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { type ReadingKind, ReadingsInput, readReference, showReference } from '@dehesa/domain/reservations';
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { activityHead } from '../../activities/read/head';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { matches } from '../../search';
+import { businessName, doerName } from '../../users/read/names';
+import { sumOf } from '../read/counts';
+import { isConfirmed, isLive } from '../read/states';
 
 /** Who was read when, by whom and where (B43). */
 export interface Reading {
@@ -41,114 +51,112 @@ export interface Readings {
   total: number;
 }
 
-interface Row extends Record<string, unknown> {
-  kind: ReadingKind;
-  id: number;
-  at_ms: number;
-  first_name: string;
-  last_name: string;
-  reservation_id: number;
-  reference: string;
-  shift: string | null;
-  people: number;
-  by: string | null;
-  place: string | null;
-}
-
-interface Head extends Record<string, unknown> {
-  id: number;
-  title_es: string;
-  title_pt: string;
-  date: string;
-  start_time: string | null;
-  prefix: string;
-  present: number;
-  confirmed: number;
-  visits: number;
-}
-
 /** A page of an activity's readings, the latest first; what the actor does not reach does not exist for it (B21, B22). */
 export async function listReadings(ctx: ServiceContext, raw: ReadingsInput): Promise<Readings> {
   const actor = authorize(ctx, 'reservations.manage');
   const input = ReadingsInput.parse(raw);
-  const [head] = await ctx.db.execute<Head>(headOf(input.activityId, reachableActivities(actor)));
+  const head = await readHead(ctx, input.activityId, reachableActivities(actor));
   if (!head) throw DomainError.of('record.notFound');
-  const found = readingsOf(input);
+  const found = readingsOf(ctx, input).as('found');
   const [[counted], rows] = await Promise.all([
-    ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) found`),
-    ctx.db.execute<Row>(sql`${found} order by at_ms desc, kind, id desc
-      limit ${input.pageSize}::int offset ${input.pageIndex * input.pageSize}::int`),
+    ctx.db.select({ total: count() }).from(found),
+    ctx.db
+      .select()
+      .from(found)
+      .orderBy(desc(found.at), found.kind, desc(found.id))
+      .limit(input.pageSize)
+      .offset(input.pageIndex * input.pageSize),
   ]);
-  const { id, date, title_es: es, title_pt: pt, start_time: startTime, present, confirmed, visits } = head;
+  const { prefix, totals, ...activity } = head;
   return {
-    activity: { id, title: { es, pt }, date, startTime },
-    totals: { present, confirmed, visits },
+    activity,
+    totals,
     total: counted?.total ?? 0,
-    rows: rows.map((row) => ({
-      kind: row.kind,
-      id: row.id,
-      at: new Date(row.at_ms),
-      firstName: row.first_name,
-      lastName: row.last_name,
-      reservationId: row.reservation_id,
-      reference: showReference(row.reference, head.prefix),
-      shift: row.shift,
-      people: row.people,
-      by: row.by,
-      place: row.place,
-    })),
+    rows: rows.map((row) => ({ ...row, reference: showReference(row.reference, prefix) })),
   };
 }
 
-function headOf(activityId: number, reach: SQL): SQL {
-  return sql`
-    select activities.id, es.title as title_es, coalesce(nullif(pt.title, ''), es.title) as title_pt,
-      activities.date::text as date, to_char(activities.start_time, 'HH24:MI') as start_time,
-      t.reference_prefix as prefix,
-      (select count(*)::int from attendance a join reservations r on r.id = a.reservation_id
-        where r.activity_id = activities.id and r.status <> ${ReservationStatus.cancelled} and a.undone_at is null) as present,
-      (select coalesce(sum(r.party_size), 0)::int from reservations r
-        where r.activity_id = activities.id and r.status = ${ReservationStatus.confirmed}) as confirmed,
-      (select count(*)::int from visits v join reservations r on r.id = v.reservation_id
-        where r.activity_id = activities.id and r.status <> ${ReservationStatus.cancelled}) as visits
-    from activities
-    join territories t on t.id = activities.territory_id
-    join activity_texts es on es.activity_id = activities.id and es.language = 'es'
-    left join activity_texts pt on pt.activity_id = activities.id and pt.language = 'pt'
-    where activities.id = ${activityId} and ${reach}`;
+const ofActivity = eq(reservations.activityId, activities.id);
+const present = sql`select count(*)::int from ${attendance}
+  join ${reservations} on ${eq(reservations.id, attendance.reservationId)}
+  where ${and(ofActivity, isLive(), isNull(attendance.undoneAt))}`;
+const confirmed = sql`select ${sumOf(reservations.partySize)} from ${reservations} where ${and(ofActivity, isConfirmed())}`;
+const shown = sql`select count(*)::int from ${visits}
+  join ${reservations} on ${eq(reservations.id, visits.reservationId)} where ${and(ofActivity, isLive())}`;
+
+async function readHead({ db }: ServiceContext, activityId: number, reach: SQL) {
+  const [head] = await db
+    .select({
+      id: activityHead.id,
+      title: activityHead.title,
+      date: activityHead.date,
+      startTime: activityHead.startTime,
+      prefix: territories.referencePrefix,
+      totals: {
+        present: sql<number>`(${present})`,
+        confirmed: sql<number>`(${confirmed})`,
+        visits: sql<number>`(${shown})`,
+      },
+    })
+    .from(activities)
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .where(and(eq(activities.id, activityId), reach));
+  return head;
 }
 
-const calledAs = (user: SQL) =>
-  sql`coalesce(nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), nullif(${user}.company_name, ''), ${user}.email)`;
-
 /** Both kinds as one list. Who was unticked again is not there any more, and what was cancelled is in no list (B18). */
-function readingsOf({ activityId, kind, search }: ReadingsInput): SQL {
-  const named = (person: SQL) =>
+function readingsOf({ db }: ServiceContext, { activityId, kind, search }: ReadingsInput) {
+  const wanted = and(
+    eq(reservations.activityId, activityId),
+    isLive(),
     search === ''
-      ? sql`true`
-      : sql`(${matches(sql`${person}.first_name || ' ' || ${person}.last_name`, search)}
-          or r.reference = ${readReference(search)})`;
-  const attendance = sql`
-    select 'attendance' as kind, a.id, (extract(epoch from a.checked_in_at) * 1000)::float8 as at_ms, p.first_name,
-      p.last_name, r.id as reservation_id, r.reference, s.name as shift, 1 as people,
-      ${calledAs(sql`guide`)} as by, nullif(tick.device, '') as place
-    from reservations r
-    join attendance a on a.reservation_id = r.id and a.undone_at is null
-    join people p on p.id = a.person_id
-    left join shifts s on s.id = r.shift_id
-    left join users guide on guide.id = a.checked_in_by
-    left join check_in_ticks tick on tick.nonce = a.nonce
-    where r.activity_id = ${activityId} and r.status <> ${ReservationStatus.cancelled} and ${named(sql`p`)}`;
-  const visits = sql`
-    select 'visit' as kind, v.id, (extract(epoch from v.visited_at) * 1000)::float8 as at_ms, p.first_name,
-      p.last_name, r.id as reservation_id, r.reference, s.name as shift, r.party_size::int as people, null as by,
-      coalesce(nullif(hotel.company_name, ''), ${calledAs(sql`hotel`)}) as place
-    from reservations r
-    join visits v on v.reservation_id = r.id
-    join people p on p.reservation_id = r.id and p.position = 0
-    left join shifts s on s.id = r.shift_id
-    left join users hotel on hotel.id = v.collaborator_id
-    where r.activity_id = ${activityId} and r.status <> ${ReservationStatus.cancelled} and ${named(sql`p`)}`;
-  if (kind === 'attendance') return attendance;
-  return kind === 'visit' ? visits : sql`${attendance} union all ${visits}`;
+      ? undefined
+      : or(
+          matches(sql`${people.firstName} || ' ' || ${people.lastName}`, search),
+          eq(reservations.reference, readReference(search)),
+        ),
+  );
+  const ticked = db
+    .select({
+      kind: sql<ReadingKind>`'attendance'`.as('kind'),
+      id: attendance.id,
+      at: attendance.checkedInAt,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      reservationId: sql<number>`${reservations.id}`.as('reservation_id'),
+      reference: reservations.reference,
+      shift: shifts.name,
+      people: sql<number>`1`.as('people'),
+      by: doerName(users).as('by'),
+      place: sql<string | null>`nullif(${checkInTicks.device}, '')`.as('place'),
+    })
+    .from(reservations)
+    .innerJoin(attendance, and(eq(attendance.reservationId, reservations.id), isNull(attendance.undoneAt)))
+    .innerJoin(people, eq(people.id, attendance.personId))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .leftJoin(users, eq(users.id, attendance.checkedInBy))
+    .leftJoin(checkInTicks, eq(checkInTicks.nonce, attendance.nonce))
+    .where(wanted);
+  const visited = db
+    .select({
+      kind: sql<ReadingKind>`'visit'`.as('kind'),
+      id: visits.id,
+      at: visits.visitedAt,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      reservationId: sql<number>`${reservations.id}`.as('reservation_id'),
+      reference: reservations.reference,
+      shift: shifts.name,
+      people: sql<number>`${reservations.partySize}::int`.as('people'),
+      by: sql<string | null>`null::text`.as('by'),
+      place: businessName(users).as('place'),
+    })
+    .from(reservations)
+    .innerJoin(visits, eq(visits.reservationId, reservations.id))
+    .innerJoin(people, and(eq(people.reservationId, reservations.id), eq(people.position, 0)))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .leftJoin(users, eq(users.id, visits.collaboratorId))
+    .where(wanted);
+  if (kind === 'attendance') return ticked;
+  return kind === 'visit' ? visited : unionAll(ticked, visited);
 }

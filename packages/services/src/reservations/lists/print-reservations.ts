@@ -1,3 +1,4 @@
+import { activities, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import {
   ExportSheetInput,
@@ -7,10 +8,11 @@ import {
   ReservationStatus,
 } from '@dehesa/domain/reservations';
 import { reservationLists } from '@dehesa/i18n/reservation-lists';
-import { sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
+import { sumOf } from '../read/counts';
 import { listPdf } from './list-pdf';
 import { listSheet } from './list-sheet';
 import { type PrintedList, readPrintedList } from './read-printed-list';
@@ -28,12 +30,13 @@ export async function countPrinted(
 ): Promise<{ reservations: number; people: number }> {
   authorize(ctx, 'reservations.manage');
   const { activityId, list } = PrintListInput.parse(input);
-  const [row] = await ctx.db.execute<{ reservations: number; people: number }>(sql`
-    select count(r.id)::int as reservations, coalesce(sum(r.party_size), 0)::int as people
-    from activities
-    left join reservations r on r.activity_id = activities.id and r.status = ${printedStatus[list]}
-    where activities.id = ${activityId} and ${reachableActivities(ctx.actor)}
-    group by activities.id`);
+  const onList = and(eq(reservations.activityId, activities.id), eq(reservations.status, printedStatus[list]));
+  const [row] = await ctx.db
+    .select({ reservations: count(reservations.id), people: sumOf(reservations.partySize) })
+    .from(activities)
+    .leftJoin(reservations, onList)
+    .where(and(eq(activities.id, activityId), reachableActivities(ctx.actor)))
+    .groupBy(activities.id);
   if (!row) throw DomainError.of('record.notFound');
   return row;
 }

@@ -1,7 +1,7 @@
-import { notificationReads } from '@dehesa/db/schema';
+import { notificationReads, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { ReservationRef } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { countReservations } from '../reservation-rows';
 
@@ -9,7 +9,7 @@ import { countReservations } from '../reservation-rows';
 export async function markNotificationRead(ctx: ServiceContext, input: ReservationRef): Promise<void> {
   const { userId } = authorize(ctx, 'reservations.manage');
   const { id } = ReservationRef.parse(input);
-  const { reservations } = await countReservations(ctx, sql`r.id = ${id}`);
-  if (reservations === 0) throw DomainError.of('record.notFound');
+  const found = await countReservations(ctx, eq(reservations.id, id));
+  if (found.reservations === 0) throw DomainError.of('record.notFound');
   await ctx.db.insert(notificationReads).values({ userId, reservationId: id }).onConflictDoNothing();
 }

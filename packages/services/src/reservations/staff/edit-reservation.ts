@@ -1,7 +1,8 @@
+import { reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { assertTransition, EditReservationInput, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
@@ -46,8 +47,8 @@ export async function editReservation(ctx: ServiceContext, raw: EditReservationI
 /** What the form was filled with is what is stored still: nobody writes over what somebody else has just written. */
 async function assertUnchanged(ctx: ServiceContext, { id, stamp }: EditReservationInput): Promise<void> {
   const [stored] = await selectReservations(ctx, {
-    where: sql`r.id = ${id}`,
-    order: sql`r.id`,
+    where: eq(reservations.id, id),
+    order: [reservations.id],
     limit: 1,
     documents: true,
   });

@@ -1,16 +1,20 @@
+import { activities, reservations, shifts } from '@dehesa/db/schema';
 import type { Page } from '@dehesa/domain/paging';
 import { ReservationListInput } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { authorize, type ServiceContext } from '../../context';
-import { foundReservations, isLive } from './find-reservations';
+import { booker } from '../read/booker';
+import { isLive } from '../read/states';
+import { foundReservations } from './find-reservations';
 import { recordIdentityReads } from './record-identity-read';
 import { countReservations, type ReservationRow, selectReservations } from '../reservation-rows';
 
-const columns: Record<ReservationListInput['order'], readonly SQL[]> = {
-  shift: [sql`s.position`, sql`r.created_at`],
-  createdAt: [sql`r.created_at`],
-  lastName: [sql`search_fold(booker.last_name)`, sql`search_fold(booker.first_name)`],
-  activityDate: [sql`activities.date`, sql`activities.start_time`, sql`s.position`, sql`r.created_at`],
+const columns: Record<ReservationListInput['order'], readonly (PgColumn | SQL)[]> = {
+  shift: [shifts.position, reservations.createdAt],
+  createdAt: [reservations.createdAt],
+  lastName: [sql`search_fold(${booker.lastName})`, sql`search_fold(${booker.firstName})`],
+  activityDate: [activities.date, activities.startTime, shifts.position, reservations.createdAt],
 };
 
 /**
@@ -25,21 +29,14 @@ export async function listReservations(
   authorize(ctx, 'reservations.manage');
   const input = ReservationListInput.parse(raw);
   const { activityId, status, territoryId, pageIndex, pageSize } = input;
-  const where = sql.join(
-    [
-      isLive,
-      activityId === null ? sql`true` : sql`r.activity_id = ${activityId}`,
-      status === null ? sql`true` : sql`r.status = ${status}`,
-      territoryId === null ? sql`true` : sql`activities.territory_id = ${territoryId}`,
-      foundReservations(input.search),
-    ],
-    sql` and `,
+  const where = and(
+    isLive(),
+    activityId === null ? undefined : eq(reservations.activityId, activityId),
+    status === null ? undefined : eq(reservations.status, status),
+    territoryId === null ? undefined : eq(activities.territoryId, territoryId),
+    foundReservations(input.search),
   );
-  const direction = input.direction === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql.join(
-    [...columns[input.order], sql`r.id`].map((column) => sql`${column} ${direction}`),
-    sql`, `,
-  );
+  const order = [...columns[input.order], reservations.id].map(input.direction === 'asc' ? asc : desc);
   const [rows, count] = await Promise.all([
     selectReservations(ctx, { where, order, limit: pageSize, offset: pageIndex * pageSize, documents }),
     countReservations(ctx, where),

@@ -1,14 +1,15 @@
-import { reservations } from '@dehesa/db/schema';
+import { auditLog, reservations, users } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
 import type { Mark } from '@dehesa/domain/check-in';
 import { DomainError } from '@dehesa/domain/errors';
 import { BulkMessageKind, ReadReservationInput, type ReservationStatus } from '@dehesa/domain/reservations';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { readSuppression, type Suppression } from '../../messages/index';
-import { isLive } from './find-reservations';
 import { identityReadAction, recordIdentityRead } from './record-identity-read';
+import { isLive } from '../read/states';
 import { type ReservationRow, selectReservations } from '../reservation-rows';
+import { doerName } from '../../users/read/names';
 import { reservationStamp } from './reservation-stamp';
 
 /** One line of what happened to a reservation (B17). */
@@ -53,23 +54,6 @@ export interface ReservationDetail extends ReservationRow {
   history: ReservationEvent[];
 }
 
-interface EventRow extends Record<string, unknown> {
-  id: number;
-  at_ms: number;
-  action: string;
-  actor_name: string | null;
-  actor_role: Role | null;
-  details: {
-    from?: ReservationStatus;
-    to?: ReservationStatus;
-    people?: number;
-    marks?: Record<Mark, number>;
-    kind?: unknown;
-    notify?: boolean;
-    force?: boolean;
-  };
-}
-
 /**
  * One reservation in the actor's reach with its people and its history (B17, B21); a foreign one is missing (B22). It
  * shows identity documents, so the audit log says who read them (B46).
@@ -77,18 +61,11 @@ interface EventRow extends Record<string, unknown> {
 export async function readReservation(ctx: ServiceContext, raw: ReadReservationInput): Promise<ReservationDetail> {
   authorize(ctx, 'reservations.manage');
   const { id, includeCancelled } = ReadReservationInput.parse(raw);
-  const where = includeCancelled ? sql`r.id = ${id}` : sql`r.id = ${id} and ${isLive}`;
+  const where = and(eq(reservations.id, id), includeCancelled ? undefined : isLive());
   const [[reservation], [kept], events] = await Promise.all([
-    selectReservations(ctx, { where, order: sql`r.id`, limit: 1, documents: true }),
+    selectReservations(ctx, { where, order: [reservations.id], limit: 1, documents: true }),
     readConsents(ctx, id),
-    ctx.db.execute<EventRow>(sql`
-      select l.id::int as id, (extract(epoch from l.at) * 1000)::float8 as at_ms, l.action, l.actor_role, l.details,
-        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), nullif(u.company_name, ''), u.email) as actor_name
-      from audit_log l
-      left join users u on u.id = l.actor_id
-      where l.entity = 'reservation' and l.entity_id = ${id} and l.action <> ${identityReadAction}
-      order by l.at desc, l.id desc
-      limit 200`),
+    readEvents(ctx, id),
   ]);
   if (!reservation || !kept) throw DomainError.of('record.notFound');
   await recordIdentityRead(ctx, reservation);
@@ -100,7 +77,7 @@ export async function readReservation(ctx: ServiceContext, raw: ReadReservationI
     consents,
     erasedAt,
     emailSuppression: email ? await readSuppression(ctx.db, email) : null,
-    history: events.map(fromEvent),
+    history: events,
   };
 }
 
@@ -118,12 +95,35 @@ function readConsents({ db }: ServiceContext, id: number) {
     .where(eq(reservations.id, id));
 }
 
-function fromEvent({ id, at_ms, action, actor_name, actor_role, details }: EventRow): ReservationEvent {
-  return {
-    id,
-    at: new Date(at_ms),
-    action,
-    actor: actor_name === null ? null : { name: actor_name, role: actor_role },
+/** What the log keeps of a change; each action has some of it. */
+interface EventDetails {
+  from?: ReservationStatus;
+  to?: ReservationStatus;
+  people?: number;
+  marks?: Record<Mark, number>;
+  kind?: unknown;
+  notify?: boolean;
+  force?: boolean;
+}
+
+async function readEvents({ db }: ServiceContext, id: number): Promise<ReservationEvent[]> {
+  const events = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      actorName: doerName(users),
+      actorRole: auditLog.actorRole,
+      details: sql<EventDetails>`${auditLog.details}`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.entity, 'reservation'), eq(auditLog.entityId, id), ne(auditLog.action, identityReadAction)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(200);
+  return events.map(({ actorName, actorRole, details, ...event }) => ({
+    ...event,
+    actor: actorName === null ? null : { name: actorName, role: actorRole },
     from: details.from ?? null,
     to: details.to ?? null,
     people: details.people ?? null,
@@ -131,5 +131,5 @@ function fromEvent({ id, at_ms, action, actor_name, actor_role, details }: Event
     messageToAll: BulkMessageKind.safeParse(details.kind).data ?? null,
     notified: details.notify === true,
     forced: details.force === true,
-  };
+  }));
 }
