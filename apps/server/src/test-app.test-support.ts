@@ -7,7 +7,7 @@ import { localOutgoing } from './adapters/outgoing/local-outgoing.test-support';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
 import { signInAtBothDoors } from './both-doors.test-support';
-import { holdToDocumentation } from './legacy/docs/hold-to-documentation.test-support';
+import { holdToDocumentation } from './legacy/hold-to-documentation.test-support';
 
 export const testPassword = 'encina-2026';
 

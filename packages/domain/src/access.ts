@@ -58,6 +58,11 @@ export function may(actor: Actor | null, action: Action): boolean {
   return actor !== null && allowed[action].includes(actor.role);
 }
 
+/** The roles that may do this. */
+export function rolesThatMay(action: Action): readonly Role[] {
+  return allowed[action];
+}
+
 /** Which activities, and all that hangs on them, an actor reaches (B21). */
 export type ActivityScope =
   | { kind: 'all' }

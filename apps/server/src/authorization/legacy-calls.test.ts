@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { legacyRoutes } from '../legacy/routes';
+import { legacyCalls } from '../legacy/routes';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { type Caller, type CallerName, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
 import { legacyRows } from './legacy-calls.test-support';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const endsSession = new Set(['/del-webtoken', '/editar-clave-usuario']);
 
 it('every documented path has its row, and no row is left over', () => {
-  expect(Object.keys(legacyRows).toSorted()).toEqual(Object.keys(legacyRoutes).toSorted());
+  expect(Object.keys(legacyRows).toSorted()).toEqual(Object.keys(legacyCalls).toSorted());
 });
 
 type Row = readonly [What, Readonly<Record<string, unknown>>?, (readonly CallerName[])?];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { legacyRoutes } from '../legacy/routes';
+import { legacyCalls } from '../legacy/routes';
 import { sessionCookie } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { type Caller, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('everything else that is served has its row, and no row is left over', () => {
-  const documented = new Set(Object.keys(legacyRoutes).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
+  const documented = new Set(Object.keys(legacyCalls).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
   const others = routesOf(server.app).filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
   expect(Object.keys(otherRows).toSorted()).toEqual(others.toSorted());
 });

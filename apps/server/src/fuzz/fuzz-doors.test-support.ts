@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CallerName } from '../authorization/callers.test-support';
 import { legacyRows } from '../authorization/legacy-calls.test-support';
 import { procedureRows } from '../authorization/procedures.test-support';
-import { documentedCalls } from '../legacy/docs/documented-calls';
+import { legacyCalls } from '../legacy/routes';
 import { proceduresOf } from '../trpc/call-limits';
 import { appRouter } from '../trpc/root';
 import type { FuzzInput } from './fuzz-input.test-support';
@@ -49,7 +49,7 @@ export function everyDoor(routes: readonly string[]): { door: string; inputs: fc
   const procedures = [...proceduresOf(appRouter)];
   return [
     ...procedures.map(([path, procedure]) => ({ door: path, inputs: procedureInputs(path, procedure) })),
-    ...Object.entries(documentedCalls).map(([path, { body }]) => ({ door: path, inputs: callInputs(path, body) })),
+    ...Object.values(legacyCalls).map(({ path, body }) => ({ door: path, inputs: callInputs(path, body) })),
     ...routes.flatMap((route) => [{ door: route, inputs: pageInputs(route, caller) }]),
     ...uploadInputs(routes, caller),
   ];

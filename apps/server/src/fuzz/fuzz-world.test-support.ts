@@ -3,7 +3,7 @@ import { seedReference } from '@dehesa/services/configuration';
 import { demoAccounts, demoPassword, seedDemo } from '@dehesa/demo';
 import type { CallerName } from '../authorization/callers.test-support';
 import { routesOf } from '../authorization/route-table.test-support';
-import { legacyRoutes } from '../legacy/routes';
+import { legacyCalls } from '../legacy/routes';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { signInAtBothDoors } from '../both-doors.test-support';
 import { serviceContext, sessionCookie } from '../request-context';
@@ -125,7 +125,7 @@ async function text(stream: AsyncIterable<unknown>): Promise<string> {
 
 /** What is neither a procedure nor a documented call. */
 function otherRoutesOf({ app }: TestApp): string[] {
-  const documented = new Set(Object.keys(legacyRoutes).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
+  const documented = new Set(Object.keys(legacyCalls).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));
   const others = routesOf(app).filter((route) => !documented.has(route) && !route.includes(' /trpc/'));
   return others.filter((route) => /^(GET|POST) /.test(route));
 }

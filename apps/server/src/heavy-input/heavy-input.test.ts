@@ -2,9 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { bodyBytes } from '../body-limits';
-import { documentedCalls } from '../legacy/docs/documented-calls';
-import type { DocumentedCall } from '../legacy/docs/documented-call';
-import { legacyRoutes } from '../legacy/routes';
+import { legacyCalls } from '../legacy/routes';
 import { sessionCookie } from '../request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { metaOf, proceduresOf } from '../trpc/call-limits';
@@ -102,14 +100,14 @@ describe('the heaviest legal input', () => {
 });
 
 describe('a documented call with as much as its path takes', () => {
-  const calls = Object.entries<DocumentedCall>(documentedCalls).map(([path, call]) => ({ path, call }));
+  const calls = Object.values(legacyCalls);
   const file = `data:image/png;base64,${'A'.repeat(20_000_000)}`;
 
-  it.each(calls)('$path', async ({ path, call }) => {
+  it.each(calls)('$path', async (call) => {
+    const { path } = call;
     const { token } = path === '/del-webtoken' ? await server.signInAs({ role: 0 }) : admin;
-    const route = legacyRoutes[path];
     const names = Object.keys(call.body.shape);
-    const room = (route?.public ? bodyBytes.everybody : bodyBytes.longTexts) - 2000;
+    const room = (call.public ? bodyBytes.everybody : bodyBytes.longTexts) - 2000;
     for (const sign of ['€', '<a ', '9', ',', '{{ ']) {
       const each = sign.repeat(Math.floor(room / Math.max(1, names.length) / Buffer.byteLength(sign)) - 10);
       const fields = Object.fromEntries(names.map((name) => [name, each]));
@@ -119,7 +117,7 @@ describe('a documented call with as much as its path takes', () => {
       });
       expect(status === 413 || status >= 500 ? text : '').toBe('');
     }
-    if (!route?.carriesFile) return;
+    if (!call.carriesFile) return;
     const fields = { titulo: 'Excursión', imagen: file, img: file.slice(0, 100) };
     const { status } = await sendHeavy(`${path} with a file`, {
       path,
@@ -144,7 +142,7 @@ describe('bombs', () => {
     }
   });
 
-  it.each(Object.keys(legacyRoutes).filter((path) => path !== '/del-webtoken'))('%s', async (path) => {
+  it.each(Object.keys(legacyCalls).filter((path) => path !== '/del-webtoken'))('%s', async (path) => {
     for (const [name, body] of Object.entries(bombs)) {
       const { status, text } = await sendHeavy(`${path}: ${name}`, { path, body, token: admin.token });
       expect(status < 500 ? '' : `${name}: ${text}`).toBe('');

@@ -1,35 +1,19 @@
-import {
-  complementaryActivities,
-  createComplementaryCall,
-  editComplementaryCall,
-  hideComplementaryCall,
-  removeComplementaryImageCall,
-} from './activities/complementary-handlers';
-import {
-  activities,
-  categories,
-  createActivityCall,
-  editActivityCall,
-  hideActivityCall,
-  territories,
-  toggleRegistrationsCall,
-} from './activities/handlers';
-import { addRelatedCall, removeRelatedCall } from './activities/links-handlers';
-import {
-  addImageCall,
-  createDocumentCall,
-  documentsCall,
-  editDocumentCall,
-  orderImagesCall,
-  removeDocumentCall,
-  removeImageCall,
-  removeMainImageCall,
-  removeVideoCall,
-} from './activities/media-handlers';
+import { activityCalls } from './activities/calls';
+import { complementaryCalls } from './activities/complementary-calls';
+import { mediaCalls } from './activities/media-calls';
 import { deleteToken, login, me, recoverUserPassword } from './auth/handlers';
 import { publicConfiguration } from './configuration/handlers';
 import { configuration, saveConfiguration, wordpressTest } from './configuration/settings-handlers';
 import { clearFaultsCall, executeCall, exportDatabaseCall, faultsCall, synchroniseCall } from './database/handlers';
+import type { LegacyCall } from './call';
+import { authCalls } from './docs/auth-calls';
+import { configurationCalls } from './docs/configuration-calls';
+import { databaseCalls } from './docs/database-calls';
+import { publicCalls } from './docs/public-calls';
+import { reservationCalls } from './docs/reservation-calls';
+import { statisticsCalls } from './docs/statistics-calls';
+import { userCalls } from './docs/user-calls';
+import type { DocumentedCalls } from './docs/documented-call';
 import type { LegacyRoute } from './handler';
 import { unreadCountCall } from './inbox/handlers';
 import {
@@ -102,32 +86,6 @@ const routes = {
   '/localidades': { handle: localities, public: true },
   '/localidades-pt': { handle: portugueseLocalities, public: true },
 
-  '/act-actividades': { handle: activities },
-  '/act-crear-actividad': { handle: createActivityCall, carriesFile: true },
-  '/act-editar-actividad': { handle: editActivityCall, carriesFile: true },
-  '/act-borrar-actividad': { handle: hideActivityCall },
-  '/act-cerrar-abrir-actividad': { handle: toggleRegistrationsCall },
-  '/act-actividades-relacionadas-add': { handle: addRelatedCall },
-  '/act-actividades-relacionadas-del': { handle: removeRelatedCall },
-  '/act-complementarias': { handle: complementaryActivities },
-  '/act-complementarias-add': { handle: createComplementaryCall, carriesFile: true },
-  '/act-complementarias-edit': { handle: editComplementaryCall, carriesFile: true },
-  '/act-complementarias-del': { handle: hideComplementaryCall },
-  '/act-complementarias-del-imagen': { handle: removeComplementaryImageCall },
-  '/act-borrar-imagen': { handle: removeMainImageCall },
-  '/act-actividades-imagenes-add': { handle: addImageCall('main'), carriesFile: true },
-  '/act-actividades-imagenes-del': { handle: removeImageCall('main') },
-  '/act-actividades-imagenes-order': { handle: orderImagesCall('main') },
-  '/act-actividades-imagenes-comolopasamos-add': { handle: addImageCall('afterwards'), carriesFile: true },
-  '/act-actividades-imagenes-comolopasamos-del': { handle: removeImageCall('afterwards') },
-  '/act-actividades-imagenes-comolopasamos-order': { handle: orderImagesCall('afterwards') },
-  '/act-actividades-video-del': { handle: removeVideoCall },
-  '/act-actividades-documentos': { handle: documentsCall },
-  '/act-crear-actividad-documento': { handle: createDocumentCall, carriesFile: true },
-  '/act-editar-actividad-documento': { handle: editDocumentCall },
-  '/act-borrar-actividad-documento': { handle: removeDocumentCall },
-  '/act-ubicaciones': { handle: territories },
-  '/act-categorias': { handle: categories },
   '/usuarios': { handle: users },
   // Public for the door: a business signs itself up with the key of its link.
   '/crear-usuario': {
@@ -181,6 +139,29 @@ const routes = {
   '/sinc-dip': { handle: synchroniseCall },
 } satisfies Readonly<Record<string, LegacyRoute>>;
 
-export type LegacyPath = keyof typeof routes;
+/** The calls whose parts still lie apart. */
+function former(documented: DocumentedCalls): LegacyCall[] {
+  const parts: Readonly<Record<string, LegacyRoute>> = routes;
+  return Object.entries(documented).map(([path, { summary, who, body, answer }]) => {
+    const route = parts[path];
+    if (route === undefined) throw new Error(`no handler of ${path}`);
+    return { ...route, path, summary, callers: who, public: route.public === true, body, answer };
+  });
+}
 
-export const legacyRoutes: Readonly<Record<string, LegacyRoute>> = routes;
+/** The documented calls by what they are about, as the documentation is divided. Served as POST /PATH and POST /api/PATH (B29). */
+export const callAreas: readonly { name: string; calls: readonly LegacyCall[] }[] = [
+  { name: 'Session', calls: former(authCalls) },
+  { name: 'Public pages', calls: former(publicCalls) },
+  { name: 'Activities', calls: [...activityCalls, ...complementaryCalls, ...mediaCalls] },
+  { name: 'Reservations', calls: former(reservationCalls) },
+  { name: 'Users', calls: former(userCalls) },
+  { name: 'Statistics', calls: former(statisticsCalls) },
+  { name: 'Configuration', calls: former(configurationCalls) },
+  { name: 'Database', calls: former(databaseCalls) },
+];
+
+/** Each call by its path. */
+export const legacyCalls: Readonly<Record<string, LegacyCall>> = Object.fromEntries(
+  callAreas.flatMap(({ calls }) => calls.map((call) => [call.path, call])),
+);

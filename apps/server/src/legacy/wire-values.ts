@@ -89,3 +89,8 @@ export function wireDataUrl(fields: WireFields, name: string): Buffer | undefine
   if (match === null) throw DomainError.of('file.unsupported');
   return Buffer.from(value.slice(match[0].length), 'base64');
 }
+
+/** A flag as the wire shows it (B32). */
+export function shownFlag(on: boolean): 0 | 1 {
+  return on ? 1 : 0;
+}

@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
-import { openApiDocument } from '../legacy/docs/open-api';
+import { openApiDocument } from '../legacy/open-api';
 
 /** The library passes the document on unread; only its type knows no OpenAPI newer than 3.0. */
 function asItIs(document: unknown): StaticDocumentSpec['document'] {

@@ -4,7 +4,7 @@ import { createTestDatabase, type DatabaseLink, openDatabaseLink, type TestDatab
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { otherRows } from '../authorization/other-routes.test-support';
 import { fakeDatabaseWatch } from '../database-watch.test-support';
-import { legacyRoutes } from '../legacy/routes';
+import { legacyCalls } from '../legacy/routes';
 import { sessionCookie } from '../request-context';
 import { createTestApp, type TestApp, testPassword } from '../test-app.test-support';
 import { appRouter } from '../trpc/root';
@@ -59,7 +59,7 @@ describe('while the database is away', () => {
     watch.goAway(since);
     const calls = [
       ...Object.keys(appRouter._def.procedures).flatMap((name) => [`GET /trpc/${name}`, `POST /trpc/${name}`]),
-      ...Object.keys(legacyRoutes).flatMap((path) => [`POST ${path}`, `POST /api${path}`]),
+      ...Object.keys(legacyCalls).flatMap((path) => [`POST ${path}`, `POST /api${path}`]),
       ...Object.entries(otherRows).map(([route, [, url]]) => `${route.split(' ')[0]} ${url ?? route.split(' ')[1]}`),
     ];
     const answered = new Map<string, number>();

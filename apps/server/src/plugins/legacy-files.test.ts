@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { legacyRoutes } from '../legacy/routes';
+import { legacyCalls } from '../legacy/routes';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 const megabyte = 1024 * 1024;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const dataUrl = (bytes: number) => `data:image/jpeg;base64,${randomBytes(bytes).toString('base64')}`;
 
 describe('a documented call with a file as a data URL (B33)', () => {
-  const withFiles = Object.keys(legacyRoutes).filter((path) => legacyRoutes[path]?.carriesFile);
+  const withFiles = Object.keys(legacyCalls).filter((path) => legacyCalls[path]?.carriesFile);
 
   it('is each that takes one', () => {
     expect(withFiles).toEqual(

@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../app-deps';
 import { bodyBytes } from '../body-limits';
 import { legacyText } from '../legacy/errors';
-import type { LegacyRoute } from '../legacy/handler';
-import { legacyRoutes } from '../legacy/routes';
+import type { LegacyCall } from '../legacy/call';
+import { callAreas } from '../legacy/routes';
 import { identify } from '../request-context';
 import { domainFailure } from '../trpc/init';
 import { countTry, type TriesOf } from './count-try';
@@ -49,7 +49,8 @@ export const legacy = fp<{ deps: AppDeps }>(
       if (user !== null) return;
       await countTry(largeBodiesOf, request);
     };
-    for (const [path, route] of Object.entries(legacyRoutes)) {
+    for (const route of callAreas.flatMap(({ calls }) => calls)) {
+      const { path } = route;
       // One count for both addresses of a path.
       const triesOf = route.rateLimit && app.createRateLimit(route.rateLimit);
       const signedOutTriesOf = route.signedOutLimit && app.createRateLimit(route.signedOutLimit);
@@ -60,7 +61,7 @@ export const legacy = fp<{ deps: AppDeps }>(
       const options = {
         errorHandler: wireError,
         // A legacy client's token lies in the body, so nobody is known before it is read.
-        bodyLimit: route.public === true ? bodyBytes.everybody : bodyBytes.longTexts,
+        bodyLimit: route.public ? bodyBytes.everybody : bodyBytes.longTexts,
         ...(route.carriesFile && { bodyLimit: fileBodyLimit, onRequest: limitLargeBodies }),
       };
       app.post(path, options, handler);
@@ -73,7 +74,7 @@ export const legacy = fp<{ deps: AppDeps }>(
 
 async function answer(
   deps: AppDeps,
-  route: LegacyRoute,
+  route: LegacyCall,
   signedOutTriesOf: TriesOf | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,7 +84,7 @@ async function answer(
     typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
   const { services, user } = await identify(deps, request, fields['token']);
   if (user === null) await countTry(signedOutTriesOf, request);
-  if (route.public !== true) {
+  if (!route.public) {
     if (user === null) throw DomainError.of('access.unauthenticated');
     assertUsable(user);
   }

@@ -1,7 +1,7 @@
 import { shiftPlaces } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { legacyRoutes } from '../routes';
+import { legacyCalls } from '../routes';
 import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
 let server: ActivityApp;
@@ -65,7 +65,7 @@ describe.each(paths)('%s', (path) => {
     const broken = await post('{"id":');
     expect([broken.statusCode, broken.json()]).toEqual([400, refused('Petición no válida')]);
     const large = await post(
-      JSON.stringify({ img: 'x'.repeat(legacyRoutes[path]?.carriesFile ? 22_100_000 : 5_000_000) }),
+      JSON.stringify({ img: 'x'.repeat(legacyCalls[path]?.carriesFile ? 22_100_000 : 5_000_000) }),
     );
     expect([large.statusCode, large.json()]).toEqual([413, refused('Tamaño excedido!')]);
   });

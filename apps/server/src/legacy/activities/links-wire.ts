@@ -1,13 +1,8 @@
-import type { NewActivity, RelatedInput } from '@dehesa/domain/activities';
+import type { NewActivity } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { fileIdOf } from '@dehesa/services/files';
 import { type WireFields, wireId, wireList, wireText } from '../wire-values';
 import { parseVideoFile } from './media-wire';
-
-/** `{id, id_actividad_relacionada}` */
-export function parseRelated(body: WireFields): RelatedInput {
-  return { id: wireId(body), relatedId: wireId(body, 'id_actividad_relacionada') };
-}
 
 /** `complementarias`: ids, or objects with one; undefined where the field is missing. */
 export function parseComplements(body: WireFields): number[] | undefined {

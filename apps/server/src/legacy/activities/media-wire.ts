@@ -1,30 +1,8 @@
 import { hasDocumentName, type VideoInput } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { Language } from '@dehesa/domain/languages';
 import type { ActivityDocument, FullActivity } from '@dehesa/services/activities';
 import { fileIdOf } from '@dehesa/services/files';
-import { wireDataUrl, type WireFields, wireId, wireList, wireNumber, wireText } from '../wire-values';
-
-/** `id_actividad`, which most of these calls name. */
-export function parseActivityId(body: WireFields): number {
-  return wireId(body, 'id_actividad');
-}
-
-/** `ordenid`: the ids of the pictures in their new order, as a list or joined by commas. */
-export function parseOrder(body: WireFields): number[] {
-  if (body['ordenid'] === undefined || body['ordenid'] === null) throw invalid('ordenid');
-  return wireList(body, 'ordenid').map((item) => {
-    const id = wireNumber({ ordenid: item }, 'ordenid');
-    if (id === null) throw invalid('ordenid');
-    return id;
-  });
-}
-
-/** `idioma`; undefined where it is missing. */
-export function parseLanguage(body: WireFields): Language | undefined {
-  const language = wireText(body, 'idioma').trim().toLowerCase();
-  return language === '' ? undefined : Language.parse(language);
-}
+import { wireDataUrl, type WireFields, wireText } from '../wire-values';
 
 /** `nombre` and `documento`, the bytes as a data URL; the name is asked for before anything is stored. */
 export function parseDocument(body: WireFields): { name: string; bytes: Buffer; fileName: string } {

@@ -12,7 +12,9 @@ import { DomainError } from '@dehesa/domain/errors';
 import { defaultReminderHours } from '@dehesa/domain/reminders';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import { type ActivityRow, type FullActivity, parseActivity } from '@dehesa/services/activities';
-import { wireFlag, type WireFields, wireList, wireNumber, wireObject, wireText } from '../wire-values';
+import type { z } from 'zod';
+import { shownFlag, wireFlag, type WireFields, wireList, wireNumber, wireObject, wireText } from '../wire-values';
+import type { Activity, ActivityRow as ShownRow } from './activity-shapes';
 import { presentDocument, presentVideo } from './media-wire';
 
 const orders: Readonly<Record<string, ActivityListInput['order']>> = {
@@ -163,9 +165,9 @@ function presentCommon(activity: ActivityRow | FullActivity) {
     aforo: activity.capacity,
     imagen: activity.imageUrl ?? '',
     seo_url: activity.slug,
-    borrado: activity.hidden ? 1 : 0,
-    cerrada_inscripcion: activity.registrationsClosed ? 1 : 0,
-    principal: activity.principal ? 1 : 0,
+    borrado: shownFlag(activity.hidden),
+    cerrada_inscripcion: shownFlag(activity.registrationsClosed),
+    principal: shownFlag(activity.principal),
     plazas_ocupadas: places.occupied,
     plazas_pendientes: places.pending,
     confirmadas: places.confirmed,
@@ -190,11 +192,11 @@ function presentSchedule(schedule: { date: string; startTime: string | null; end
   };
 }
 
-export function presentActivityRow(row: ActivityRow) {
+export function presentActivityRow(row: ActivityRow): z.input<typeof ShownRow> {
   return { ...presentCommon(row), titulo: row.title.es, id_categoria: row.category.id };
 }
 
-export function presentActivity(activity: FullActivity) {
+export function presentActivity(activity: FullActivity): z.input<typeof Activity> {
   const { texts, registrationOpensOn: opensOn, registrationClosesOn: closesOn } = activity;
   const gallery = (name: string) =>
     activity.images.filter((image) => image.gallery === name).map(({ id, url }) => ({ id, imagen: url }));
@@ -224,7 +226,7 @@ export function presentActivity(activity: FullActivity) {
     fecha_inicio_reservas_format: opensOn === null ? '' : formatDayMonthYear(opensOn),
     fecha_fin_reservas: closesOn ?? '',
     fecha_fin_reservas_format: closesOn === null ? '' : formatDayMonthYear(closesOn),
-    reserva_ninos: activity.childrenAllowed ? 1 : 0,
+    reserva_ninos: shownFlag(activity.childrenAllowed),
     recordatorios: activity.reminderHours,
     imagenes: gallery('main'),
     imagenes_comolopasamos: gallery('afterwards'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DocumentedCalls, Done, everybody, flag, signedIn } from './documented-call';
+import { Done, flag } from '../shapes';
+import { type DocumentedCalls, everybody, signedIn } from './documented-call';
 
 export const authCalls = {
   '/login': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ById, date, type DocumentedCalls, Done, DoneWithNumber, flag, staff, superAdmins } from './documented-call';
+import { ById, date, Done, DoneWithNumber, flag } from '../shapes';
+import { type DocumentedCalls, staff, superAdmins } from './documented-call';
 
 const emails = (prefix: string) =>
   Object.fromEntries([1, 2, 3].map((place) => [`${prefix}${place}`, z.string()] as const));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DocumentedCalls, Done, superAdmins } from './documented-call';
+import { Done } from '../shapes';
+import { type DocumentedCalls, superAdmins } from './documented-call';
 
 const Cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 

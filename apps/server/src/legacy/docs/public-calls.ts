@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, type DocumentedCalls, Done, everybody, sentFlag, sentNumber, shownDate, time } from './documented-call';
+import { date, Done, sentFlag, sentNumber, shownDate, time } from '../shapes';
+import { type DocumentedCalls, everybody } from './documented-call';
 import { BookedPerson, bookerFields } from './reservation-shapes';
 
 const Locality = z.strictObject({ localidad: z.string(), provincia: z.string() }).meta({ id: 'Locality' });

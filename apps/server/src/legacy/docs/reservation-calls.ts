@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  ById,
-  type DocumentedCalls,
-  Done,
-  DoneWithNumber,
-  paging,
-  sentFlag,
-  sentNumber,
-  staff,
-  superAdmins,
-} from './documented-call';
+import { ById, Done, DoneWithNumber, paging, sentFlag, sentNumber } from '../shapes';
+import { type DocumentedCalls, staff, superAdmins } from './documented-call';
 import {
   ActivityCard,
   bookerFields,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, flag, sentFlag, sentNumber, shownDate, time } from './documented-call';
+import { date, flag, sentFlag, sentNumber, shownDate, time } from '../shapes';
 
 export const BookedPerson = z.strictObject({ nombre: z.string(), apellidos: z.string() });
 

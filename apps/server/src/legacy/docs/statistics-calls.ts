@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, type DocumentedCalls, sentFlag, sentNumber, shownDate, staff, time } from './documented-call';
+import { date, sentFlag, sentNumber, shownDate, time } from '../shapes';
+import { type DocumentedCalls, staff } from './documented-call';
 
 const names = [
   'confirmadas',

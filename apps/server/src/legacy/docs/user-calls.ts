@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import {
-  admins,
-  ById,
-  date,
-  type DocumentedCalls,
-  Done,
-  DoneWithNumber,
-  everybody,
-  paging,
-  sentFlag,
-  sentNumber,
-  signedIn,
-  staff,
-} from './documented-call';
+import { ById, date, Done, DoneWithNumber, paging, sentFlag, sentNumber } from '../shapes';
+import { admins, type DocumentedCalls, everybody, signedIn, staff } from './documented-call';
 import { Collaborator, CompanyChoice, sentUser, User } from './user-shapes';
 
 export const userCalls = {

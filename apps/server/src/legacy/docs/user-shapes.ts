@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataUrl, date, flag, sentFlag, sentNumber, shownDate, time } from './documented-call';
+import { dataUrl, date, flag, sentFlag, sentNumber, shownDate, time } from '../shapes';
 import { BookedPerson } from './reservation-shapes';
 
 const sharedFields = {

@@ -13,7 +13,7 @@ import {
   setAccountPassword,
   toggleAccountAccess,
 } from '@dehesa/services/users';
-import { storedImage } from '../activities/stored-image';
+import { storedImage } from '../activities/stored-files';
 import type { LegacyCall } from '../handler';
 import { requires } from '../requires';
 import { wireFlag, wireId, wireText } from '../wire-values';

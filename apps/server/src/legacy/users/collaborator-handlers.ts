@@ -11,7 +11,7 @@ import {
   sendCollaboratorConfirmation,
   toggleCollaboratorAccess,
 } from '@dehesa/services/collaborators';
-import { storedImage } from '../activities/stored-image';
+import { storedImage } from '../activities/stored-files';
 import type { LegacyCall } from '../handler';
 import { requires } from '../requires';
 import { wireFlag, wireId, wireText } from '../wire-values';

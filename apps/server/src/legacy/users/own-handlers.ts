@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { changePassword, setOwnPassword } from '@dehesa/services/auth';
 import { storeOwnImage } from '@dehesa/services/files';
 import { mergeProfile, type OwnEdit, type Profile, readProfile, removeProfileImage } from '@dehesa/services/users';
-import { storedImage } from '../activities/stored-image';
+import { storedImage } from '../activities/stored-files';
 import type { LegacyCall } from '../handler';
 import { wireText } from '../wire-values';
 import { parseProfile, presentProfile } from './account-wire';

@@ -1,7 +1,8 @@
 import type { Role } from '@dehesa/domain/access';
 import { z } from 'zod';
-import { type Callers, type DocumentedCall, Fault, Refusal } from './documented-call';
-import { callAreas, documentedCalls } from './documented-calls';
+import type { LegacyCall } from './call';
+import { callAreas } from './routes';
+import { Fault, Refusal } from './shapes';
 
 type Json = Record<string, unknown>;
 
@@ -19,11 +20,11 @@ A session comes from \`/login\` and travels in the body as \`token\`, or in the 
 Dates are \`yyyy-mm-dd\`, their \`_format\` twins \`dd/mm/yyyy\`, times \`HH:MM\` in Europe/Madrid. Flags are 0 or 1, ids are
 numbers; input also takes both in quotes. A refusal by a rule is HTTP 200 with \`{error: true, value: TEXT}\`.`;
 
-/** The whole legacy layer as an OpenAPI document: every path of `legacyRoutes`, from the schemas that the tests hold it to. */
+/** The whole legacy layer as an OpenAPI document: every call, from the schemas that the tests hold it to. */
 export function openApiDocument(publicUrl: string): Json {
   const schemas: Json = {};
-  const paths = Object.entries<DocumentedCall>(documentedCalls).map(
-    ([path, call]) => [`/api${path}`, { post: operation(path, call, schemas) }] as const,
+  const paths = callAreas.flatMap(({ name, calls }) =>
+    calls.map((call) => [`/api${call.path}`, { post: operation(name, call, schemas) }] as const),
   );
   return {
     openapi: '3.1.0',
@@ -41,19 +42,19 @@ export function openApiDocument(publicUrl: string): Json {
 /** As `session-cookies.ts` names it. */
 const cookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-dehesa_session' : 'dehesa_session');
 
-function operation(path: string, { summary, who, body, answer }: DocumentedCall, schemas: Json): Json {
-  const sent = who === null ? body : body.extend({ token: z.string().describe('From /login').optional() });
+function operation(area: string, { path, summary, callers, body, answer }: LegacyCall, schemas: Json): Json {
+  const sent = callers === null ? body : body.extend({ token: z.string().describe('From /login').optional() });
   return {
     operationId: path.slice(1),
-    tags: callAreas.filter(({ calls }) => Object.hasOwn(calls, path)).map(({ name }) => name),
+    tags: [area],
     summary,
-    description: callersText(who),
-    ...(who !== null && { security: [{ session: [] }] }),
+    description: callersText(callers),
+    ...(callers !== null && { security: [{ session: [] }] }),
     requestBody: { required: true, content: json(schemaOf(sent, 'input', schemas)) },
     responses: {
       200: { description: 'Done, or refused by a rule', content: json(either(answer, schemas)) },
       400: { description: 'Not a JSON object', content: json(schemaOf(Refusal, 'output', schemas)) },
-      ...(who !== null && {
+      ...(callers !== null && {
         401: { description: 'Nobody is signed in', content: json(schemaOf(Refusal, 'output', schemas)) },
         403: { description: 'Not for this role', content: json(schemaOf(Refusal, 'output', schemas)) },
       }),
@@ -62,12 +63,6 @@ function operation(path: string, { summary, who, body, answer }: DocumentedCall,
         description: 'Too many calls; `Retry-After` tells when',
         content: json(schemaOf(Refusal, 'output', schemas)),
       },
-      ...(hashes(path) && {
-        503: {
-          description: 'Too many passwords are being checked; `Retry-After` tells when to come again',
-          content: json(schemaOf(Refusal, 'output', schemas)),
-        },
-      }),
       500: { description: 'A fault of the server', content: json(schemaOf(Fault, 'output', schemas)) },
       503: {
         description: 'The database is away; `Retry-After` tells when to call again',
@@ -77,19 +72,9 @@ function operation(path: string, { summary, who, body, answer }: DocumentedCall,
   };
 }
 
-/** The calls that check or set a password. */
-const hashing = new Set([
-  '/login',
-  '/recuperar-clave-usuario',
-  '/editar-clave-usuario',
-  '/crear-usuario',
-  '/editar-usuario',
-]);
-const hashes = (path: string): boolean => hashing.has(path);
-
-function callersText(who: Callers): string {
-  if (who === null) return 'For everybody.';
-  return `For: ${who.map((role) => `${roleNames[role]} (${role})`).join(', ')}.`;
+function callersText(callers: LegacyCall['callers']): string {
+  if (callers === null) return 'For everybody.';
+  return `For: ${callers.map((role) => `${roleNames[role]} (${role})`).join(', ')}.`;
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataUrl, date, flag, sentFlag, sentNumber, shownDate, time } from './documented-call';
+import { dataUrl, date, flag, sentFlag, sentNumber, shownDate, time } from '../shapes';
 
 const Picture = z.strictObject({ id: z.number(), imagen: z.string() });
 const RelatedActivity = z.strictObject({ id: z.number(), titulo: z.string(), imagen: z.string(), seo_url: z.string() });
@@ -59,7 +59,7 @@ export const Activity = z
     ...texts,
     idioma: z.string(),
     data_pt: z.strictObject(texts),
-    id_usuario: z.number().describe('The company'),
+    id_usuario: z.number().nullable().describe('The company'),
     organizador: z.string(),
     semana: z.number(),
     cambio: z
@@ -140,32 +140,4 @@ const sentPictures = z.array(z.union([z.string(), z.object({ imagen: z.string() 
 export const sentCopies = {
   dup_imagenes: sentPictures.optional(),
   dup_imagenes_comolopasamos: sentPictures.optional(),
-};
-
-export const ComplementaryActivity = z
-  .strictObject({
-    id: z.number(),
-    titulo: z.string(),
-    descripcion: z.string(),
-    fecha: date,
-    fecha_format: shownDate,
-    telefono: z.string(),
-    lugar: z.string(),
-    url: z.string(),
-    imagen: z.string(),
-    borrado: flag,
-    data_pt: z.strictObject({ titulo: z.string(), descripcion: z.string() }),
-  })
-  .meta({ id: 'ComplementaryActivity' });
-
-export const sentComplementary = {
-  titulo: z.string(),
-  descripcion: z.string(),
-  fecha: date.optional(),
-  telefono: z.string().optional(),
-  lugar: z.string().optional(),
-  url: z.string().optional(),
-  borrado: sentFlag.optional(),
-  data_pt: z.object({ titulo: z.string(), descripcion: z.string() }).partial().optional(),
-  img: dataUrl.optional(),
 };

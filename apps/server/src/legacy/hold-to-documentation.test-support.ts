@@ -1,5 +1,5 @@
-import { documentedCalls } from './documented-calls';
-import { type DocumentedCall, Fault, Refusal } from './documented-call';
+import { legacyCalls } from './routes';
+import { Fault, Refusal } from './shapes';
 
 /**
  * Throws where a documented call answers what its description does not tell: a field too many or too few, another type.
@@ -7,7 +7,7 @@ import { type DocumentedCall, Fault, Refusal } from './documented-call';
  */
 export function holdToDocumentation(url: string, status: number, answer: unknown): void {
   const path = url.replace(/^\/api/, '').replace(/\/+$/, '');
-  const call = Object.entries<DocumentedCall>(documentedCalls).find(([documented]) => documented === path)?.[1];
+  const call = legacyCalls[path];
   if (call === undefined) return;
   const refused =
     status !== 200 || (typeof answer === 'object' && answer !== null && Reflect.get(answer, 'error') === true);

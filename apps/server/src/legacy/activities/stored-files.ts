@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { DomainError } from '@dehesa/domain/errors';
-import { fileIdOf, storeImage } from '@dehesa/services/files';
-import type { LegacyCall } from '../handler';
+import { fileIdOf, storeImage, storeVideo } from '@dehesa/services/files';
+import type { CallContext } from '../call';
 import { wireDataUrl, type WireFields } from '../wire-values';
 
 /**
@@ -8,10 +9,16 @@ import { wireDataUrl, type WireFields } from '../wire-values';
  * shared. null where there is none: an address in `imagen` is what reading answered and changes nothing. `store` is the
  * verb that may keep it.
  */
-export async function storedImage({ body, services }: LegacyCall, store = storeImage): Promise<string | null> {
+export async function storedImage({ body, services }: CallContext, store = storeImage): Promise<string | null> {
   const [uploaded, shown] = [wirePicture(body, 'img'), wirePicture(body, 'imagen')];
   const bytes = uploaded?.bytes ?? (uploaded === null ? shown?.bytes : undefined);
   return bytes === undefined ? (uploaded?.fileId ?? null) : (await store(services, bytes)).id;
+}
+
+/** The video that came along as a data URL, as far as a body of JSON goes; the upload has no such limit (B33). */
+export async function storedVideo({ body, services }: CallContext): Promise<string | null> {
+  const bytes = wireDataUrl(body, 'video');
+  return bytes === undefined ? null : (await storeVideo(services, Readable.from([bytes]))).id;
 }
 
 /** A picture as bytes or as the id of a stored one; null for an empty field, and anything else is no picture. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { legacyRows } from '../../authorization/legacy-calls.test-support';
-import { type What, whoMay } from '../../authorization/who-may.test-support';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
-import { legacyRoutes } from '../routes';
-import { documentedCalls } from './documented-calls';
+import { legacyRows } from '../authorization/legacy-calls.test-support';
+import { type What, whoMay } from '../authorization/who-may.test-support';
+import { createTestApp, type TestApp } from '../test-app.test-support';
+import { legacyCalls } from './routes';
 
 let server: TestApp;
 let document: { openapi: string; paths: Record<string, { post: Record<string, unknown> }>; components: object };
@@ -16,7 +15,7 @@ afterAll(() => server.close());
 it('describes every documented path, and nothing else', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths).toSorted()).toEqual(
-    Object.keys(legacyRoutes)
+    Object.keys(legacyCalls)
       .map((path) => `/api${path}`)
       .toSorted(),
   );
@@ -29,14 +28,14 @@ it('names no shape that it does not have', () => {
   expect(text).not.toContain('$defs');
 });
 
-it.each(Object.entries(documentedCalls))('%s: for whom it says', (path, { who }) => {
+it.each(Object.values(legacyCalls))('$path: for whom it says', ({ path, callers }) => {
   const row = legacyRows[path] ?? [];
   const whats = [row].flat(2).filter((part): part is What => typeof part === 'string' && part in whoMay);
   const allowed = new Set(whats.flatMap((what) => [...whoMay[what]]));
   // One's own data is everybody's: the table of rights tries these calls with the data of others.
   const own = ['/usuarios', '/editar-usuario', '/borrar-imagen-usuario'].includes(path);
-  if (who === null || own) expect(allowed.size).toBeGreaterThan(0);
-  else expect(allowed).toEqual(new Set(who));
+  if (callers === null || own) expect(allowed.size).toBeGreaterThan(0);
+  else expect(allowed).toEqual(new Set(callers));
 });
 
 it('shows itself as a page that runs under the policy of every page', async () => {
