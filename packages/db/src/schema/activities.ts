@@ -1,6 +1,7 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
+import type { ReminderHour } from '@dehesa/domain/reminders';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -86,6 +87,7 @@ export const activities = pgTable(
     /** How many hours before it begins its parties are reminded; the longest first, none where it is empty. */
     reminderHours: smallint('reminder_hours')
       .array()
+      .$type<ReminderHour[]>()
       .notNull()
       .default(sql`'{168,48}'::smallint[]`),
     principal: boolean('principal').notNull().default(true),

@@ -1,18 +1,29 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type ActivityField,
   type ActivityState,
+  activityFields,
   changedActivityFields,
   isSameValue,
-  type StateField,
   withFieldsOf,
 } from './activity-fields';
 import { activityState } from './activity-state.test-support';
 
 const texts = activityState().texts;
 
-it('names every field of an activity', () => {
-  expectTypeOf<ActivityField>().toEqualTypeOf<StateField>();
+it('names every field of an activity once, in the order of the form', () => {
+  const { texts: _, ...plain } = activityState();
+  const ofTexts = (['es', 'pt'] as const).flatMap((language) =>
+    Object.keys(texts[language]).map((name) => `texts.${language}.${name}`),
+  );
+  expect(activityFields.toSorted()).toEqual([...Object.keys(plain), ...ofTexts].toSorted());
+  expect(activityFields.filter((field) => field.startsWith('texts.es'))).toEqual([
+    'texts.es.title',
+    'texts.es.subtitle',
+    'texts.es.description',
+    'texts.es.necessaryMaterial',
+    'texts.es.recommendedMaterial',
+  ]);
 });
 
 describe('changedActivityFields', () => {

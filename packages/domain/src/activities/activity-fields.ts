@@ -1,51 +1,8 @@
-import type { Language } from '../languages';
-import type { ActivityContent, ActivityTexts } from './schema';
+import { keysOf, pick } from '../field-kinds';
+import { type Language, languages } from '../languages';
+import { activityDeclaration, activityTextNames, type ActivityTexts } from './fields';
+import type { ActivityContent } from './schema';
 import type { VideoInput } from './video';
-
-/** The fields of an activity that saving can change, in the order of the form, as the audit log names them. */
-export const activityFields = [
-  'companyId',
-  'territoryId',
-  'categoryId',
-  'organizer',
-  'phone',
-  'date',
-  'startTime',
-  'endTime',
-  'week',
-  'municipality',
-  'postalCode',
-  'meetingPoint',
-  'position',
-  'capacity',
-  'minimumAge',
-  'childrenAllowed',
-  'shifts',
-  'registrationsClosed',
-  'registrationOpensOn',
-  'registrationClosesOn',
-  'waitingListMode',
-  'offerHours',
-  'reminderHours',
-  'externalBookingUrl',
-  'hidden',
-  'texts.es.title',
-  'texts.es.subtitle',
-  'texts.es.description',
-  'texts.es.necessaryMaterial',
-  'texts.es.recommendedMaterial',
-  'texts.pt.title',
-  'texts.pt.subtitle',
-  'texts.pt.description',
-  'texts.pt.necessaryMaterial',
-  'texts.pt.recommendedMaterial',
-  'includes',
-  'principal',
-  'imageId',
-  'video',
-  'complementaryIds',
-] as const;
-export type ActivityField = (typeof activityFields)[number];
 
 /** An activity as it is, with the schedule in force: what two savings of it are compared by. */
 export interface ActivityState extends ActivityContent {
@@ -55,9 +12,17 @@ export interface ActivityState extends ActivityContent {
   complementaryIds: number[];
 }
 
-type TextField = `texts.${Language}.${keyof ActivityTexts}`;
-/** What `activityFields` must name; a test holds the two together. */
-export type StateField = Exclude<keyof ActivityState, 'texts'> | TextField;
+export type ActivityTextField = `texts.${Language}.${keyof ActivityTexts}`;
+export type ActivityField = Exclude<keyof ActivityState, 'texts'> | ActivityTextField;
+
+/** The fields of an activity that saving can change, in the order of the form, as the audit log names them. */
+export const activityFields: readonly ActivityField[] = keysOf(activityDeclaration).flatMap((name) =>
+  name === 'texts' ? languages.flatMap(textFieldsIn) : [name],
+);
+
+function textFieldsIn(language: Language) {
+  return activityTextNames.map((name) => `texts.${language}.${name}` as const);
+}
 
 /** The fields in which two states of an activity differ. */
 export function changedActivityFields(before: ActivityState, after: ActivityState): ActivityField[] {
@@ -107,15 +72,8 @@ function textsWith(
   language: Language,
   fields: ReadonlySet<ActivityField>,
 ): ActivityTexts {
-  const text = (name: keyof ActivityTexts) =>
-    (fields.has(`texts.${language}.${name}`) ? from : to).texts[language][name];
-  return {
-    title: text('title'),
-    subtitle: text('subtitle'),
-    description: text('description'),
-    necessaryMaterial: text('necessaryMaterial'),
-    recommendedMaterial: text('recommendedMaterial'),
-  };
+  const ofFrom = activityTextNames.filter((name) => fields.has(`texts.${language}.${name}`));
+  return { ...to.texts[language], ...pick(from.texts[language], ofFrom) };
 }
 
 /** The names are keys of the state, and each value stays under its own name. */

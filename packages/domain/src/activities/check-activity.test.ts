@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkActivity, hasText, missingActivityFields } from './check-activity';
-import { ActivityInput, activityLimits } from './schema';
+import { activityTextFields } from './fields';
+import { ActivityInput } from './schema';
 import { tidyShifts } from './shift-names';
 
 const complete = ActivityInput.parse({
@@ -18,7 +19,7 @@ it.each(['es', 'pt'] as const)('refuses a description that is too long in %s, by
     const text = { ...complete.texts[language], description: 'a'.repeat(length) };
     return checkActivity({ ...complete, texts: { ...complete.texts, [language]: text } });
   };
-  const max = activityLimits.description;
+  const max = activityTextFields.description.max;
   expect(described(max)).toBeNull();
   expect(described(max + 1)).toEqual({ code: 'activities.descriptionTooLong', params: { language, max } });
 });

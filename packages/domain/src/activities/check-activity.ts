@@ -1,6 +1,7 @@
 import { type DomainFailure, failure } from '../errors';
 import { type Language, languages } from '../languages';
-import { type ActivityContent, activityLimits, type ActivityTexts } from './schema';
+import { activityTextFields, type ActivityTexts } from './fields';
+import type { ActivityContent } from './schema';
 
 /** What an activity cannot be saved without, in the order of the form (D8); a date because B7 needs one. */
 export const requiredActivityFields = [
@@ -49,7 +50,7 @@ export function checkActivity(input: ActivityContent): DomainFailure | null {
   if (!isRangeInOrder(input.registrationOpensOn, input.registrationClosesOn)) {
     return failure('activities.datesOutOfOrder');
   }
-  return checkDescriptions(input.texts, activityLimits.description);
+  return checkDescriptions(input.texts, activityTextFields.description.max);
 }
 
 /**

@@ -70,6 +70,15 @@ export {
   ListDocumentsInput,
 } from './document';
 export { activityErrors } from './errors';
+export {
+  activityColumnNames,
+  activityDeclaration,
+  activityLimits,
+  activityTextFields,
+  activityTextNames,
+  ActivityTexts,
+  noActivityTexts,
+} from './fields';
 export { AddGalleryImageInput, Gallery, isOrderOf, OrderGalleryInput, RemoveGalleryImageInput } from './gallery';
 export { ComplementaryIds, linkLimits, RelatedIds, RelatedInput, SetComplementsInput } from './linked-ids';
 export { partyBegins } from './party-begins';
@@ -90,11 +99,9 @@ export { scheduleEnd, scheduleStart, type Schedule } from './schedule';
 export {
   type ActivityContent,
   ActivityInput,
-  activityLimits,
   ActivityChangesInput,
   ActivityListInput,
   ActivityRef,
-  ActivityTexts,
   EditActivityInput,
   HideActivityInput,
 } from './schema';

@@ -1,42 +1,44 @@
 import { type activities, activityTexts } from '@dehesa/db/schema';
 import {
+  activityColumnNames,
   type ActivityContent,
   type ActivityInput,
+  activityTextNames,
   type NextSchedules,
   scheduleEnd,
   type WeekSchedule,
 } from '@dehesa/domain/activities';
 import { isoWeek } from '@dehesa/domain/dates';
+import { pick } from '@dehesa/domain/field-kinds';
 import { languages } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
+type Row = typeof activities.$inferSelect;
+
 /** The columns of an activity that its form decides; schedules and slug have rules of their own. */
 export function activityColumns(input: ActivityContent) {
+  const columns: Pick<typeof activities.$inferInsert, (typeof activityColumnNames)[number]> = pick(
+    input,
+    activityColumnNames,
+  );
   return {
-    companyId: input.companyId,
-    territoryId: input.territoryId,
-    categoryId: input.categoryId,
-    organizer: input.organizer,
-    municipality: input.municipality,
-    postalCode: input.postalCode,
-    meetingPoint: input.meetingPoint,
+    ...columns,
     latitude: input.position?.lat ?? null,
     longitude: input.position?.lng ?? null,
-    capacity: input.capacity,
-    phone: input.phone,
-    minimumAge: input.minimumAge,
-    childrenAllowed: input.childrenAllowed,
-    includes: input.includes,
-    externalBookingUrl: input.externalBookingUrl,
-    hidden: input.hidden,
-    registrationOpensOn: input.registrationOpensOn,
-    registrationClosesOn: input.registrationClosesOn,
-    waitingListMode: input.waitingListMode,
-    offerHours: input.offerHours,
-    reminderHours: input.reminderHours,
-    principal: input.principal,
     mainImageId: input.imageId,
+  };
+}
+
+/** What a row keeps of the fields that its form decides, with the schedule in force; the rest has tables of its own. */
+export function storedFields(row: Row) {
+  const { latitude: lat, longitude: lng } = row;
+  return {
+    ...pick(row, activityColumnNames),
+    ...storedSchedules(row).inForce,
+    position: lat === null || lng === null ? null : { lat, lng },
+    registrationsClosed: row.registrationsClosed,
+    imageId: row.mainImageId,
   };
 }
 
@@ -67,7 +69,7 @@ export function wallTime(stored: string | null): string | null {
 }
 
 /** The schedules of a stored row. */
-export function storedSchedules(row: typeof activities.$inferSelect) {
+export function storedSchedules(row: Row) {
   return {
     inForce: { date: row.date, startTime: wallTime(row.startTime), endTime: wallTime(row.endTime), week: row.week },
     first: {
@@ -78,6 +80,12 @@ export function storedSchedules(row: typeof activities.$inferSelect) {
     },
   };
 }
+
+/** The texts of an activity with their columns. */
+export const textColumns = activityTextNames.map((name) => ({
+  name,
+  column: sql.identifier(activityTexts[name].name),
+}));
 
 /** Writes the texts of both languages; an empty Portuguese one stays empty and falls back on reading. */
 export async function saveTexts(
@@ -90,12 +98,6 @@ export async function saveTexts(
     .values(languages.map((language) => ({ activityId, language, ...texts[language] })))
     .onConflictDoUpdate({
       target: [activityTexts.activityId, activityTexts.language],
-      set: {
-        title: sql`excluded.title`,
-        subtitle: sql`excluded.subtitle`,
-        description: sql`excluded.description`,
-        necessaryMaterial: sql`excluded.necessary_material`,
-        recommendedMaterial: sql`excluded.recommended_material`,
-      },
+      set: Object.fromEntries(textColumns.map(({ name, column }) => [name, sql`excluded.${column}`])),
     });
 }

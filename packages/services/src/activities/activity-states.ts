@@ -1,25 +1,12 @@
 import { activityComplements, type activities, activityTexts, shifts } from '@dehesa/db/schema';
-import {
-  type ActivityState,
-  type ActivityTexts,
-  MinimumAge,
-  type VideoInput,
-  WaitingListMode,
-} from '@dehesa/domain/activities';
+import { type ActivityState, activityTextNames, noActivityTexts, type VideoInput } from '@dehesa/domain/activities';
+import { pick } from '@dehesa/domain/field-kinds';
 import { isLanguage } from '@dehesa/domain/languages';
-import { ReminderHours } from '@dehesa/domain/reminders';
 import { asc, inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { storedSchedules } from './activity-rows';
+import { storedFields } from './activity-rows';
 
 type Row = typeof activities.$inferSelect;
-const noTexts: ActivityTexts = {
-  title: '',
-  subtitle: '',
-  description: '',
-  necessaryMaterial: '',
-  recommendedMaterial: '',
-};
 
 /** What saving can change of activities whose rows are locked, by id; three round trips however many there are. */
 export async function activityStates(
@@ -40,7 +27,7 @@ export async function activityStates(
   const states = rows.map((row): [number, ActivityState] => {
     const state = withoutLists(row);
     for (const { activityId, language, ...text } of texts) {
-      if (activityId === row.id && isLanguage(language)) state.texts[language] = onlyTexts(text);
+      if (activityId === row.id && isLanguage(language)) state.texts[language] = pick(text, activityTextNames);
     }
     state.shifts = names.filter((shift) => shift.activityId === row.id).map((shift) => shift.name);
     state.complementaryIds = complements
@@ -51,40 +38,11 @@ export async function activityStates(
   return new Map(states);
 }
 
-/** A row of texts may have columns that are worked out from them. */
-function onlyTexts({ title, subtitle, description, necessaryMaterial, recommendedMaterial }: ActivityTexts) {
-  return { title, subtitle, description, necessaryMaterial, recommendedMaterial };
-}
-
 function withoutLists(row: Row): ActivityState {
-  const { latitude: lat, longitude: lng } = row;
   return {
-    texts: { es: noTexts, pt: noTexts },
-    companyId: row.companyId,
-    territoryId: row.territoryId === 2 ? 2 : 1,
-    categoryId: row.categoryId,
-    organizer: row.organizer,
-    ...storedSchedules(row).inForce,
-    municipality: row.municipality,
-    postalCode: row.postalCode,
-    meetingPoint: row.meetingPoint,
-    position: lat === null || lng === null ? null : { lat, lng },
-    capacity: row.capacity,
-    phone: row.phone,
-    minimumAge: MinimumAge.parse(row.minimumAge),
-    childrenAllowed: row.childrenAllowed,
+    ...storedFields(row),
+    texts: { es: noActivityTexts, pt: noActivityTexts },
     shifts: [],
-    includes: row.includes,
-    externalBookingUrl: row.externalBookingUrl,
-    hidden: row.hidden,
-    registrationsClosed: row.registrationsClosed,
-    registrationOpensOn: row.registrationOpensOn,
-    registrationClosesOn: row.registrationClosesOn,
-    waitingListMode: WaitingListMode.parse(row.waitingListMode),
-    offerHours: row.offerHours,
-    reminderHours: ReminderHours.parse(row.reminderHours),
-    principal: row.principal,
-    imageId: row.mainImageId,
     video: videoOf(row),
     complementaryIds: [],
   };

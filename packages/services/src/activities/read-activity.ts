@@ -8,27 +8,26 @@ import {
   territories,
   users,
 } from '@dehesa/db/schema';
-import type { TerritoryId } from '@dehesa/domain/access';
 import {
   ActivityRef,
+  activityTextNames,
   type ActivityTexts,
   type ActivityVideo,
   availability,
   type Gallery,
   isSameSchedule,
-  type MinimumAge,
-  WaitingListMode,
+  noActivityTexts,
 } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
+import { pick } from '@dehesa/domain/field-kinds';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { ReminderHours } from '@dehesa/domain/reminders';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { type ActivityPlaces, noPlaces, placesOf } from './activity-places';
-import { storedSchedules } from './activity-rows';
+import { storedFields, storedSchedules } from './activity-rows';
 import { companyName } from './company-name';
 import { earlyAccessRange } from './early-access-range';
 import { complementsOfActivity } from './complementary/complements-of-activity';
@@ -36,14 +35,6 @@ import { documentsOf } from './media/document-rows';
 import { relatedOfPage } from './related-of-page';
 
 type Db = ServiceContext['db'];
-const emptyTexts: ActivityTexts = {
-  title: '',
-  subtitle: '',
-  description: '',
-  necessaryMaterial: '',
-  recommendedMaterial: '',
-};
-
 export type FullActivity = Awaited<ReturnType<typeof readActivity>>;
 
 /** One activity with everything that its form shows, in the actor's reach (B21); elsewhere it is missing (B22). */
@@ -84,37 +75,14 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     slug: activity.slug,
     version: activity.version,
     texts,
-    companyId: activity.companyId,
+    ...storedFields(activity),
     company,
-    territoryId: territoryId(activity.territoryId),
     territory,
-    categoryId: activity.categoryId,
     category,
-    organizer: activity.organizer,
-    ...inForce,
     /** The first schedule, where a change has replaced it (B10). */
     firstSchedule: isSameSchedule(inForce, first) ? null : first,
     availability: availability(activity, earlyAccess, now, madridDate(now)),
-    municipality: activity.municipality,
-    postalCode: activity.postalCode,
-    meetingPoint: activity.meetingPoint,
-    position: position(activity.latitude, activity.longitude),
-    capacity: activity.capacity,
-    phone: activity.phone,
-    minimumAge: minimumAge(activity.minimumAge),
-    childrenAllowed: activity.childrenAllowed,
     shifts: shiftNames,
-    includes: activity.includes,
-    externalBookingUrl: activity.externalBookingUrl,
-    hidden: activity.hidden,
-    registrationsClosed: activity.registrationsClosed,
-    registrationOpensOn: activity.registrationOpensOn,
-    registrationClosesOn: activity.registrationClosesOn,
-    waitingListMode: WaitingListMode.parse(activity.waitingListMode),
-    offerHours: activity.offerHours,
-    reminderHours: ReminderHours.parse(activity.reminderHours),
-    principal: activity.principal,
-    imageId: activity.mainImageId,
     imageUrl: fileUrl(storageKey),
     video,
     images,
@@ -127,9 +95,9 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
 
 async function textsOf(db: Db, activityId: number): Promise<Record<Language, ActivityTexts>> {
   const rows = await db.select().from(activityTexts).where(eq(activityTexts.activityId, activityId));
-  const texts = { es: emptyTexts, pt: emptyTexts };
-  for (const { language, activityId: _, titleFolded: __, ...text } of rows) {
-    if (isLanguage(language)) texts[language] = text;
+  const texts = { es: noActivityTexts, pt: noActivityTexts };
+  for (const { language, ...text } of rows) {
+    if (isLanguage(language)) texts[language] = pick(text, activityTextNames);
   }
   return texts;
 }
@@ -177,19 +145,7 @@ async function videoOf(db: Db, activityId: number): Promise<ActivityVideo | null
   return url === '' ? null : { kind: 'address', url };
 }
 
-function position(lat: number | null, lng: number | null) {
-  return lat === null || lng === null ? null : { lat, lng };
-}
-
-/** The four below only name what the columns' checks guarantee. */
-function territoryId(value: number): TerritoryId {
-  return value === 2 ? 2 : 1;
-}
-
-function minimumAge(value: number): MinimumAge {
-  return value === 12 || value === 16 || value === 18 ? value : 0;
-}
-
+/** It only names what the column's check guarantees. */
 function galleryOf(value: string): Gallery {
   return value === 'afterwards' ? value : 'main';
 }

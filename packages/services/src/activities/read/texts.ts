@@ -1,12 +1,15 @@
 import { activities, activityTexts } from '@dehesa/db/schema';
+import type { ActivityTexts } from '@dehesa/domain/activities';
 import { defaultLanguage, type Language, languages } from '@dehesa/domain/languages';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonObject } from '../../json-sql';
 
-type ActivityText = 'title' | 'subtitle' | 'description' | 'necessaryMaterial' | 'recommendedMaterial';
-
 /** A text of an activity in a language; where it has none in it, the one in the language that every activity has. */
-export function textIn(text: ActivityText, language: Language, activityId: SQLWrapper = activities.id): SQL<string> {
+export function textIn(
+  text: keyof ActivityTexts,
+  language: Language,
+  activityId: SQLWrapper = activities.id,
+): SQL<string> {
   const column = activityTexts[text];
   const wanted = and(
     eq(activityTexts.activityId, activityId),

@@ -3,7 +3,7 @@ import type { RepeatedSchedule } from '@dehesa/domain/activities';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import { scheduleColumns, weekSchedule } from '../activity-rows';
+import { scheduleColumns, textColumns, weekSchedule } from '../activity-rows';
 import { insertWithSlug } from '../insert-with-slug';
 
 type Tx = ServiceContext['db'];
@@ -57,12 +57,14 @@ function copyStatements({ id, capacity }: Row, copies: readonly number[]): SQL[]
     copies.map((copied) => sql`${copied}::int`),
     sql`, `,
   )})) as copy`;
+  const texts = textColumns.map(({ column }) => column);
   const source = sql`where source.activity_id = ${id}::int`;
   return [
-    sql`insert into activity_texts
-        (activity_id, language, title, subtitle, description, necessary_material, recommended_material)
-      select copy.id, source.language, source.title, source.subtitle, source.description,
-        source.necessary_material, source.recommended_material
+    sql`insert into activity_texts (activity_id, language, ${sql.join(texts, sql`, `)})
+      select copy.id, source.language, ${sql.join(
+        texts.map((text) => sql`source.${text}`),
+        sql`, `,
+      )}
       from activity_texts source, ${copy} ${source}`,
     sql`insert into activity_images (activity_id, file_id, gallery, position)
       select copy.id, source.file_id, source.gallery, source.position

@@ -1,4 +1,4 @@
-import { activityLimits } from '@dehesa/domain/activities';
+import { activityDeclaration } from '@dehesa/domain/activities';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
@@ -46,8 +46,17 @@ export function DataFields({ form, choices }: { form: ActivityForm; choices: Cho
           data={choices.categories.map((category) => ({ value: String(category.id), label: category[language] }))}
           {...form.getInputProps('categoryId')}
         />
-        <TextInput label={texts.organizer} maxLength={activityLimits.organizer} {...form.getInputProps('organizer')} />
-        <TextInput label={texts.phone} type="tel" maxLength={activityLimits.phone} {...form.getInputProps('phone')} />
+        <TextInput
+          label={texts.organizer}
+          maxLength={activityDeclaration.organizer.max}
+          {...form.getInputProps('organizer')}
+        />
+        <TextInput
+          label={texts.phone}
+          type="tel"
+          maxLength={activityDeclaration.phone.max}
+          {...form.getInputProps('phone')}
+        />
       </SimpleGrid>
     </FormSection>
   );

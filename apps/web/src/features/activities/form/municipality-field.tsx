@@ -1,4 +1,4 @@
-import { activityLimits, showPosition } from '@dehesa/domain/activities';
+import { activityDeclaration, showPosition } from '@dehesa/domain/activities';
 import {
   ActionIcon,
   type ComboboxItem,
@@ -53,7 +53,7 @@ export function MunicipalityField({ form }: { form: ActivityForm }) {
           description={looking ? undefined : texts.asText}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           withAsterisk
-          maxLength={activityLimits.municipality}
+          maxLength={activityDeclaration.municipality.max}
           rightSection={looking ? <Loader size="xs" aria-label={texts.searching} /> : undefined}
           {...textField}
           onChange={(event) => {
@@ -122,7 +122,7 @@ function MunicipalitySelect({ form }: { form: ActivityForm }) {
       openOnFocus={false}
       allowDeselect={false}
       placeholder={texts.placeholder}
-      maxLength={activityLimits.municipality}
+      maxLength={activityDeclaration.municipality.max}
       data={[...options].map(([key, { name }]) => ({ value: key, label: name }))}
       // The server has searched, and knows more about names than their letters tell.
       filter={({ options: all }) => all.filter((option) => 'value' in option && isShown(option))}

@@ -1,4 +1,4 @@
-import { activityLimits } from '@dehesa/domain/activities';
+import { activityDeclaration } from '@dehesa/domain/activities';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
@@ -15,7 +15,7 @@ export function PlaceFields({ form }: { form: ActivityForm }) {
         <MunicipalityField form={form} />
         <TextInput
           label={texts.meetingPoint}
-          maxLength={activityLimits.meetingPoint}
+          maxLength={activityDeclaration.meetingPoint.max}
           {...form.getInputProps('meetingPoint')}
         />
       </SimpleGrid>

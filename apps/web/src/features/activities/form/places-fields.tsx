@@ -1,4 +1,4 @@
-import { activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
+import { activityDeclaration, activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Checkbox, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
@@ -21,7 +21,7 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
           description={texts.capacityHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           min={0}
-          max={activityLimits.capacity}
+          max={activityDeclaration.capacity.max}
           allowDecimal={false}
           allowNegative={false}
           hideControls

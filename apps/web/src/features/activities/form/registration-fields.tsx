@@ -1,4 +1,4 @@
-import { activityLimits, WaitingListMode } from '@dehesa/domain/activities';
+import { activityDeclaration, WaitingListMode } from '@dehesa/domain/activities';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { Checkbox, NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
@@ -35,7 +35,7 @@ export function RegistrationFields({ form, stored, onToggle }: RegistrationField
         type="url"
         label={texts.externalUrl}
         placeholder="https://"
-        maxLength={activityLimits.externalUrl}
+        maxLength={activityDeclaration.externalBookingUrl.max}
         {...form.getInputProps('externalBookingUrl')}
       />
       <Checkbox

@@ -1,4 +1,4 @@
-import { activityLimits } from '@dehesa/domain/activities';
+import { activityDeclaration, activityTextFields } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import { Textarea, TextInput } from '@mantine/core';
@@ -22,7 +22,11 @@ export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
       <LanguageTabs errors={form.errors} shown={shown} onShow={onShow}>
         {(language) => <LanguageFields form={form} language={language} />}
       </LanguageTabs>
-      <TextInput label={texts.includes} maxLength={activityLimits.includes} {...form.getInputProps('includes')} />
+      <TextInput
+        label={texts.includes}
+        maxLength={activityDeclaration.includes.max}
+        {...form.getInputProps('includes')}
+      />
     </FormSection>
   );
 }
@@ -38,13 +42,13 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Lang
         label={texts.title}
         lang={lang}
         withAsterisk={required}
-        maxLength={activityLimits.title}
+        maxLength={activityTextFields.title.max}
         {...form.getInputProps(`${path}.title`)}
       />
       <TextInput
         label={texts.subtitle}
         lang={lang}
-        maxLength={activityLimits.subtitle}
+        maxLength={activityTextFields.subtitle.max}
         {...form.getInputProps(`${path}.subtitle`)}
       />
       <RichTextField
@@ -60,7 +64,7 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Lang
         lang={lang}
         autosize
         minRows={2}
-        maxLength={activityLimits.material}
+        maxLength={activityTextFields.necessaryMaterial.max}
         {...form.getInputProps(`${path}.necessaryMaterial`)}
       />
       <Textarea
@@ -68,7 +72,7 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Lang
         lang={lang}
         autosize
         minRows={2}
-        maxLength={activityLimits.material}
+        maxLength={activityTextFields.recommendedMaterial.max}
         {...form.getInputProps(`${path}.recommendedMaterial`)}
       />
     </>
