@@ -20,42 +20,45 @@ export interface Actor {
   readonly provenAt?: Date;
 }
 
-/** What can be asked for, after the table of `3-server-behaviour.md`. */
-export type Action =
-  | 'users.manage'
-  | 'companies.manage'
-  | 'collaborators.manage'
-  | 'configuration.manage'
-  | 'earlyAccess.manage'
-  | 'activities.manage'
-  | 'reservations.manage'
-  | 'reservations.exceedCapacity'
-  | 'messages.read'
-  | 'messages.resendWhatsapp'
-  | 'reservations.readOwn'
-  | 'collaborators.readOwn'
-  | 'account.manageOwn';
+const everybody = ['account.manageOwn'] as const;
+const staff = [
+  ...everybody,
+  'activities.manage',
+  'reservations.manage',
+  'collaborators.manage',
+  'messages.read',
+] as const;
+const admin = [...staff, 'companies.manage', 'earlyAccess.manage', 'reservations.exceedCapacity'] as const;
+const superAdmin = [...admin, 'users.manage', 'configuration.manage', 'messages.resendWhatsapp'] as const;
+const member = [...everybody, 'reservations.readOwn'] as const;
+const collaborator = [...everybody, 'collaborators.readOwn'] as const;
 
-const staff: readonly Role[] = [0, 1, 2];
-const allowed: Record<Action, readonly Role[]> = {
-  'users.manage': [0],
-  'companies.manage': [0, 1],
-  'collaborators.manage': staff,
-  'configuration.manage': [0],
-  'earlyAccess.manage': [0, 1],
-  'activities.manage': staff,
-  'reservations.manage': staff,
-  'reservations.exceedCapacity': [0, 1],
-  'messages.read': staff,
-  'messages.resendWhatsapp': [0],
-  'reservations.readOwn': [3],
-  'collaborators.readOwn': [4],
-  'account.manageOwn': [0, 1, 2, 3, 4],
+/** What can be asked for (B21). */
+export type Action = (typeof superAdmin | typeof member | typeof collaborator)[number];
+
+/** What a role may do, and over which records: everybody's, those of its own territory or company, or none of them. */
+interface RoleRights {
+  may: readonly Action[];
+  reach: 'everything' | 'own' | 'nothing';
+}
+
+/** The one table of roles (B21): verbs, menus, guards and screens ask it, and compare no roles themselves. */
+const rights: Record<Role, RoleRights> = {
+  [Role.superAdmin]: { may: superAdmin, reach: 'everything' },
+  [Role.admin]: { may: admin, reach: 'everything' },
+  [Role.manager]: { may: staff, reach: 'own' },
+  [Role.member]: { may: member, reach: 'nothing' },
+  [Role.collaborator]: { may: collaborator, reach: 'nothing' },
 };
 
 /** Whether the actor's role may do this at all; which records it reaches is `activityScope`'s. */
-export function may(actor: Actor | null, action: Action): boolean {
-  return actor !== null && allowed[action].includes(actor.role);
+export function may(actor: Pick<Actor, 'role'> | null, action: Action): boolean {
+  return actor !== null && rights[actor.role].may.includes(action);
+}
+
+/** Whether what an actor may do is bound to its own territory or company (B21). */
+export function isBound({ role }: Pick<Actor, 'role'>): boolean {
+  return rights[role].reach === 'own';
 }
 
 /** The roles that may do this. */
@@ -72,7 +75,7 @@ export type ActivityScope =
 
 export function activityScope(actor: Actor | null): ActivityScope {
   if (!may(actor, 'activities.manage') || actor === null) return { kind: 'none' };
-  if (actor.role !== Role.manager) return { kind: 'all' };
+  if (!isBound(actor)) return { kind: 'all' };
   return actor.territoryId === null
     ? { kind: 'company', companyId: actor.userId }
     : { kind: 'territory', territoryId: actor.territoryId };
@@ -95,6 +98,6 @@ export function inScope(scope: ActivityScope, activity: { territoryId: number; c
 /** Whose inbox of messages an actor opens: both territories', or its own; a company without one has none. */
 export function inboxTerritories(actor: Actor | null): readonly TerritoryId[] {
   if (actor === null || !may(actor, 'messages.read')) return [];
-  if (actor.role !== Role.manager) return [Territory.monfrague, Territory.tajo];
+  if (!isBound(actor)) return [Territory.monfrague, Territory.tajo];
   return actor.territoryId === null ? [] : [actor.territoryId];
 }

@@ -48,7 +48,8 @@ export {
   VisitorLookup,
   VisitTicket,
 } from './public-input';
-export { type ReadingKind, readingKinds, ReadingsInput } from './readings';
+export { type ReadingKind, readingKinds } from './reading-kinds';
+export { ReadingsInput } from './readings';
 export { BookingProof, ProofChallenge } from './proof';
 export { readReference, referenceAlphabet, referenceFrom, referenceLength, showReference } from './reference';
 export {

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { Paging } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
-
-/** What is read at an activity: people who were checked in, and reservations shown at a collaborator's checkpoint. */
-export const readingKinds = ['attendance', 'visit'] as const;
-export type ReadingKind = (typeof readingKinds)[number];
+import { readingKinds } from './reading-kinds';
 
 /** A page of an activity's readings, the latest first (B43); `search` looks in names and the reservation's number. */
 export const ReadingsInput = Paging.extend({

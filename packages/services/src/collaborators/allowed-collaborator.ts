@@ -1,4 +1,4 @@
-import { type Actor, Role, type TerritoryId } from '@dehesa/domain/access';
+import { type Actor, isBound, type TerritoryId } from '@dehesa/domain/access';
 import { checkCollaborator, type CollaboratorInput } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
 import { isPostalCode } from '@dehesa/domain/identity';
@@ -29,7 +29,7 @@ export async function allowedCollaborator(
 
 /** A manager's collaborators lie in its territory and stay there (B55). */
 function allowedTerritory(actor: Actor, wanted: TerritoryId | null): TerritoryId | null {
-  if (actor.role !== Role.manager) return wanted;
+  if (!isBound(actor)) return wanted;
   if (actor.territoryId === null) throw DomainError.of('access.forbidden');
   if (wanted !== null && wanted !== actor.territoryId) throw DomainError.of('collaborators.territoryFixed');
   return actor.territoryId;

@@ -1,5 +1,5 @@
 import { users } from '@dehesa/db/schema';
-import { Role } from '@dehesa/domain/access';
+import { may, Role } from '@dehesa/domain/access';
 import { checkpointAddress, CollaboratorRef } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
@@ -20,7 +20,7 @@ const qrPixels = 220;
  */
 export async function collaboratorQr(ctx: ServiceContext, raw: CollaboratorRef): Promise<Buffer> {
   const { id } = CollaboratorRef.parse(raw);
-  const own = ctx.actor?.role === Role.collaborator && ctx.actor.userId === id;
+  const own = ctx.actor?.userId === id && may(ctx.actor, 'collaborators.readOwn');
   const [row] = await ctx.db
     .select({ hasAccess: users.hasAccess })
     .from(users)
@@ -47,7 +47,7 @@ export async function collaboratorPoster(
   { id: asked, language }: CollaboratorRef & { language: Language },
 ): Promise<Poster> {
   const { id } = CollaboratorRef.parse({ id: asked });
-  const isOwn = ctx.actor?.role === Role.collaborator;
+  const isOwn = may(ctx.actor, 'collaborators.readOwn');
   const actor = authorize(ctx, isOwn ? 'collaborators.readOwn' : 'collaborators.manage');
   const reach = isOwn ? eq(users.id, actor.userId) : reachableCollaborators(actor);
   const [row] = await ctx.db

@@ -1,5 +1,5 @@
 import { users } from '@dehesa/db/schema';
-import { activityScope, Role } from '@dehesa/domain/access';
+import { activityScope, isBound } from '@dehesa/domain/access';
 import { provinces } from '@dehesa/domain/places';
 import type { Dashboard, ProvinceTotal, ScopeStatistics } from '@dehesa/domain/statistics';
 import { sql } from 'drizzle-orm';
@@ -56,7 +56,7 @@ export async function dashboard(ctx: ServiceContext): Promise<Dashboard> {
     computedAt,
     collaborators: general.collaborators,
     general,
-    territories: actor.role === Role.manager ? null : { 1: ofTerritory(1), 2: ofTerritory(2) },
+    territories: isBound(actor) ? null : { 1: ofTerritory(1), 2: ofTerritory(2) },
   };
 }
 

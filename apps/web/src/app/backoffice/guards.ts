@@ -1,15 +1,8 @@
-import { inboxTerritories, Role, type TerritoryId } from '@dehesa/domain/access';
+import { type Action, inboxTerritories, may, type Role, type TerritoryId } from '@dehesa/domain/access';
 import { redirect } from '@tanstack/react-router';
 import { queries } from '../../lib/trpc';
 import type { RedirectTarget } from './account-redirects';
 import { wantedAddress } from './wanted-address';
-
-const staffRoles: readonly Role[] = [Role.superAdmin, Role.admin, Role.manager];
-
-/** Roles 0 to 2 run activities and reservations. */
-export function isStaff(role: Role): boolean {
-  return staffRoles.includes(role);
-}
 
 /** Between two looks at the session the calls themselves notice its end: they are answered 401. */
 const sessionStaleMs = 5 * 60_000;
@@ -35,24 +28,14 @@ export async function leaveForGuide({ location, preload }: { location: { href: s
   await new Promise(() => undefined);
 }
 
-/** Roles 0 to 2; anybody else is sent home (U2). */
-export function requireStaff(user: { role: Role }): void {
-  if (!isStaff(user.role)) throw redirect({ to: '/dashboard' });
-}
-
-/** A member's own screens; anybody else is sent home (U2). */
-export function requireMember(user: { role: Role }): void {
-  if (user.role !== Role.member) throw redirect({ to: '/dashboard' });
+/** Screens of who may do this; anybody else is sent home (U2). */
+export function requireRight(user: { role: Role }, right: Action): void {
+  if (!may(user, right)) throw redirect({ to: '/dashboard' });
 }
 
 /** On to another screen, where a rule names one. */
 export function leaveFor(to: RedirectTarget | undefined): void {
   if (to !== undefined) throw redirect({ to });
-}
-
-/** The configuration is a super admin's. */
-export function requireSuperAdmin(user: { role: Role }): void {
-  if (user.role !== Role.superAdmin) throw redirect({ to: '/dashboard' });
 }
 
 /** Who is signed in already does not see the sign-in page (U3). */

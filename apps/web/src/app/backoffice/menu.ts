@@ -1,4 +1,4 @@
-import { inboxTerritories, type Role, type TerritoryId } from '@dehesa/domain/access';
+import { type Action, inboxTerritories, isBound, may, type Role, type TerritoryId } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import {
@@ -37,20 +37,20 @@ export interface MenuUser {
   territoryId: TerritoryId | null;
 }
 
-interface RoleEntry extends MenuEntry {
-  roles: readonly Role[];
+interface EntryOfRight extends MenuEntry {
+  /** Whose entry it is; everybody's where nothing is said. */
+  right?: Action;
+  /** Only for who is bound to a territory or company, or only for the others. */
+  bound?: boolean;
   /** Variants of the product that have it; all of them where nothing is said (B44). */
   appTypes?: readonly AppType[];
 }
 
-const everyone: readonly Role[] = [0, 1, 2, 3, 4];
-const admins: readonly Role[] = [0, 1];
-const staff: readonly Role[] = [0, 1, 2];
 const withActivities: readonly AppType[] = ['actividades', 'gimnasio'];
 
 /** From top to bottom (U1). */
-const entries: readonly RoleEntry[] = [
-  { label: 'home', icon: IconHome, link: linkOptions({ to: '/dashboard' }), roles: everyone },
+const entries: readonly EntryOfRight[] = [
+  { label: 'home', icon: IconHome, link: linkOptions({ to: '/dashboard' }) },
   {
     label: 'reservations',
     icon: IconTicket,
@@ -62,10 +62,10 @@ const entries: readonly RoleEntry[] = [
       '/actividades/admin/suspension',
       '/actividades/admin/mensajes-enviados',
     ],
-    roles: staff,
+    right: 'reservations.manage',
     appTypes: withActivities,
   },
-  ...inboxEntries(admins),
+  ...inboxEntries({ bound: false }),
   {
     label: 'activities',
     icon: IconBinoculars,
@@ -75,16 +75,16 @@ const entries: readonly RoleEntry[] = [
       '/actividades/duplicar/actividad',
       '/actividades/admin/actividades-complementarias',
     ],
-    roles: staff,
+    right: 'activities.manage',
     appTypes: withActivities,
   },
   // A manager's own inbox comes after its activities.
-  ...inboxEntries([2]),
+  ...inboxEntries({ bound: true }),
   {
     label: 'collaborators',
     icon: IconHeartHandshake,
     link: linkOptions({ to: '/actividades/admin/colaboradores' }),
-    roles: staff,
+    right: 'collaborators.manage',
     appTypes: withActivities,
   },
   {
@@ -92,7 +92,7 @@ const entries: readonly RoleEntry[] = [
     icon: IconBuildingStore,
     link: { to: '/actividades/admin/empresas' },
     covers: ['/edit/usuario?tipo=empresa'],
-    roles: admins,
+    right: 'companies.manage',
     appTypes: ['actividades', 'general'],
   },
   {
@@ -100,7 +100,7 @@ const entries: readonly RoleEntry[] = [
     icon: IconBarbell,
     link: { to: '/gimnasio/admin/monitores' },
     covers: ['/edit/usuario?tipo=monitor'],
-    roles: admins,
+    right: 'companies.manage',
     appTypes: ['gimnasio'],
   },
   {
@@ -108,13 +108,13 @@ const entries: readonly RoleEntry[] = [
     icon: IconUsers,
     link: { to: '/usuarios' },
     covers: ['/edit/usuario'],
-    roles: [0],
+    right: 'users.manage',
   },
   {
     label: 'tariffs',
     icon: IconCoinEuro,
     link: { to: '/gimnasio/admin/tarifas' },
-    roles: [0],
+    right: 'users.manage',
     appTypes: ['gimnasio'],
   },
   {
@@ -122,33 +122,35 @@ const entries: readonly RoleEntry[] = [
     icon: IconSettings,
     link: { to: '/config-app' },
     covers: ['/configuracion'],
-    roles: [0],
+    right: 'configuration.manage',
   },
   {
     label: 'ownReservations',
     icon: IconTicket,
     link: { to: '/actividades/usuario/reservas' },
-    roles: [3],
+    right: 'reservations.readOwn',
   },
-  { label: 'agenda', icon: IconSearch, link: { to: '/agenda' }, leaves: true, roles: [3] },
-  { label: 'profile', icon: IconUserCircle, link: { to: '/perfil' }, roles: [4] },
+  { label: 'agenda', icon: IconSearch, link: { to: '/agenda' }, leaves: true, right: 'reservations.readOwn' },
+  { label: 'profile', icon: IconUserCircle, link: { to: '/perfil' }, right: 'collaborators.readOwn' },
 ];
 
-function inboxEntries(roles: readonly Role[]): readonly RoleEntry[] {
+function inboxEntries({ bound }: { bound: boolean }): readonly EntryOfRight[] {
   return [
     {
       label: 'inbox1',
       icon: IconBrandWhatsapp,
       link: { to: '/actividades/admin/mensajes/monfrague' },
       inbox: 1,
-      roles,
+      right: 'messages.read',
+      bound,
     },
     {
       label: 'inbox2',
       icon: IconBrandWhatsapp,
       link: { to: '/actividades/admin/mensajes/tajo' },
       inbox: 2,
-      roles,
+      right: 'messages.read',
+      bound,
     },
   ];
 }
@@ -157,8 +159,9 @@ function inboxEntries(roles: readonly Role[]): readonly RoleEntry[] {
 export function menuFor(user: MenuUser, appType: AppType): readonly MenuEntry[] {
   const inboxes = inboxTerritories({ ...user, userId: user.id });
   return entries.filter(
-    ({ roles, appTypes, inbox }) =>
-      roles.includes(user.role) &&
+    ({ right, bound, appTypes, inbox }) =>
+      (right === undefined || may(user, right)) &&
+      (bound === undefined || bound === isBound(user)) &&
       (appTypes === undefined || appTypes.includes(appType)) &&
       (inbox === undefined || inboxes.includes(inbox)),
   );

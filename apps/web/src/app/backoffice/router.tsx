@@ -26,11 +26,9 @@ import {
   leaveFor,
   leaveForGuide,
   requireInbox,
-  requireMember,
   requireSession,
   requireSignedOut,
-  requireStaff,
-  requireSuperAdmin,
+  requireRight,
 } from './guards';
 import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
@@ -75,7 +73,7 @@ const dashboardRoute = createRoute({
 const staffRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'staff',
-  beforeLoad: ({ context }) => requireStaff(context.user),
+  beforeLoad: ({ context }) => requireRight(context.user, 'activities.manage'),
   component: Outlet,
 });
 
@@ -256,21 +254,21 @@ const profileRoute = createRoute({
 const postalCodesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/codigos-postales',
-  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
   component: lazyRouteComponent(() => import('./pages/postal-codes-page'), 'PostalCodesPage'),
 });
 
 const legalTextsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/textos-legales',
-  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
   component: lazyRouteComponent(() => import('./pages/legal-texts-page'), 'LegalTextsPage'),
 });
 
 const webSettingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/widget',
-  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
   component: lazyRouteComponent(() => import('./pages/web-settings-page'), 'WebSettingsPage'),
 });
 
@@ -278,7 +276,7 @@ const configAppRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/config-app',
   validateSearch: ConfigurationView,
-  beforeLoad: ({ context }) => requireSuperAdmin(context.user),
+  beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
   component: lazyRouteComponent(() => import('./pages/config-app-page'), 'ConfigAppPage'),
 });
 
@@ -286,7 +284,7 @@ const ownReservationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/actividades/usuario/reservas',
   validateSearch: OwnReservationsView,
-  beforeLoad: ({ context }) => requireMember(context.user),
+  beforeLoad: ({ context }) => requireRight(context.user, 'reservations.readOwn'),
   component: lazyRouteComponent(() => import('./pages/own-reservations-page'), 'OwnReservationsPage'),
 });
 

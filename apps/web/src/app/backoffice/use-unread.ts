@@ -1,7 +1,6 @@
-import type { TerritoryId } from '@dehesa/domain/access';
+import { may, type TerritoryId } from '@dehesa/domain/access';
 import { useSignedInUser } from '../../lib/session';
 import { trpc } from '../../lib/trpc';
-import { isStaff } from './guards';
 
 /** How often it is asked for (U9); a page that nobody looks at does not ask. */
 const refreshMs = 10_000;
@@ -10,7 +9,7 @@ const refreshMs = 10_000;
 export function useUnread(): ReadonlyMap<TerritoryId, number> {
   const { role } = useSignedInUser();
   const { data = [] } = trpc.config.inbox.unread.useQuery(undefined, {
-    enabled: isStaff(role),
+    enabled: may({ role }, 'messages.read'),
     refetchInterval: refreshMs,
     // A badge that is a little old is no reason to bother anybody.
     retry: false,

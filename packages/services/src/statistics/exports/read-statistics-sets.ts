@@ -1,4 +1,4 @@
-import { activityScope, Role } from '@dehesa/domain/access';
+import { activityScope, isBound } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
@@ -31,12 +31,12 @@ export interface GeneralData {
 
 /** The general data for spreadsheets (U38), within the actor's reach (B21); without any it is `statistics.noData`. */
 export async function readGeneralData(ctx: ServiceContext, language: Language): Promise<GeneralData> {
-  const { role } = authorize(ctx, 'activities.manage');
+  const actor = authorize(ctx, 'activities.manage');
   await freshStatistics(ctx);
   const general = await readSets(ctx, 'general', language);
   const { confirmed, cancelled, spain, portugal } = general.general;
   if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('statistics.noData');
-  if (role === Role.manager) return { general, territories: null };
+  if (isBound(actor)) return { general, territories: null };
   const [monfrague, tajo] = await Promise.all([readSets(ctx, 1, language), readSets(ctx, 2, language)]);
   return { general, territories: { 1: monfrague, 2: tajo } };
 }

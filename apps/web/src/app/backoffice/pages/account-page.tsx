@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may } from '@dehesa/domain/access';
 import { Container, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { AccountFactors } from '../../../features/auth/second-factor/account-factors';
@@ -16,7 +16,7 @@ export function AccountPage() {
   const navigate = route.useNavigate();
   const kind = kindOfType(tipo);
   const user = useSignedInUser();
-  const isSuperAdmin = user.role === Role.superAdmin;
+  const isSuperAdmin = may(user, 'users.manage');
   return (
     <Container size="xl" px={0}>
       <Stack gap="lg">

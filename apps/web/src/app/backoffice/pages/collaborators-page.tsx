@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may } from '@dehesa/domain/access';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export function CollaboratorsPage() {
         <EarlyAccessCard />
         <CollaboratorList
           view={view}
-          {...(role === Role.superAdmin && { account: sessionsOf })}
+          {...(may({ role }, 'users.manage') && { account: sessionsOf })}
           onViewChange={(search) =>
             void navigate({
               search,

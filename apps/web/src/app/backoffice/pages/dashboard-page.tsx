@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may } from '@dehesa/domain/access';
 import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { StaffOverview } from '../../../features/dashboard/staff-overview';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
-import { isStaff } from '../guards';
 
 // With their texts they are nothing for the first screen of staff.
 const OwnPage = lazy(async () => ({ default: (await import('../../../features/collaborators/own/own-page')).OwnPage }));
@@ -19,7 +18,7 @@ const route = getRouteApi('/shell/dashboard');
 export function DashboardPage() {
   const { dashboard, shell } = useTexts();
   const user = useSignedInUser();
-  const staff = isStaff(user.role);
+  const staff = may(user, 'activities.manage');
   const view = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -35,8 +34,8 @@ export function DashboardPage() {
         />
       )}
       <Suspense fallback={<LoadingState label={shell.loading} />}>
-        {user.role === Role.member && <MemberHome />}
-        {user.role === Role.collaborator && <OwnPage />}
+        {may(user, 'reservations.readOwn') && <MemberHome />}
+        {may(user, 'collaborators.readOwn') && <OwnPage />}
       </Suspense>
     </Container>
   );

@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { isBound } from '@dehesa/domain/access';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';
@@ -16,7 +16,7 @@ export interface ListFiltersProps {
 export function ListFilters({ view, counts, onViewChange }: ListFiltersProps) {
   const { list } = useTexts().activities;
   const { role } = useSignedInUser();
-  const seesLocations = role === Role.superAdmin || role === Role.admin;
+  const seesLocations = !isBound({ role });
   return (
     <Group gap="md" align="flex-end">
       <SearchField

@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may } from '@dehesa/domain/access';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ export function CollaboratorFacts({ row }: { row: CollaboratorRow }) {
     { term: form.website, value: row.website === '' ? '' : <Website row={row} /> },
     { term: detail.language, value: form.languages[row.language] },
     { term: detail.createdAt, value: formatInstant(row.createdAt, language) },
-    { term: detail.id, value: role === Role.superAdmin ? <CopyIdButton id={row.id} height={44} /> : '' },
+    { term: detail.id, value: may({ role }, 'users.manage') ? <CopyIdButton id={row.id} height={44} /> : '' },
     { term: form.services, value: row.services, whole: true },
   ];
   return (

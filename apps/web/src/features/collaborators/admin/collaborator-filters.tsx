@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { isBound } from '@dehesa/domain/access';
 import { collaboratorOrders } from '@dehesa/domain/collaborators';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
@@ -42,7 +42,7 @@ export function CollaboratorFilters({ view, pending, onViewChange }: Collaborato
         ]}
         onChoose={(state) => changed({ state })}
       />
-      {role !== Role.manager && (
+      {!isBound({ role }) && (
         <NativeSelect
           aria-label={list.territory}
           value={String(view.territory ?? '')}

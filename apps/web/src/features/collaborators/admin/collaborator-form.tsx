@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { Alert, Button, Grid, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -34,7 +34,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
   const user = useSignedInUser();
   const isNew = stored === null;
   const form = useForm<CollaboratorValues>({
-    initialValues: isNew ? newValues(user.role === Role.manager ? user.territoryId : null) : valuesOf(stored),
+    initialValues: isNew ? newValues(isBound(user) ? user.territoryId : null) : valuesOf(stored),
     validate: (values) => collaboratorProblems(values, language),
     clearInputErrorOnChange: true,
   });
@@ -100,7 +100,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
                 {...form.getInputProps('companyName')}
               />
               <ContactFields form={form} />
-              <CollaboratorPlaceFields form={form} isNew={isNew} fixedTerritory={user.role === Role.manager} />
+              <CollaboratorPlaceFields form={form} isNew={isNew} fixedTerritory={isBound(user)} />
               <ServicesField form={form} />
             </Stack>
           </Grid.Col>

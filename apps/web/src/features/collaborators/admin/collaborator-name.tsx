@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may } from '@dehesa/domain/access';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { useSignedInUser } from '../../../lib/session';
@@ -34,7 +34,7 @@ export function CollaboratorName({ row, onShow }: CollaboratorNameProps) {
           {person}
         </Text>
       )}
-      {role === Role.superAdmin && (
+      {may({ role }, 'users.manage') && (
         <div>
           <CopyIdButton id={row.id} height={44} />
         </div>

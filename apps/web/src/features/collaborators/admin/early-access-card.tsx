@@ -18,10 +18,10 @@ export function EarlyAccessCard() {
   const { earlyAccess: texts } = useCollaboratorTexts();
   const { shell } = useTexts();
   const { language } = useLanguage();
-  const { role, id: userId, territoryId } = useSignedInUser();
+  const user = useSignedInUser();
   // Not read again by itself: days that are being typed would go.
   const range = trpc.users.collaborators.earlyAccess.useQuery(undefined, { refetchOnWindowFocus: false });
-  const sets = may({ role, userId, territoryId }, 'earlyAccess.manage');
+  const sets = may(user, 'earlyAccess.manage');
   return (
     <Card component="section" aria-labelledby="early-access">
       <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { Role, Territory } from '@dehesa/domain/access';
+import { isBound, Territory } from '@dehesa/domain/access';
 import { Button, Group } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';
@@ -27,7 +27,7 @@ export function ListFilters({ view, onView }: ListFiltersProps) {
         value={view.search}
         onSearch={(search) => onView({ search, page: 1 })}
       />
-      {role <= Role.admin && (
+      {!isBound({ role }) && (
         <Group gap="xs" role="group" aria-label={list.territory}>
           {choices.map(({ territory, name }) => (
             <Button

@@ -40,7 +40,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
   const { card, people } = useTexts().reservations;
   const today = madridDate(useNow());
   const user = useSignedInUser();
-  const mayWhatsapp = may({ ...user, userId: user.id }, 'messages.resendWhatsapp');
+  const mayWhatsapp = may(user, 'messages.resendWhatsapp');
   const { id, reference, shift, notes } = reservation;
   const { phone, email, companions, ...party } = partyOfReservation(reservation);
   const { nameErased } = reservationConsents[useLanguage().language];

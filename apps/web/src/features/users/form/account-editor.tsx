@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
 import { ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function AccountEditor({ kind, id, onSaved }: AccountEditorProps) {
     },
   );
   const roles = trpc.users.accounts.roles.useQuery();
-  const withTariffs = appType === 'gimnasio' && user.role === Role.superAdmin;
+  const withTariffs = appType === 'gimnasio' && may(user, 'users.manage');
   const tariffs = trpc.users.tariffs.list.useQuery(undefined, { enabled: withTariffs });
   const needed = [...(id === undefined ? [] : [account]), roles, ...(withTariffs ? [tariffs] : [])];
 

@@ -1,4 +1,4 @@
-import { Role } from '@dehesa/domain/access';
+import { may, Role } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -59,7 +59,7 @@ export function AccountName({ row, kind }: AccountNameProps) {
           </Badge>
         )}
       </Group>
-      {user.role === Role.superAdmin && (
+      {may(user, 'users.manage') && (
         <div>
           <CopyIdButton id={row.id} height={44} />
         </div>
