@@ -1,4 +1,4 @@
-export { concludeMoveByStaff, maskedEmail, tellOwner } from './email/account-notice';
+export { concludeMoveByStaff, maskedEmail, notifyOwner } from './email/account-notice';
 export { assertOwnPassword, type OwnPassword } from './passwords/assert-own-password';
 export { changePassword } from './passwords/change-password';
 export { createFirstAdmin } from './create-first-admin';

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { tellOwner } from './email/account-notice';
+import { notifyOwner } from './email/account-notice';
 import { chosenPassword } from './passwords/chosen-password';
 import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { assertSafePassword, readPasswordOwner } from './passwords/safe-password';
@@ -37,7 +37,7 @@ export async function recoverSuperAdmin(
       await tx.delete(table).where(eq(table.userId, id));
     await forgetStandIns(tx, id);
     await audit(ctx, tx, { action: 'auth.recoverSuperAdmin', entity: 'user', entityId: id });
-    await tellOwner(tx, id, 'recoveredOnServer');
+    await notifyOwner(tx, id, 'recoveredOnServer');
   });
 }
 

@@ -19,7 +19,7 @@ export interface ToldBooker {
   firstName: string;
   lastName: string;
   email: string | null;
-  /** In E.164, if the booker asked for messages by WhatsApp; see `bookerWhatsapp` and `toldBooker`. */
+  /** In E.164, if the booker asked for messages by WhatsApp; see `bookerWhatsapp` and `notifiedBooker`. */
   whatsapp: string | null;
 }
 
@@ -44,7 +44,7 @@ export function bookerMessages(
 }
 
 /** The same, queued at once in the caller's transaction, before messages to many; answers how many (B35). */
-export function tellBooker(
+export function notifyBooker(
   tx: ServiceContext['db'],
   reservation: ToldReservation,
   slug: TemplateSlug,
@@ -66,7 +66,7 @@ export function messageTo(
 }
 
 /** The booker of a party that is being written; `whatsapp` is whether messages by WhatsApp are wanted. */
-export function toldBooker([booker]: readonly Person[], whatsapp: boolean): ToldBooker {
+export function notifiedBooker([booker]: readonly Person[], whatsapp: boolean): ToldBooker {
   return {
     firstName: booker?.firstName ?? '',
     lastName: booker?.lastName ?? '',

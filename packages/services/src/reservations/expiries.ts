@@ -3,7 +3,7 @@ import { movesByItself } from '@dehesa/domain/activities';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { eachByItself } from '../each-by-itself';
+import { settleAll } from '../settle-all';
 import { inTransaction } from '../in-transaction';
 import { lockReservation } from './locked-reservation';
 import { endMove } from './moves/end-move';
@@ -54,12 +54,12 @@ export async function expireMove(ctx: ServiceContext, moveId: number): Promise<b
 
 /** Those whose time has passed without their job: it was lost, or nothing ran at the time. Answers how many ended. */
 export async function expireOverdueOffers(ctx: ServiceContext): Promise<number> {
-  return eachByItself(await overdue(ctx, waitingListOffers), (id) => expireOffer(ctx, id));
+  return settleAll(await overdue(ctx, waitingListOffers), (id) => expireOffer(ctx, id));
 }
 
 /** The same for moves to another date. */
 export async function expireOverdueMoves(ctx: ServiceContext): Promise<number> {
-  return eachByItself(await overdue(ctx, outingMoves), (id) => expireMove(ctx, id));
+  return settleAll(await overdue(ctx, outingMoves), (id) => expireMove(ctx, id));
 }
 
 async function overdue(

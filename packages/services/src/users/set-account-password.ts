@@ -10,7 +10,7 @@ import {
   chosenPassword,
   type PasswordHasher,
   readPasswordOwner,
-  tellOwner,
+  notifyOwner,
 } from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -41,6 +41,6 @@ export async function setAccountPassword(
       .where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await audit(ctx, tx, { action: 'users.setPassword', entity: 'user', entityId: id });
-    await tellOwner(tx, id, 'passwordSetByStaff');
+    await notifyOwner(tx, id, 'passwordSetByStaff');
   });
 }

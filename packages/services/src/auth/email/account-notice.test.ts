@@ -4,7 +4,7 @@ import { mailTexts } from '@dehesa/i18n/mails';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderMessage } from '../../messages';
-import { tellOwner } from './account-notice';
+import { notifyOwner } from './account-notice';
 import { address, refusal } from '../auth-world.test-support';
 import { changePassword } from '../passwords/change-password';
 import { createApplicationKey, endApplicationKey, listApplicationKeys } from '../second-factor/application-keys';
@@ -115,7 +115,7 @@ it('of what was refused nobody is told', async () => {
 
 it('what is rolled back is not told', async () => {
   const undone = world.db.transaction(async (tx) => {
-    await tellOwner(tx, id, 'passwordChanged');
+    await notifyOwner(tx, id, 'passwordChanged');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -124,7 +124,7 @@ it('what is rolled back is not told', async () => {
 
 it.each(['es', 'pt'] as const)('in %s it says what happened, to whom, and what to do', async (language) => {
   await world.db.update(users).set({ language }).where(eq(users.id, id));
-  for (const notice of accountNotices) await tellOwner(world.db, id, notice);
+  for (const notice of accountNotices) await notifyOwner(world.db, id, notice);
   const rows = await world.db.select().from(messages).orderBy(asc(messages.id));
   const texts = await Promise.all(
     rows.map(async (row) => {

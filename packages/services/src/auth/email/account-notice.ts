@@ -15,7 +15,7 @@ interface Owner {
 }
 
 /** Tells the owner of an account by mail what happens to it, in the transaction that does it (B35). */
-export async function tellOwner(tx: ServiceContext['db'], userId: number, notice: AccountNotice): Promise<void> {
+export async function notifyOwner(tx: ServiceContext['db'], userId: number, notice: AccountNotice): Promise<void> {
   const [owner] = await tx
     .select({ email: users.email, firstName: users.firstName, lastName: users.lastName, language: users.language })
     .from(users)

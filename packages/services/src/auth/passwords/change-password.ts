@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellOwner } from '../email/account-notice';
+import { notifyOwner } from '../email/account-notice';
 import { chosenPassword } from './chosen-password';
 import { assertOwnPassword } from './assert-own-password';
 import { argon2id, type PasswordHasher } from './passwords';
@@ -33,6 +33,6 @@ export async function changePassword(
     await tx.update(users).set(chosenPassword(passwordHash)).where(eq(users.id, user.id));
     await endOtherSessions(tx, user.id, user.sessionId);
     await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: user.id });
-    await tellOwner(tx, user.id, 'passwordChanged');
+    await notifyOwner(tx, user.id, 'passwordChanged');
   });
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { assertProven, authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellOwner } from '../email/account-notice';
+import { notifyOwner } from '../email/account-notice';
 import { chosenPassword } from './chosen-password';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
@@ -33,6 +33,6 @@ export async function setOwnPassword(
     if (changed.length === 0) throw DomainError.of('record.notFound');
     await endOtherSessions(tx, userId, sessionId);
     await audit(ctx, tx, { action: 'auth.changePassword', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'passwordChanged');
+    await notifyOwner(tx, userId, 'passwordChanged');
   });
 }

@@ -6,7 +6,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellOwner } from '../email/account-notice';
+import { notifyOwner } from '../email/account-notice';
 import { assertOwnPassword } from '../passwords/assert-own-password';
 import { argon2id, type PasswordHasher } from '../passwords/passwords';
 import { sessionHash } from '../sessions/session-store';
@@ -110,7 +110,7 @@ export async function createApplicationKey(
     );
     await tx.insert(applicationKeys).values({ userId, name, keyHash: tokenHash(key), passwordMark: own.mark });
     await audit(ctx, tx, { action: 'auth.createApplicationKey', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'applicationKeyMade');
+    await notifyOwner(tx, userId, 'applicationKeyMade');
   });
   return { key };
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellOwner } from '../email/account-notice';
+import { notifyOwner } from '../email/account-notice';
 import { attemptKeys, makeTry } from '../attempts';
 import type { SignInOrigin } from '../sessions/open-session';
 import { enter, type SignedIn } from '../sign-in';
@@ -86,5 +86,5 @@ async function prove(
 /** Nobody is signed in yet: who acts is the account itself. */
 async function noteRecoveryCode(ctx: ServiceContext, userId: number): Promise<void> {
   await audit(ctx, ctx.db, { action: 'auth.useRecoveryCode', entity: 'user', entityId: userId });
-  await tellOwner(ctx.db, userId, 'recoveryCodeUsed');
+  await notifyOwner(ctx.db, userId, 'recoveryCodeUsed');
 }

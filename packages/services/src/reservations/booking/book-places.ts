@@ -31,7 +31,7 @@ import { lockPeople } from './lock-people';
 import { noticeInsert } from '../notices/note-booking';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
 import { randomReference } from '../random-reference';
-import { bookerMessages, toldBooker } from '../booker-messages';
+import { bookerMessages, notifiedBooker } from '../booker-messages';
 import { statusSlugs } from '../status/status-slugs';
 import { isPossiblePhone } from './possible-phone';
 import { assertRoomToWait } from '../waiting-list/assert-room-to-wait';
@@ -122,7 +122,7 @@ async function store(ctx: ServiceContext, booking: CheckedBooking, waits: boolea
         communications: input.communicationsConsent,
         textVersion: activity.privacyTextVersion,
       };
-      const booker = toldBooker(party, input.whatsapp);
+      const booker = notifiedBooker(party, input.whatsapp);
       const told = bookerMessages({ id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
       const details = { to: status, people: party.length };
       const trail = auditInsert(ctx, { action: 'reservations.book', entity: 'reservation', entityId: id, details });

@@ -17,7 +17,7 @@ import { activityHead } from '../../activities/read/head';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { matches } from '../../search';
-import { businessName, doerName } from '../../users/read/names';
+import { businessName, actorName } from '../../users/read/names';
 import { sumOf } from '../read/counts';
 import { isConfirmed, isLive } from '../read/states';
 
@@ -127,7 +127,7 @@ function readingsOf({ db }: ServiceContext, { activityId, kind, search }: Readin
       reference: reservations.reference,
       shift: shifts.name,
       people: sql<number>`1`.as('people'),
-      by: doerName(users).as('by'),
+      by: actorName(users).as('by'),
       place: sql<string | null>`nullif(${checkInTicks.device}, '')`.as('place'),
     })
     .from(reservations)

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { readBookedBefore } from '../booking/booked-before';
-import { tellBooker } from '../booker-messages';
+import { notifyBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import { lockPeople } from '../booking/lock-people';
 import type { LockedReservation } from '../locked-reservation';
@@ -57,7 +57,7 @@ export async function takeOtherDate(
     update reservations set activity_id = ${to.activityId}, shift_id = ${to.shiftId}::int, updated_at = ${at} where id = ${id}`);
   const freed = await endMove(ctx, tx, id, 'accepted', to.activityId);
   const inWords = (date: string, hours: string) => `${formatLongDate(date, language)}, ${hours}`;
-  await tellBooker(tx, reservation, 'reserva-modificada', {
+  await notifyBooker(tx, reservation, 'reserva-modificada', {
     'reserva.cambio': mailTexts[language].changes.dateChanged(
       inWords(left.date, partyHours(left, left.shifts.get(shiftId ?? 0) ?? null, reservation.territoryId, language)),
       inWords(target.date, target.hours),

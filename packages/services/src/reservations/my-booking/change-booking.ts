@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellBooker } from '../booker-messages';
+import { notifyBooker } from '../booker-messages';
 import { type ClaimedReservation, lockClaimed } from './claimed-reservation';
 
 /** What the visitor's changes have in common, as the audit log names them. */
@@ -51,7 +51,7 @@ export async function writeOwnChange(
   await assertNotTooMany(tx, reservation.id);
   const { booker, id } = reservation;
   const named = made.bookerName === undefined ? booker : { ...booker, firstName: made.bookerName, lastName: '' };
-  await tellBooker(tx, { ...reservation, booker: named }, 'reserva-modificada', { 'reserva.cambio': made.told });
+  await notifyBooker(tx, { ...reservation, booker: named }, 'reserva-modificada', { 'reserva.cambio': made.told });
   await audit(ctx, tx, {
     action: made.action,
     entity: 'reservation',

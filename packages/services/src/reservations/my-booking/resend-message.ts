@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { tellBooker } from '../booker-messages';
+import { notifyBooker } from '../booker-messages';
 import { statusSlugs } from '../status/status-slugs';
 import { assertOpen } from './change-booking';
 import { lockClaimed } from './claimed-reservation';
@@ -20,7 +20,7 @@ export async function resendMessage(ctx: ServiceContext, raw: MyBookingLink): Pr
     const reservation = await lockClaimed(ctx, tx, input.token);
     assertOpen(reservation);
     await assertNotTooMany(tx, reservation.id);
-    await tellBooker(tx, reservation, statusSlugs[reservation.status]);
+    await notifyBooker(tx, reservation, statusSlugs[reservation.status]);
     await audit(ctx, tx, {
       action: 'reservations.resend',
       entity: 'reservation',

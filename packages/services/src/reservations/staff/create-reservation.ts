@@ -4,7 +4,7 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { tellBooker, toldBooker } from '../booker-messages';
+import { notifyBooker, notifiedBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { insertReservation, nextReservationOf } from '../insert-reservation';
@@ -63,8 +63,8 @@ async function store(
         ctx.clock.now(),
       );
       if (notify) {
-        const booker = toldBooker(party, whatsapp);
-        await tellBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
+        const booker = notifiedBooker(party, whatsapp);
+        await notifyBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);
       }
       await audit(ctx, tx, {
         action: 'reservations.create',

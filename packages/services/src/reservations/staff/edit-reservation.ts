@@ -7,7 +7,7 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { tellBooker, toldBooker } from '../booker-messages';
+import { notifyBooker, notifiedBooker } from '../booker-messages';
 import { changePlaces, type PlaceChange } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
 import { assertNotSuspended } from '../insert-reservation';
@@ -90,8 +90,8 @@ async function store(
     whatsapp_consent_at = case when ${whatsapp}::boolean then coalesce(whatsapp_consent_at, ${now}::timestamptz) end, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
   );
   if (notify && (to !== from || moved)) {
-    const booker = toldBooker(party, whatsapp);
-    await tellBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[to]);
+    const booker = notifiedBooker(party, whatsapp);
+    await notifyBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[to]);
   }
   await audit(ctx, tx, {
     action: 'reservations.edit',

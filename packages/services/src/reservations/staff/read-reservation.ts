@@ -9,7 +9,7 @@ import { readSuppression, type Suppression } from '../../messages/index';
 import { identityReadAction, recordIdentityRead } from './record-identity-read';
 import { isLive } from '../read/states';
 import { type ReservationRow, selectReservations } from '../reservation-rows';
-import { doerName } from '../../users/read/names';
+import { actorName } from '../../users/read/names';
 import { reservationStamp } from './reservation-stamp';
 
 /** One line of what happened to a reservation (B17). */
@@ -112,7 +112,7 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
-      actorName: doerName(users),
+      actorName: actorName(users),
       actorRole: auditLog.actorRole,
       details: sql<EventDetails>`${auditLog.details}`,
     })

@@ -3,7 +3,7 @@ import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import { tellBooker } from '../booker-messages';
+import { notifyBooker } from '../booker-messages';
 import { changePlaces, type PlaceChange } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
 import { endMove, type MoveEnd } from '../moves/end-move';
@@ -62,7 +62,7 @@ export async function writeStatus(
   if (to === ReservationStatus.cancelled)
     await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
   if (from === ReservationStatus.confirmed && to !== from) await withdrawReminders(tx, id);
-  if (notify) await tellBooker(tx, reservation, statusSlugs[to]);
+  if (notify) await notifyBooker(tx, reservation, statusSlugs[to]);
   await audit(ctx, tx, {
     action: 'reservations.changeStatus',
     entity: 'reservation',

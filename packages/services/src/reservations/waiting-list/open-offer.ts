@@ -3,7 +3,7 @@ import { offerDeadline, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
-import { tellBooker } from '../booker-messages';
+import { notifyBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
 import { expireOfferTask } from '../expiry-tasks';
@@ -39,7 +39,7 @@ export async function openOffer(
   await tx.execute(sql`
     select graphile_worker.add_job(${expireOfferTask}, json_build_object('offerId', ${offer.id}::int),
       run_at => ${expiresAt.toISOString()}::timestamptz)`);
-  const told = await tellBooker(tx, reservation, 'lista-espera-oferta', (address) =>
+  const told = await notifyBooker(tx, reservation, 'lista-espera-oferta', (address) =>
     offerFields(ctx, reservation, { id: offer.id, expiresAt }, address),
   );
   await audit(ctx, tx, {

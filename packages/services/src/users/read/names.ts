@@ -9,7 +9,7 @@ export function personName(user: Pick<Called, 'firstName' | 'lastName'>): SQL<st
 }
 
 /** What somebody who did something is called: their own name, else the business's, else the address; null for nobody. */
-export function doerName(user: Called): SQL<string | null> {
+export function actorName(user: Called): SQL<string | null> {
   return sql`coalesce(${personName(user)}, nullif(${user.companyName}, ''), ${user.email})`;
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { audit } from '../../../audit';
 import { authorize, type ServiceContext } from '../../../context';
 import { inTransaction } from '../../../in-transaction';
-import { tellOwner } from '../../email/account-notice';
+import { notifyOwner } from '../../email/account-notice';
 import { assertOwnPassword } from '../../passwords/assert-own-password';
 import { argon2id, type PasswordHasher } from '../../passwords/passwords';
 import { lockFactors } from '../factors';
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(
     if (!factors.totp && factors.passkeys === 0) throw DomainError.of('record.notFound');
     const recoveryCodes = await createRecoveryCodes({ ...ctx, db: tx }, userId);
     await audit(ctx, tx, { action: 'auth.renewRecoveryCodes', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'recoveryCodesRenewed');
+    await notifyOwner(tx, userId, 'recoveryCodesRenewed');
     return { recoveryCodes };
   });
 }

@@ -6,7 +6,7 @@ import { audit } from '../../../audit';
 import { authorize, type ServiceContext } from '../../../context';
 import { inTransaction } from '../../../in-transaction';
 import { referenceQrPath as qrPath } from '../../../reference-qr';
-import { tellOwner } from '../../email/account-notice';
+import { notifyOwner } from '../../email/account-notice';
 import { assertOwnPassword } from '../../passwords/assert-own-password';
 import { argon2id, type PasswordHasher } from '../../passwords/passwords';
 import { assertNotTheLast, forgetStandIns, lockFactors } from '../factors';
@@ -65,7 +65,7 @@ export async function confirmTotp(ctx: ServiceContext, raw: ConfirmTotpInput): P
       .values({ userId, sealed, lastStep, createdAt: ctx.clock.now() })
       .onConflictDoUpdate({ target: totpSecrets.userId, set: { sealed, lastStep, createdAt: ctx.clock.now() } });
     await audit(ctx, tx, { action: 'auth.setUpTotp', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'appSetUp');
+    await notifyOwner(tx, userId, 'appSetUp');
     return { recoveryCodes: await firstRecoveryCodes({ ...ctx, db: tx }, userId, before) };
   });
 }
@@ -87,7 +87,7 @@ export async function removeTotp(
     await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
     if (before.passkeys === 0) await forgetStandIns(tx, userId);
     await audit(ctx, tx, { action: 'auth.removeTotp', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'appRemoved');
+    await notifyOwner(tx, userId, 'appRemoved');
   });
 }
 

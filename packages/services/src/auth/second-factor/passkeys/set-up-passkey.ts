@@ -7,7 +7,7 @@ import { audit } from '../../../audit';
 import { authorize, type ServiceContext } from '../../../context';
 import { brokenConstraint } from '../../../database-errors';
 import { inTransaction } from '../../../in-transaction';
-import { tellOwner } from '../../email/account-notice';
+import { notifyOwner } from '../../email/account-notice';
 import { assertOwnPassword } from '../../passwords/assert-own-password';
 import { argon2id, type PasswordHasher } from '../../passwords/passwords';
 import { assertNotTheLast, forgetStandIns, lockFactors } from '../factors';
@@ -62,7 +62,7 @@ export async function confirmPasskey(ctx: ServiceContext, raw: ConfirmPasskeyInp
       })
       .catch(refuseKnown);
     await audit(ctx, tx, { action: 'auth.addPasskey', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'passkeyAdded');
+    await notifyOwner(tx, userId, 'passkeyAdded');
     return { recoveryCodes: await firstRecoveryCodes({ ...ctx, db: tx }, userId, before) };
   });
 }
@@ -86,7 +86,7 @@ export async function removePasskey(
     await tx.delete(passkeys).where(own);
     if (!before.totp && before.passkeys === 1) await forgetStandIns(tx, userId);
     await audit(ctx, tx, { action: 'auth.removePasskey', entity: 'user', entityId: userId });
-    await tellOwner(tx, userId, 'passkeyRemoved');
+    await notifyOwner(tx, userId, 'passkeyRemoved');
   });
 }
 

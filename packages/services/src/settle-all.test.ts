@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { eachByItself } from './each-by-itself';
+import { settleAll } from './settle-all';
 
 it('counts for how many it was done', async () => {
-  expect(await eachByItself([1, 2, 3], (id) => Promise.resolve(id !== 2))).toBe(2);
+  expect(await settleAll([1, 2, 3], (id) => Promise.resolve(id !== 2))).toBe(2);
 });
 
 it('one that fails keeps none of the others from its turn, and is told', async () => {
@@ -12,7 +12,7 @@ it('one that fails keeps none of the others from its turn, and is told', async (
     done.push(id);
     return Promise.resolve(true);
   };
-  await expect(eachByItself([1, 2, 3], work)).rejects.toMatchObject({
+  await expect(settleAll([1, 2, 3], work)).rejects.toMatchObject({
     message: '1 of 3 failed',
     errors: [new Error('locked')],
   });

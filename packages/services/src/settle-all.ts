@@ -2,7 +2,7 @@
  * Does the same for each id, one after the other; one that fails keeps none of the others from it. Answers for how many it
  * was done (`work` says so), and throws what failed once all had their turn.
  */
-export async function eachByItself(ids: readonly number[], work: (id: number) => Promise<boolean>): Promise<number> {
+export async function settleAll(ids: readonly number[], work: (id: number) => Promise<boolean>): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
   for (const id of ids) {
