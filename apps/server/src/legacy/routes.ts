@@ -10,7 +10,6 @@ import { authCalls } from './docs/auth-calls';
 import { configurationCalls } from './docs/configuration-calls';
 import { databaseCalls } from './docs/database-calls';
 import { publicCalls } from './docs/public-calls';
-import { reservationCalls } from './docs/reservation-calls';
 import { statisticsCalls } from './docs/statistics-calls';
 import { userCalls } from './docs/user-calls';
 import type { DocumentedCalls } from './docs/documented-call';
@@ -32,23 +31,9 @@ import {
   registerVisit,
   reservationByReference,
 } from './public/handlers';
-import {
-  messageConfirmedCall,
-  messagePendingCall,
-  messageScheduleChangeCall,
-  messageWaitingCall,
-} from './reservations/bulk-message-handlers';
-import {
-  cancelReservationCall,
-  confirmAttendanceCall,
-  confirmReservationCall,
-  createReservationCall,
-  editReservationCall,
-  moveToWaitingCall,
-  resendWhatsappCall,
-  reservations,
-} from './reservations/handlers';
-import { markNotificationReadCall, notificationsCall } from './reservations/notification-handlers';
+import { bulkMessageCalls } from './reservations/bulk-message-calls';
+import { reservationCalls } from './reservations/calls';
+import { notificationCalls } from './reservations/notification-calls';
 import { tariffsCall } from './users/account-handlers';
 import { dashboardCall, exportGeneralDataCall, exportReservationsCall, localitiesCall } from './stats/handlers';
 import { saveEarlyAccessCall, sendConfirmationCall } from './users/collaborator-handlers';
@@ -105,24 +90,10 @@ const routes = {
   '/enviar-confirmacion-colaborador': { handle: sendConfirmationCall },
   '/guardar-resvip-config': { handle: saveEarlyAccessCall },
 
-  '/act-reservas': { handle: reservations },
-  '/act-crear-reserva': { handle: createReservationCall },
-  '/act-editar-reserva': { handle: editReservationCall },
-  '/act-confirmar-reserva': { handle: confirmReservationCall },
-  '/act-confirmar-reserva-whatsapp': { handle: resendWhatsappCall },
-  '/act-enespera-reserva': { handle: moveToWaitingCall },
-  '/act-borrar-reserva': { handle: cancelReservationCall },
-  '/act-confirmar-asistencia': { handle: confirmAttendanceCall },
-  '/act-email-pendientes-todos-reserva': { handle: messagePendingCall },
-  '/act-email-enespera-todos-reserva': { handle: messageWaitingCall },
-  '/act-email-confirmar-todos-reserva': { handle: messageConfirmedCall },
-  '/act-email-cambio-horario-todos-reserva': { handle: messageScheduleChangeCall },
   '/act-datos-generales': { handle: dashboardCall },
   '/act-datos-localizacion': { handle: localitiesCall },
   '/act-exportar-datos-generales': { handle: exportGeneralDataCall },
   '/act-exportar-reservas': { handle: exportReservationsCall },
-  '/notificaciones': { handle: notificationsCall },
-  '/gym-set-noticacion-leida': { handle: markNotificationReadCall },
   '/crm-mensajes-count': { handle: unreadCountCall },
   '/configuracion': { handle: configuration },
   '/guardar-configuracion': { handle: saveConfiguration },
@@ -154,7 +125,7 @@ export const callAreas: readonly { name: string; calls: readonly LegacyCall[] }[
   { name: 'Session', calls: former(authCalls) },
   { name: 'Public pages', calls: former(publicCalls) },
   { name: 'Activities', calls: [...activityCalls, ...complementaryCalls, ...mediaCalls] },
-  { name: 'Reservations', calls: former(reservationCalls) },
+  { name: 'Reservations', calls: [...reservationCalls, ...bulkMessageCalls, ...notificationCalls] },
   { name: 'Users', calls: former(userCalls) },
   { name: 'Statistics', calls: former(statisticsCalls) },
   { name: 'Configuration', calls: former(configurationCalls) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, Done, sentFlag, sentNumber, shownDate, time } from '../shapes';
 import { type DocumentedCalls, everybody } from './documented-call';
-import { BookedPerson, bookerFields } from './reservation-shapes';
+import { BookedPerson, bookerFields } from '../reservations/reservation-shapes';
 
 const Locality = z.strictObject({ localidad: z.string(), provincia: z.string() }).meta({ id: 'Locality' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataUrl, date, flag, sentFlag, sentNumber, shownDate, time } from '../shapes';
-import { BookedPerson } from './reservation-shapes';
+import { BookedPerson } from '../reservations/reservation-shapes';
 
 const sharedFields = {
   id: z.number(),

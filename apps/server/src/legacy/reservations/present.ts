@@ -2,6 +2,7 @@ import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { inMadrid } from '@dehesa/domain/madrid-time';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import type { ActivityCard, ReservationPerson, ReservationRow } from '@dehesa/services/reservations';
+import { shownFlag } from '../wire-values';
 import { companionSlots } from './wire';
 
 /** One reservation: the booker's fields beside it, companions in `personas`, and once more as the form's three slots. */
@@ -10,7 +11,7 @@ export function presentReservation(row: ReservationRow) {
   return {
     ...presentShared(row),
     id_reserva_padre: null,
-    ...(booker && presentPerson(booker)),
+    ...(booker === undefined ? emptyPerson : presentPerson(booker)),
     personas: companions.map((person) => ({ ...presentPerson(person), adulto: person.kind === 'child' ? '0' : '1' })),
     reservas: companionSlots(row).map((person) =>
       person === undefined ? emptySlot : { ...presentPerson(person), adulto: person.kind === 'child' ? '0' : '1' },
@@ -58,7 +59,7 @@ export function presentCard(card: ActivityCard) {
     pendientes: card.pending,
     enespera: card.waiting,
     aforo_completo: card.full,
-    borrado: card.hidden ? 1 : 0,
+    borrado: shownFlag(card.hidden),
     pasado: card.past,
   };
 }
@@ -111,7 +112,7 @@ function presentPerson(person: ReservationPerson) {
   };
 }
 
-const emptySlot = {
+const emptyPerson = {
   nombre: '',
   apellidos: '',
   dni: '',
@@ -123,5 +124,5 @@ const emptySlot = {
   prefijo_telefono: '+34',
   telefono: '',
   email: '',
-  adulto: '',
 };
+const emptySlot = { ...emptyPerson, adulto: '' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, flag, sentFlag, sentNumber, shownDate, time } from '../shapes';
+import { date, flag, sentFlag, shownDate, time } from '../shapes';
 
 export const BookedPerson = z.strictObject({ nombre: z.string(), apellidos: z.string() });
 
@@ -117,28 +117,3 @@ export const ActivityCard = z
     pasado: z.boolean(),
   })
   .meta({ id: 'ActivityCard' });
-
-export const Notification = z
-  .strictObject({
-    id: z.number().describe('The reservation'),
-    id_actividad: z.number(),
-    imagen: z.string(),
-    nombre: z.string(),
-    apellidos: z.string(),
-    turno: z.string(),
-    acompanantes: z.number(),
-    id_ubicacion: z.number(),
-    ubicacion: z.string(),
-    titulo: z.string(),
-    alta: z.string(),
-    alta_format: z.string(),
-    leida: flag,
-  })
-  .meta({ id: 'Notification' });
-
-/** What changes the state of a reservation. */
-export const StatusChange = z.object({
-  id: sentNumber,
-  notificar: sentFlag.optional().describe('Whether the message of the new state is sent; it is, unless told otherwise'),
-  forzar: sentFlag.optional().describe('Beyond the capacity, for roles 0 and 1'),
-});
