@@ -63,7 +63,7 @@ export function isBound({ role }: Pick<Actor, 'role'>): boolean {
 
 /** The roles that may do this. */
 export function rolesThatMay(action: Action): readonly Role[] {
-  return allowed[action];
+  return Object.values(Role).filter((role) => may({ role }, action));
 }
 
 /** Which activities, and all that hangs on them, an actor reaches (B21). */
