@@ -3,6 +3,7 @@ import { MoveAnswer } from '@dehesa/domain/outings';
 import { insertSampleUser } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findVisitor } from './check-in/index';
 import { cancellationToken, contactHash, isContactOf } from './contact-link';
 import type { ServiceContext } from './context';
 import { openedUnsubscribe, reminderUnsubscribeUrl, renderMessage } from './messages/index';
@@ -16,7 +17,6 @@ import {
   cancelByLink,
   cancelMyBooking,
   editReservation,
-  findVisitor,
   moveToken,
   offerPlaces,
   readAttendanceQuestion,

@@ -9,3 +9,12 @@ export {
   readCheckInList,
 } from './read-check-in-list';
 export { sendTicks, type TickAnswer } from './send-ticks';
+export {
+  type CheckpointReservation,
+  confirmVisit,
+  confirmVisitByIds,
+  findVisitor,
+  type FoundVisitor,
+  readReservationByReference,
+} from './checkpoint';
+export { listReadings, type Reading, type Readings } from './list-readings';

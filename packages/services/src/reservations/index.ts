@@ -3,14 +3,6 @@ export type { Booked } from './booking/booked';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
 export { cancelForErasure } from './status/cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './status/change-status';
-export {
-  type CheckpointReservation,
-  confirmVisit,
-  confirmVisitByIds,
-  findVisitor,
-  type FoundVisitor,
-  readReservationByReference,
-} from './checkpoint/checkpoint';
 export { cancellationToken } from '../contact-link';
 export { collaboratorWithAccess } from '../collaborator-with-access';
 export { promoteWaiting } from './waiting-list/promote-waiting';
@@ -42,7 +34,7 @@ export {
 } from './waiting-list/waiting-position';
 export { listOwnReservations, type OwnReservation, type OwnReservations } from './own/list-own-reservations';
 export { promoteWaitingTask, queuePromotion } from './waiting-list/promote-waiting-task';
-export { confirmAttendance } from './checkpoint/confirm-attendance';
+export { confirmAttendance } from './status/confirm-attendance';
 export { type CreatedReservation, createReservation } from './staff/create-reservation';
 export { editReservation } from './staff/edit-reservation';
 export { cancelMyBooking } from './my-booking/cancel-my-booking';
@@ -56,7 +48,6 @@ export { resendMessage } from './my-booking/resend-message';
 export { type ImportedReservation, importReservation } from './staff/import-reservation';
 export { type ActivityCard, listActivityCards } from './staff/list-activity-cards';
 export { listPending } from './staff/list-pending';
-export { listReadings, type Reading, type Readings } from './checkpoint/list-readings';
 export { listReservations } from './staff/list-reservations';
 export {
   type ActivityReservations,

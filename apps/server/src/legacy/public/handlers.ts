@@ -1,11 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { listPublicActivities, readPublicActivity } from '@dehesa/services/activities';
-import {
-  bookPlaces,
-  cancelByEmail,
-  confirmVisitByIds,
-  readReservationByReference,
-} from '@dehesa/services/reservations';
+import { confirmVisitByIds, readReservationByReference } from '@dehesa/services/check-in';
+import { bookPlaces, cancelByEmail } from '@dehesa/services/reservations';
 import { isKnownClient } from '@dehesa/services/visitors';
 import type { LegacyHandler } from '../handler';
 import { parseBooking } from './booking-wire';

@@ -2,7 +2,7 @@ import type { PublicActivity } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { Language } from '@dehesa/domain/languages';
 import { bookingTexts } from '@dehesa/i18n/booking';
-import type { CheckpointReservation } from '@dehesa/services/reservations';
+import type { CheckpointReservation } from '@dehesa/services/check-in';
 
 /** A public activity in the documented words (B30). */
 export function presentPublicActivity(activity: PublicActivity) {

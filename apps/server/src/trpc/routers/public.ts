@@ -10,15 +10,8 @@ import {
 } from '@dehesa/domain/reservations';
 import { listAgenda, readPublicActivity } from '@dehesa/services/activities';
 import { findLocalities, findPostalCode } from '@dehesa/services/places';
-import {
-  answerOffer,
-  bookPlaces,
-  cancelByLink,
-  confirmVisit,
-  findVisitor,
-  readCancellation,
-  readOffer,
-} from '@dehesa/services/reservations';
+import { confirmVisit, findVisitor } from '@dehesa/services/check-in';
+import { answerOffer, bookPlaces, cancelByLink, readCancellation, readOffer } from '@dehesa/services/reservations';
 import { publicProcedure, router } from '../init';
 import { myBookingRouter } from './my-booking';
 

@@ -11,6 +11,7 @@ import {
   StaffReservationInput,
   WaitingListInput,
 } from '@dehesa/domain/reservations';
+import { listReadings } from '@dehesa/services/check-in';
 import {
   cancelReservation,
   checkPlaces,
@@ -21,7 +22,6 @@ import {
   listActivityCards,
   listOwnReservations,
   listPending,
-  listReadings,
   listReservations,
   moveToWaiting,
   offerPlaces,

@@ -1,7 +1,7 @@
 import { auditLog } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmAttendance } from '../checkpoint/confirm-attendance';
+import { confirmAttendance } from '../status/confirm-attendance';
 import { moveToWaiting } from '../status/change-status';
 import { promoteWaiting } from '../waiting-list/promote-waiting';
 import { reconcilePlaces } from '../places/reconcile-places';

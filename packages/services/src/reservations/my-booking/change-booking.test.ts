@@ -2,7 +2,7 @@ import { messages, reservations } from '@dehesa/db/schema';
 import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmAttendance } from '../checkpoint/confirm-attendance';
+import { confirmAttendance } from '../status/confirm-attendance';
 import { editReservation } from '../staff/edit-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { refusal } from '../staff/staff-world.test-support';

@@ -3,7 +3,7 @@ import { EditReservationInput } from '@dehesa/domain/reservations';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation } from '../status/change-status';
-import { confirmAttendance } from '../checkpoint/confirm-attendance';
+import { confirmAttendance } from '../status/confirm-attendance';
 import { editReservation } from './edit-reservation';
 import { readReservation } from './read-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';

@@ -2,7 +2,7 @@ import { people } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
-import { confirmAttendance } from '../checkpoint/confirm-attendance';
+import { confirmAttendance } from '../status/confirm-attendance';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 
 let world: StaffWorld;

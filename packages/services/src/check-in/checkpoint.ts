@@ -10,12 +10,12 @@ import {
   VisitTicket,
 } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
-import { audit } from '../../audit';
-import { linkOpens, linksSince, readCancellationToken } from '../../contact-link';
-import { collaboratorWithAccess } from '../../collaborator-with-access';
-import type { ServiceContext } from '../../context';
-import { inTransaction } from '../../in-transaction';
-import { readVisitTicket, type VisitClaim, visitTicket } from '../../visit-ticket';
+import { audit } from '../audit';
+import { linkOpens, linksSince, readCancellationToken } from '../contact-link';
+import { collaboratorWithAccess } from '../collaborator-with-access';
+import type { ServiceContext } from '../context';
+import { inTransaction } from '../in-transaction';
+import { readVisitTicket, type VisitClaim, visitTicket } from './visit-ticket';
 
 /** A confirmed reservation as a checkpoint sees it: names, no contact data. */
 export interface CheckpointReservation {

@@ -13,13 +13,13 @@ import { DomainError } from '@dehesa/domain/errors';
 import { type ReadingKind, ReadingsInput, readReference, showReference } from '@dehesa/domain/reservations';
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { activityHead } from '../../activities/read/head';
-import { reachableActivities } from '../../activity-scope';
-import { authorize, type ServiceContext } from '../../context';
-import { matches } from '../../search';
-import { businessName, actorName } from '../../users/read/names';
-import { sumOf } from '../read/counts';
-import { isConfirmed, isLive } from '../read/states';
+import { activityHead } from '../activities/read/head';
+import { reachableActivities } from '../activity-scope';
+import { authorize, type ServiceContext } from '../context';
+import { matches } from '../search';
+import { businessName, actorName } from '../users/read/names';
+import { sumOf } from '../reservations/read/counts';
+import { isConfirmed, isLive } from '../reservations/read/states';
 
 /** Who was read when, by whom and where (B43). */
 export interface Reading {

@@ -4,7 +4,7 @@ import { insertSampleUser } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReadings } from './list-readings';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal, type StaffWorld } from '../reservations/staff/staff-world.test-support';
 
 let world: StaffWorld;
 let activityId: number;

@@ -3,10 +3,10 @@ import { DomainError } from '@dehesa/domain/errors';
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancellationToken } from '../../contact-link';
-import { readVisitTicket, visitTicket } from '../../visit-ticket';
+import { cancellationToken } from '../contact-link';
+import { readVisitTicket, visitTicket } from './visit-ticket';
 import { confirmVisit, confirmVisitByIds, findVisitor } from './checkpoint';
-import { createStaffWorld, type StaffWorld, titled } from '../staff/staff-world.test-support';
+import { createStaffWorld, type StaffWorld, titled } from '../reservations/staff/staff-world.test-support';
 
 let world: StaffWorld;
 let visitor: ReturnType<StaffWorld['as']>;
