@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
+import { activities, reservations } from '@dehesa/db/schema';
 import { emailKey, mobileNumber, phoneDigits } from '@dehesa/domain/identity';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Installation, ServiceContext } from './context';
 import { type KeyPurpose, purposeKey } from './purpose-key';
+import { booker, ofBooker } from './reservations/read/booker';
 import { readSignedToken, signToken } from './signed-token';
 
 /** Days after an outing for which the links of its messages open something (B52). */
@@ -88,13 +90,13 @@ export async function linkOpens(
   db: ServiceContext['db'],
   { reservationId, contact }: ReservationClaim,
 ): Promise<boolean> {
-  const [booker] = await db.execute<BookerContact & Record<string, unknown>>(sql`
-    select p.email, p.phone_prefix as "phonePrefix", p.phone
-    from reservations r
-    join activities a on a.id = r.activity_id and a.ends_at > ${linksSince(ctx)}::timestamptz
-    join people p on p.reservation_id = r.id and p.position = 0
-    where r.id = ${reservationId}`);
-  return booker !== undefined && isContactOf(ctx.installation, { reservationId, contact }, booker);
+  const [found] = await db
+    .select({ email: booker.email, phonePrefix: booker.phonePrefix, phone: booker.phone })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(booker, ofBooker)
+    .where(and(eq(reservations.id, reservationId), sql`${activities.endsAt} > ${linksSince(ctx)}::timestamptz`));
+  return found !== undefined && isContactOf(ctx.installation, { reservationId, contact }, found);
 }
 
 /**

@@ -74,7 +74,7 @@ export function publicRows({ language, collaboratorId, where }: PublicRowsQuery,
     select a.id, a.slug, ${text('title')} as title, ${text('subtitle')} as subtitle,
       ${text('description')} as description, ${text('necessary_material')} as necessary_material,
       ${text('recommended_material')} as recommended_material, image.storage_key as image_key,
-      a.territory_id, t.${name} as territory, k.${name} as category,
+      a.territory_id, territories.${name} as territory, k.${name} as category,
       coalesce(nullif(a.organizer, ''), company.company_name, '') as organizer,
       a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
       (extract(epoch from a.ends_at) * 1000)::float8 as ends_at_ms, a.capacity,
@@ -91,7 +91,7 @@ export function publicRows({ language, collaboratorId, where }: PublicRowsQuery,
       (extract(epoch from a.created_at) * 1000)::float8 as created_at_ms,
       (extract(epoch from a.updated_at) * 1000)::float8 as updated_at_ms${more}
     from activities a
-    join territories t on t.id = a.territory_id
+    join territories on territories.id = a.territory_id
     join categories k on k.id = a.category_id
     cross join configuration c
     left join files image on image.id = a.main_image_id

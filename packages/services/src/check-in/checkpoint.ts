@@ -1,20 +1,24 @@
+import { activities, people, reservations, shifts, territories, visits } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import {
   readReference,
   readVisitCode,
   ReferenceLookup,
-  ReservationStatus,
-  showReference,
   VisitInput,
   VisitorLookup,
   VisitTicket,
 } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { titleIn } from '../activities/read/texts';
 import { audit } from '../audit';
 import { linkOpens, linksSince, readCancellationToken } from '../contact-link';
 import { collaboratorWithAccess } from '../collaborator-with-access';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
+import { jsonObject } from '../json-sql';
+import { party } from '../reservations/read/people';
+import { shownReference } from '../reservations/read/reference';
+import { isConfirmed } from '../reservations/read/states';
 import { readVisitTicket, type VisitClaim, visitTicket } from './visit-ticket';
 
 /** A confirmed reservation as a checkpoint sees it: names, no contact data. */
@@ -51,18 +55,18 @@ export async function readReservationByReference(
 export async function findVisitor(ctx: ServiceContext, raw: VisitorLookup): Promise<FoundVisitor> {
   const { code, collaboratorId, language } = VisitorLookup.parse(raw);
   if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
-  const which = sql`${await byCode(ctx, code)} and ${notLongOver(ctx)}`;
+  const which = and(await byCode(ctx, code), notLongOver(ctx));
   const { id, ...shown } = await readConfirmed(ctx, which, language);
   return { ...shown, ticket: visitTicket(ctx.installation, { reservationId: id, collaboratorId }) };
 }
 
-/** Of the row `a` of `activities`: what is given out for an outing ends with the links of its messages (B52). */
+/** What is given out for an outing ends with the links of its messages (B52). */
 function notLongOver(ctx: ServiceContext): SQL {
-  return sql`a.ends_at > ${linksSince(ctx)}::timestamptz`;
+  return sql`${activities.endsAt} > ${linksSince(ctx)}::timestamptz`;
 }
 
 function byReference(reference: string): SQL {
-  return sql`r.reference = ${readReference(reference)}`;
+  return eq(reservations.reference, readReference(reference));
 }
 
 async function byCode(ctx: ServiceContext, text: string): Promise<SQL> {
@@ -70,48 +74,33 @@ async function byCode(ctx: ServiceContext, text: string): Promise<SQL> {
   if (code?.kind === 'reference') return byReference(code.reference);
   const claim = code === null ? undefined : readCancellationToken(ctx.installation, code.token);
   if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) throw DomainError.of('record.notFound');
-  return sql`r.id = ${claim.reservationId}`;
+  return eq(reservations.id, claim.reservationId);
 }
 
 async function readConfirmed(
   ctx: ServiceContext,
-  which: SQL,
+  which: SQL | undefined,
   language: ReferenceLookup['language'],
 ): Promise<CheckpointReservation> {
-  const [row] = await ctx.db.execute<{
-    id: number;
-    reference: string;
-    prefix: string;
-    activity_id: number;
-    title: string;
-    date: string;
-    shift: string | null;
-    people: { firstName: string; lastName: string }[];
-  }>(sql`
-    select r.id, r.reference, t.reference_prefix as prefix, r.activity_id, coalesce(nullif(own.title, ''), es.title, '') as title,
-      a.date::text as date, s.name as shift,
-      (select json_agg(json_build_object('firstName', p.first_name, 'lastName', p.last_name) order by p.position)
-        from people p where p.reservation_id = r.id) as people
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    left join shifts s on s.id = r.shift_id
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where ${which} and r.status = ${ReservationStatus.confirmed}`);
+  const [row] = await ctx.db
+    .select({
+      id: reservations.id,
+      reference: shownReference,
+      activityId: reservations.activityId,
+      title: titleIn(language),
+      date: activities.date,
+      shift: shifts.name,
+      people: party(jsonObject({ firstName: people.firstName, lastName: people.lastName })),
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .where(and(which, isConfirmed()));
   const [booker, ...companions] = row?.people ?? [];
   if (!row || !booker) throw DomainError.of('record.notFound');
-  const { id, activity_id: activityId, title, date, shift } = row;
-  return {
-    id,
-    activityId,
-    title,
-    date,
-    shift,
-    reference: showReference(row.reference, row.prefix),
-    ...booker,
-    companions,
-  };
+  const { people: _people, ...shown } = row;
+  return { ...shown, ...booker, companions };
 }
 
 /**
@@ -136,19 +125,23 @@ export async function confirmVisitByIds(ctx: ServiceContext, raw: VisitInput): P
 async function registerVisit(
   ctx: ServiceContext,
   { reservationId, collaboratorId }: VisitClaim,
-  which: SQL = sql`true`,
+  which?: SQL,
 ): Promise<void> {
   if ((await collaboratorWithAccess(ctx, collaboratorId)) === null) throw DomainError.of('record.notFound');
   await inTransaction(ctx, async (tx) => {
     // The row is held, so that a cancelling at the same time comes before or after, not in between.
-    const confirmed = await tx.execute(sql`
-      select from reservations r join activities a on a.id = r.activity_id
-      where r.id = ${reservationId} and r.status = ${ReservationStatus.confirmed} and ${which} for share of r`);
+    const confirmed = await tx
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .where(and(eq(reservations.id, reservationId), isConfirmed(), which))
+      .for('share', { of: reservations });
     if (confirmed.length === 0) throw DomainError.of('record.notFound');
-    const stored = await tx.execute(sql`
-      insert into visits (reservation_id, collaborator_id, visited_at)
-      values (${reservationId}, ${collaboratorId}, ${ctx.clock.now().toISOString()}::timestamptz)
-      on conflict (reservation_id, collaborator_id) do nothing returning id`);
+    const stored = await tx
+      .insert(visits)
+      .values({ reservationId, collaboratorId, visitedAt: ctx.clock.now() })
+      .onConflictDoNothing({ target: [visits.reservationId, visits.collaboratorId] })
+      .returning({ id: visits.id });
     if (stored.length === 0) throw DomainError.of('reservations.visitAlreadyRegistered');
     await audit(ctx, tx, {
       action: 'visits.confirm',

@@ -7,6 +7,7 @@ import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { jsonList, jsonObject, millis } from '../json-sql';
 import { booker, ofBooker } from '../reservations/read/booker';
+import { party } from '../reservations/read/people';
 import { shownReference } from '../reservations/read/reference';
 import { isConfirmed } from '../reservations/read/states';
 import { personName } from '../users/read/names';
@@ -69,12 +70,9 @@ const ticks = sql<ListedTick[]>`(
   from ${checkInTicks} left join ${users} on ${eq(users.id, checkInTicks.tickedBy)}
   where ${eq(checkInTicks.personId, people.id)} and ${stands})`;
 
-const party = sql<ListedPerson[]>`(
-  select ${jsonList(
-    jsonObject({ id: people.id, kind: people.kind, firstName: people.firstName, lastName: people.lastName, ticks }),
-    people.position,
-  )}
-  from ${people} where ${eq(people.reservationId, reservations.id)})`;
+const listed = party(
+  jsonObject({ id: people.id, kind: people.kind, firstName: people.firstName, lastName: people.lastName, ticks }),
+);
 
 const shiftNames = sql<string[]>`(
   select ${jsonList(sql<string>`${shifts.name}`, shifts.position)} from ${shifts}
@@ -97,7 +95,7 @@ export async function readCheckInList(ctx: ServiceContext, raw: CheckInListInput
         reference: shownReference,
         shift: shifts.name,
         notes: reservations.notes,
-        people: party,
+        people: listed,
       })
       .from(activities)
       .innerJoin(territories, eq(territories.id, activities.territoryId))

@@ -51,10 +51,10 @@ export async function readWhatsappAccount(
   return { territoryId, phoneNumberId, accountId, token, appSecret: secret(appSecretName, nowhere) };
 }
 
-/** Whether a territory `t` has an account to send from, in SQL. */
+/** Whether a territory has an account to send from; wants `territories` joined. */
 export const hasWhatsappAccount: SQL<boolean> = sql`
-  (t.whatsapp_phone_number_id <> '' and exists (
-    select from configuration_secrets secret where secret.name = 'whatsapp-token-' || t.id))`;
+  (${territories.whatsappPhoneNumberId} <> '' and exists (
+    select from configuration_secrets secret where secret.name = 'whatsapp-token-' || ${territories.id}))`;
 
 /** What WhatsApp shows to the webhook when it is set up there: the installation's own, nothing to think up. */
 export function whatsappVerifyToken(installation: Installation): string {

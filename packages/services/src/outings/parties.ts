@@ -1,10 +1,15 @@
-import type { Language } from '@dehesa/domain/languages';
+import { activities, outingSuspensions, people, reservations, shifts } from '@dehesa/db/schema';
 import { type MovingParty, SuspensionReason } from '@dehesa/domain/outings';
 import { type PersonAge, ReservationStatus } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
-import { bookerWhatsapp, type LockedReservation } from '../reservations/index';
+import { jsonObject } from '../json-sql';
+import type { LockedReservation } from '../reservations/index';
+import { booker, ofBooker } from '../reservations/read/booker';
+import { bookerWhatsapp, party } from '../reservations/read/people';
+import { isLive } from '../reservations/read/states';
 
 /** A reservation that a suspension concerns, with what its message and its other date need. */
 export interface AffectedParty extends LockedReservation, Omit<MovingParty, 'barredFrom'> {
@@ -14,28 +19,6 @@ export interface AffectedParty extends LockedReservation, Omit<MovingParty, 'bar
   ages: readonly PersonAge[];
   /** The outing is the other date of one that was suspended before, to which it belongs still: why that one was. */
   before: SuspensionReason | null;
-}
-
-interface Row extends Record<string, unknown> {
-  id: number;
-  reference: string;
-  activity_id: number;
-  shift_id: number | null;
-  status: ReservationStatus;
-  party_size: number;
-  language: Language;
-  offered_places: number;
-  whatsapp_wanted: boolean;
-  territory_id: number;
-  company_id: number | null;
-  shift: string | null;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  whatsapp: string | null;
-  booked_on: number[];
-  ages: PersonAge[];
-  before: string | null;
 }
 
 /**
@@ -50,55 +33,67 @@ export async function readParties(
   dates: readonly number[],
   now: Date,
 ): Promise<AffectedParty[]> {
-  const rows = await db.execute<Row>(sql`
-    select r.id, r.reference, r.activity_id, r.shift_id, r.status, r.party_size, r.language, r.offered_places,
-      r.whatsapp_consent_at is not null as whatsapp_wanted, a.territory_id, a.company_id, s.name as shift, p.first_name,
-      p.last_name, p.email, ${bookerWhatsapp} as whatsapp, ${bookedOn(dates)} as booked_on,
-      (select json_agg(json_build_object('position', q.position, 'kind', q.kind, 'birthDate', q.birth_date)
-        order by q.position) from people q where q.reservation_id = r.id) as ages, earlier.reason as before
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join people p on p.reservation_id = r.id and p.position = 0
-    left join shifts s on s.id = r.shift_id
-    left join outing_suspensions earlier on earlier.activity_id = r.activity_id and r.activity_id <> ${activityId}
-    where ${concerned(activityId, now)}
-    order by r.activity_id <> ${activityId}, r.created_at, r.id`);
+  const rows = await db
+    .select({
+      id: reservations.id,
+      reservationId: reservations.id,
+      reference: reservations.reference,
+      activityId: reservations.activityId,
+      shiftId: reservations.shiftId,
+      shift: shifts.name,
+      status: reservations.status,
+      partySize: reservations.partySize,
+      people: reservations.partySize,
+      language: reservations.language,
+      territoryId: activities.territoryId,
+      companyId: activities.companyId,
+      offeredPlaces: reservations.offeredPlaces,
+      whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,
+      booker: {
+        firstName: booker.firstName,
+        lastName: booker.lastName,
+        email: booker.email,
+        whatsapp: bookerWhatsapp,
+      },
+      bookedOn: bookedOn(dates),
+      ages: party(agesOfPeople),
+      before: outingSuspensions.reason,
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(booker, ofBooker)
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .leftJoin(
+      outingSuspensions,
+      and(eq(outingSuspensions.activityId, reservations.activityId), ne(reservations.activityId, activityId)),
+    )
+    .where(concerned(activityId, now))
+    .orderBy(ne(reservations.activityId, activityId), reservations.createdAt, reservations.id);
   return rows.map((row) => ({
-    id: row.id,
-    reservationId: row.id,
-    reference: row.reference,
-    activityId: row.activity_id,
-    shiftId: row.shift_id,
-    shift: row.shift,
-    status: row.status,
-    partySize: row.party_size,
-    people: row.party_size,
-    language: row.language,
-    territoryId: row.territory_id,
-    companyId: row.company_id,
-    offeredPlaces: row.offered_places,
+    ...row,
     // It is over for its waiting list: nobody is promoted in it.
     waitingListMode: 'none',
     // Those of the outing itself have no move yet.
     suspended: row.before !== null,
-    whatsappWanted: row.whatsapp_wanted,
-    booker: { firstName: row.first_name, lastName: row.last_name, email: row.email, whatsapp: row.whatsapp },
-    bookedOn: row.booked_on,
-    ages: row.ages,
     before: row.before === null ? null : SuspensionReason.parse(row.before),
   }));
 }
 
 /** Holds their rows until the commit. The caller holds the outing's: nobody else is offered it meanwhile. */
 export async function lockParties(tx: ServiceContext['db'], activityId: number, now: Date): Promise<void> {
-  await tx.execute(sql`select from reservations r where ${concerned(activityId, now)} order by r.id for update of r`);
+  await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(concerned(activityId, now))
+    .orderBy(reservations.id)
+    .for('update');
 }
 
-/** Of reservations `r`: those that `readParties` tells of. */
+/** Those that `readParties` tells of. */
 function concerned(activityId: number, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`r.id in (
-    select id from reservations where activity_id = ${activityId} and status in (1, 2, 3)
+  return sql`${reservations.id} in (
+    select r.id from ${reservations} r where r.activity_id = ${activityId} and ${isLive(sql`r.status`)}
     union all
     select m.reservation_id from outing_moves m
     where m.status = 'open' and m.expires_at > ${at} and (m.held_activity_id = ${activityId} or m.held_activity_id is null
@@ -109,14 +104,17 @@ function concerned(activityId: number, now: Date): SQL {
           and o.suspended_at is null and o.ends_at > ${at})))`;
 }
 
+const other = alias(people, 'other');
+const agesOfPeople = jsonObject({ position: people.position, kind: people.kind, birthDate: people.birthDate });
+
 /** The dates that somebody of the party has a live reservation for already: they could not take it (B13). */
-function bookedOn(dates: readonly number[]): SQL {
+function bookedOn(dates: readonly number[]): SQL<number[]> {
   if (dates.length === 0) return sql`'{}'::int[]`;
   return sql`array(
-    select distinct other.activity_id from people own
-    join people other on other.live and other.activity_id = any(${idArray(dates)})
-      and (other.identity_key = own.identity_key or other.email_key = own.email_key)
-    where own.reservation_id = r.id)`;
+    select distinct ${other.activityId} from ${people}
+    join ${people} ${other} on ${other.live} and ${other.activityId} = any(${idArray(dates)})
+      and (${eq(other.identityKey, people.identityKey)} or ${eq(other.emailKey, people.emailKey)})
+    where ${eq(people.reservationId, reservations.id)})`;
 }
 
 /** Pending and confirmed ones may go on another date; who waits has no places to go with (B2). */

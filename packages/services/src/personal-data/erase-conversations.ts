@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { bookerMobile } from '../reservations/index';
+import { mobileOf } from '../reservations/read/people';
+
+const mobile = mobileOf({ phone: sql`p.phone`, phonePrefix: sql`p.phone_prefix` });
 
 /** The number of a conversation, and how a visitor's is compared with it: by digits alone. */
 const digitsOf = (phone: SQL) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
@@ -8,7 +10,7 @@ const digitsOf = (phone: SQL) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 /** The numbers of some rows of `people p`, as they stand there and as messages by WhatsApp are addressed. */
 const numbersOf = (which: SQL) => sql`(
   select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> ''
-  union select ${digitsOf(bookerMobile)} from people p where ${which} and ${bookerMobile} is not null)`;
+  union select ${digitsOf(mobile)} from people p where ${which} and ${mobile} is not null)`;
 
 /** Conversations with the phones of some rows of `people p`. */
 export function conversationsOf(which: SQL): SQL {

@@ -1,3 +1,4 @@
+import { activities, people, reservationReminders, reservations, shifts } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
@@ -9,12 +10,18 @@ import {
   reminderHourChoices,
   ReminderHours,
 } from '@dehesa/domain/reminders';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { activityHead, calledOff } from '../activities/read/head';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { queueMessages } from '../messages/index';
-import { attendanceUrl, bookerMessages, bookerWhatsapp } from '../reservations/index';
+import { jsonObject } from '../json-sql';
+import { attendanceUrl, bookerMessages, type ToldReservation } from '../reservations/index';
+import { answerInForce } from '../reservations/read/answers';
+import { booker, ofBooker } from '../reservations/read/booker';
+import { bookerWhatsapp } from '../reservations/read/people';
+import { isConfirmed } from '../reservations/read/states';
 
 /** The queue's task that does this, every few minutes. */
 export const queueRemindersTask = 'queue-reminders';
@@ -26,11 +33,11 @@ const daysAhead = Math.ceil(Math.max(...reminderHourChoices) / 24) + 1;
 
 /** The parties of one shift (or of an activity without any) that are to be reminded now. */
 interface DueParties {
-  activity_id: number;
-  shift_id: number | null;
+  activityId: number;
+  shiftId: number | null;
   hours: number;
-  due_at: string;
-  for_date: string;
+  dueAt: Date;
+  forDate: string;
 }
 
 /**
@@ -50,32 +57,33 @@ export async function queueDueReminders(ctx: ServiceContext, signal?: AbortSigna
   }
 }
 
-interface ActivityRow extends Record<string, unknown> {
-  id: number;
-  shift_id: number | null;
-  shift: string | null;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  reminder_hours: number[];
-}
-
 /** Which reminder is due of each shift of the activities of the coming days. */
 async function findDue(ctx: ServiceContext): Promise<DueParties[]> {
   const now = ctx.clock.now();
-  const rows = await ctx.db.execute<ActivityRow>(sql`
-    select a.id, s.id as shift_id, s.name as shift, a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time,
-      to_char(a.end_time, 'HH24:MI') as end_time, to_json(a.reminder_hours) as reminder_hours
-    from activities a
-    left join shifts s on s.activity_id = a.id
-    where not a.hidden and a.suspended_at is null and a.reminder_hours <> '{}' and a.ends_at > ${now.toISOString()}::timestamptz
-      and a.date between ${addDays(madridDate(now), -1)}::date and ${addDays(madridDate(now), daysAhead)}::date`);
-  return rows.flatMap((row) => {
-    const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-    const due = dueReminder(partyBegins(schedule, row.shift), ReminderHours.parse(row.reminder_hours), now);
-    if (due === null) return [];
-    const { hours, dueAt } = due;
-    return [{ activity_id: row.id, shift_id: row.shift_id, hours, due_at: dueAt.toISOString(), for_date: row.date }];
+  const today = madridDate(now);
+  const rows = await ctx.db
+    .select({
+      id: activities.id,
+      shiftId: shifts.id,
+      shift: shifts.name,
+      date: activities.date,
+      startTime: activityHead.startTime,
+      endTime: activityHead.endTime,
+      reminderHours: activities.reminderHours,
+    })
+    .from(activities)
+    .leftJoin(shifts, eq(shifts.activityId, activities.id))
+    .where(
+      and(
+        not(calledOff),
+        sql`${activities.reminderHours} <> '{}'`,
+        gt(activities.endsAt, now),
+        between(activities.date, addDays(today, -1), addDays(today, daysAhead)),
+      ),
+    );
+  return rows.flatMap(({ id, shiftId, shift, reminderHours, ...schedule }) => {
+    const due = dueReminder(partyBegins(schedule, shift), ReminderHours.parse(reminderHours), now);
+    return due === null ? [] : [{ activityId: id, shiftId, ...due, forDate: schedule.date }];
   });
 }
 
@@ -83,26 +91,30 @@ interface Reminded extends Record<string, unknown> {
   id: number;
   hours: number;
   language: Language;
-  territory_id: number;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  whatsapp: string | null;
+  territoryId: number;
+  booker: ToldReservation['booker'];
   /** It has said that it comes, for this day. */
-  coming: boolean | null;
+  coming: boolean;
 }
 
+const told = jsonObject({
+  firstName: booker.firstName,
+  lastName: booker.lastName,
+  email: booker.email,
+  whatsapp: bookerWhatsapp,
+});
+
 async function remindPage(ctx: ServiceContext, tx: ServiceContext['db'], due: readonly DueParties[]): Promise<number> {
+  // Drizzle has no words for rows that are written and read in one statement.
   const reminded = await tx.execute<Reminded>(sql`
     with told as (${insertPage(due, ctx.clock.now())})
-    select r.id, told.hours, r.language, activities.territory_id, p.first_name, p.last_name, p.email,
-      ${bookerWhatsapp} as whatsapp,
-      r.attendance_for_date = activities.date and r.attendance_answer = 'coming' as coming
+    select ${reservations.id}, told.hours, ${reservations.language}, ${activities.territoryId} as "territoryId",
+      ${told} as booker, coalesce(${answerInForce} = 'coming', false) as coming
     from told
-    join reservations r on r.id = told.reservation_id
-    join activities on activities.id = r.activity_id
-    join people p on p.reservation_id = r.id and p.position = 0
-    order by r.id`);
+    join ${reservations} on ${reservations.id} = told.reservation_id
+    join ${activities} on ${eq(activities.id, reservations.activityId)}
+    join ${people} ${booker} on ${ofBooker}
+    order by ${reservations.id}`);
   const messages = reminded.map((row) => ({ row, list: messagesTo(ctx, row) }));
   await queueMessages(
     tx,
@@ -110,9 +122,15 @@ async function remindPage(ctx: ServiceContext, tx: ServiceContext['db'], due: re
   );
   const unreached = messages.filter(({ list }) => list.length === 0).map(({ row }) => row.id);
   if (unreached.length > 0) {
-    await tx.execute(sql`
-      update reservation_reminders set reached = false
-      where reservation_id = any(${idArray(unreached)}) and queued_at = ${ctx.clock.now().toISOString()}::timestamptz`);
+    await tx
+      .update(reservationReminders)
+      .set({ reached: false })
+      .where(
+        and(
+          sql`${reservationReminders.reservationId} = any(${idArray(unreached)})`,
+          eq(reservationReminders.queuedAt, ctx.clock.now()),
+        ),
+      );
   }
   return reminded.length;
 }
@@ -125,14 +143,15 @@ function insertPage(due: readonly DueParties[], now: Date): SQL {
   return sql`
     insert into reservation_reminders (reservation_id, hours, for_date, queued_at)
     select * from (
-      select r.id, d.hours, d.for_date, ${now.toISOString()}::timestamptz
+      select r.id, d.hours, d."forDate", ${now.toISOString()}::timestamptz
       from json_to_recordset(${JSON.stringify(due)}::text::json)
-        as d(activity_id int, shift_id int, hours smallint, due_at timestamptz, for_date date)
-      join reservations r on r.activity_id = d.activity_id and r.status = 2 and r.shift_id is not distinct from d.shift_id
-      where r.erased_at is null and r.reminders_off_at is null and coalesce(r.confirmed_at, r.created_at) <= d.due_at
+        as d("activityId" int, "shiftId" int, hours smallint, "dueAt" timestamptz, "forDate" date)
+      join reservations r on r.activity_id = d."activityId" and ${isConfirmed(sql`r.status`)}
+        and r.shift_id is not distinct from d."shiftId"
+      where r.erased_at is null and r.reminders_off_at is null and coalesce(r.confirmed_at, r.created_at) <= d."dueAt"
         and not exists (
           select from reservation_reminders m
-          where m.reservation_id = r.id and m.for_date = d.for_date and m.hours <= d.hours)
+          where m.reservation_id = r.id and m.for_date = d."forDate" and m.hours <= d.hours)
       limit ${pageSize}
       for no key update of r skip locked
     ) next
@@ -141,11 +160,9 @@ function insertPage(due: readonly DueParties[], now: Date): SQL {
 }
 
 function messagesTo(ctx: ServiceContext, row: Reminded) {
-  const { id, language, email, whatsapp } = row;
-  const booker = { firstName: row.first_name, lastName: row.last_name, email, whatsapp };
-  const told = { id, language, territoryId: row.territory_id, booker };
-  const asks = asksForAnswer(row.hours) && row.coming !== true;
-  return bookerMessages(told, 'reserva-recordatorio').map((message) => {
+  const { id, language } = row;
+  const asks = asksForAnswer(row.hours) && !row.coming;
+  return bookerMessages(row, 'reserva-recordatorio').map((message) => {
     // An approved text has no part that may be missing: by WhatsApp every reminder can be answered.
     if (!asks && message.channel !== 'whatsapp') return message;
     const { address } = message.recipient;

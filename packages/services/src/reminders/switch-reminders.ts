@@ -1,11 +1,14 @@
-import { AttendanceLink, ReminderSwitch, showReference } from '@dehesa/domain/reservations';
+import { activities, reservations, territories } from '@dehesa/db/schema';
+import { AttendanceLink, ReminderSwitch } from '@dehesa/domain/reservations';
 import { DomainError } from '@dehesa/domain/errors';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { titleIn } from '../activities/read/texts';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { openedUnsubscribe } from '../messages/index';
 import { withdrawReminders } from '../reservations/index';
+import { shownReference } from '../reservations/read/reference';
 
 /** What the page that switches reminders off tells of a reservation. */
 export interface ReminderSwitchPage {
@@ -21,18 +24,18 @@ export async function readReminderSwitch(ctx: ServiceContext, raw: AttendanceLin
   const { token, language } = AttendanceLink.parse(raw);
   const id = await openedUnsubscribe(ctx, ctx.db, token);
   if (id === undefined) return null;
-  const [row] = await ctx.db.execute<Omit<ReminderSwitchPage, 'reference'> & { reference: string; prefix: string }>(sql`
-    select r.reminders_off_at is not null as off, r.reference, t.reference_prefix as prefix,
-      coalesce(nullif(own.title, ''), es.title, '') as title, a.date::text as date
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where r.id = ${id}`);
-  if (!row) return null;
-  const { reference, prefix, ...shown } = row;
-  return { ...shown, reference: showReference(reference, prefix) };
+  const [row] = await ctx.db
+    .select({
+      off: sql<boolean>`${reservations.remindersOffAt} is not null`,
+      reference: shownReference,
+      title: titleIn(language),
+      date: activities.date,
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .where(eq(reservations.id, id));
+  return row ?? null;
 }
 
 /** Switches the reminders of a reservation off or on again by the link of its mails (RFC 8058); again: nothing changes. */
@@ -41,10 +44,12 @@ export async function switchReminders(ctx: ServiceContext, raw: ReminderSwitch):
   await inTransaction(ctx, async (tx) => {
     const id = await openedUnsubscribe(ctx, tx, token);
     if (id === undefined) throw DomainError.of('record.notFound');
-    const changed = await tx.execute(sql`
-      update reservations set reminders_off_at = ${off ? ctx.clock.now().toISOString() : null}::timestamptz
-      where id = ${id} and (reminders_off_at is not null) <> ${off}::boolean
-      returning id`);
+    const { remindersOffAt } = reservations;
+    const changed = await tx
+      .update(reservations)
+      .set({ remindersOffAt: off ? ctx.clock.now() : null })
+      .where(and(eq(reservations.id, id), off ? isNull(remindersOffAt) : isNotNull(remindersOffAt)))
+      .returning({ id: reservations.id });
     if (changed.length === 0) return;
     if (off) await withdrawReminders(tx, id);
     await audit(ctx, tx, {

@@ -8,7 +8,8 @@ import { cancellationToken } from '../contact-link';
 import { saveSecret } from '../configuration/index';
 import { checkTemplate } from '../messages/index';
 import { bookPlaces } from './booking/book-places';
-import { bookerMessages, bookerMobile } from './booker-messages';
+import { bookerMessages } from './booker-messages';
+import { mobileOf } from './read/people';
 import { previewBulkMessage } from './bulk-messages/preview-bulk-message';
 import { sendBulkMessage } from './bulk-messages/send-bulk-message';
 import { confirmReservation } from './status/change-status';
@@ -72,7 +73,7 @@ describe('a mobile telephone', () => {
   ])('%j %j is %j, in the database too', async (prefix, phone, expected) => {
     expect(mobileNumber(prefix, phone)).toBe(expected);
     const [row] = await world.db.execute<{ mobile: string | null }>(sql`
-      select ${bookerMobile} as mobile from (select ${prefix}::text as phone_prefix, ${phone}::text as phone) p`);
+      select ${mobileOf({ phone: sql`phone`, phonePrefix: sql`phone_prefix` })} as mobile from (select ${prefix}::text as phone_prefix, ${phone}::text as phone) p`);
     expect(row?.mobile ?? null).toBe(expected);
   });
 });

@@ -1,9 +1,8 @@
-import { mobileNumber, mobilePattern } from '@dehesa/domain/identity';
+import { mobileNumber } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { Person } from '@dehesa/domain/reservations';
 import { whatsappTemplates } from '@dehesa/i18n/mails';
-import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { type NewMessage, queueMessages } from '../messages/index';
 
@@ -74,15 +73,3 @@ export function notifiedBooker([booker]: readonly Person[], whatsapp: boolean): 
     whatsapp: whatsapp && booker ? mobileNumber(booker.phonePrefix, booker.phone) : null,
   };
 }
-
-const digits = sql`regexp_replace(p.phone, '\\D', '', 'g')`;
-
-/** `mobileNumber` in SQL, of people `p`. */
-export const bookerMobile: SQL<string | null> = sql`
-  substring(case when btrim(p.phone) like '+%' then '+' || ${digits}
-    when ${digits} like '00%' then '+' || substr(${digits}, 3)
-    else coalesce(p.phone_prefix, '+34') || ${digits} end from ${mobilePattern}::text)`;
-
-/** The number that messages by WhatsApp go to, where they are wanted: reservations `r` with their bookers `p`. */
-export const bookerWhatsapp: SQL<string | null> = sql`
-  case when r.whatsapp_consent_at is not null then ${bookerMobile} end`;

@@ -7,7 +7,7 @@ export { cancellationToken } from '../contact-link';
 export { collaboratorWithAccess } from '../collaborator-with-access';
 export { promoteWaiting } from './waiting-list/promote-waiting';
 export { answerAttendance } from './attendance-answer/answer-attendance';
-export { bookerMessages, bookerMobile, bookerWhatsapp, type ToldReservation } from './booker-messages';
+export { bookerMessages, type ToldReservation } from './booker-messages';
 export { attendanceUrl } from './party-links';
 export {
   type AttendanceAnswers,

@@ -1,12 +1,16 @@
+import { activities, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import type { WaitingListMode } from '@dehesa/domain/activities';
 import { activityScope, inScope } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { activityHead } from '../activities/read/head';
 import type { ServiceContext } from '../context';
-import { bookerMobile, type ToldBooker } from './booker-messages';
+import type { ToldBooker } from './booker-messages';
+import { booker, ofBooker } from './read/booker';
+import { mobileOf } from './read/people';
 
 /** A reservation whose row this transaction holds. */
 export interface LockedReservation {
@@ -29,29 +33,6 @@ export interface LockedReservation {
   booker: ToldBooker;
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  reference: string;
-  activityId: number;
-  shiftId: number | null;
-  status: ReservationStatus;
-  partySize: number;
-  language: Language;
-  offeredPlaces: number;
-  whatsappWanted: boolean;
-}
-
-interface Surroundings extends Record<string, unknown> {
-  territoryId: number;
-  companyId: number | null;
-  waitingListMode: WaitingListMode;
-  suspended: boolean;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  mobile: string | null;
-}
-
 /**
  * Reads a reservation and holds its row until commit, so that two changes of one reservation follow each other. Without
  * the lock only for negative controls.
@@ -61,25 +42,43 @@ export async function lockReservation(
   id: number,
   { skipLock = false }: { skipLock?: boolean } = {},
 ): Promise<LockedReservation> {
+  const held = tx
+    .select({
+      id: reservations.id,
+      reference: reservations.reference,
+      activityId: reservations.activityId,
+      shiftId: reservations.shiftId,
+      status: reservations.status,
+      partySize: reservations.partySize,
+      language: reservations.language,
+      offeredPlaces: reservations.offeredPlaces,
+      whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,
+    })
+    .from(reservations)
+    .where(eq(reservations.id, id));
   const [[row], [around]] = await Promise.all([
-    tx.execute<Row>(sql`
-      select id, reference, activity_id as "activityId", shift_id as "shiftId", status, party_size as "partySize", language,
-        offered_places as "offeredPlaces", whatsapp_consent_at is not null as "whatsappWanted"
-      from reservations where id = ${id}
-      ${skipLock ? sql`` : sql`for update`}`),
+    skipLock ? held : held.for('update'),
     // A statement of its own: joined, activity and people would be as they were before the wait for the row.
-    tx.execute<Surroundings>(sql`
-      select a.territory_id as "territoryId", a.company_id as "companyId", a.waiting_list_mode as "waitingListMode",
-        a.suspended_at is not null as suspended, p.first_name as "firstName", p.last_name as "lastName", p.email, ${bookerMobile} as mobile
-      from reservations r
-      join activities a on a.id = r.activity_id
-      join people p on p.reservation_id = r.id and p.position = 0
-      where r.id = ${id}`),
+    tx
+      .select({
+        territoryId: activities.territoryId,
+        companyId: activities.companyId,
+        waitingListMode: activities.waitingListMode,
+        suspended: activityHead.suspended,
+        firstName: booker.firstName,
+        lastName: booker.lastName,
+        email: booker.email,
+        mobile: mobileOf(booker),
+      })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .innerJoin(booker, ofBooker)
+      .where(eq(reservations.id, id)),
   ]);
   if (!row || !around) throw DomainError.of('record.notFound');
   const { firstName, lastName, email, mobile, ...activity } = around;
-  const booker = { firstName, lastName, email, whatsapp: row.whatsappWanted ? mobile : null };
-  return { ...row, ...activity, booker };
+  const whatsapp = row.whatsappWanted ? mobile : null;
+  return { ...row, ...activity, booker: { firstName, lastName, email, whatsapp } };
 }
 
 /** The same for staff: a reservation of a foreign activity does not exist for the actor (B21, B22). */

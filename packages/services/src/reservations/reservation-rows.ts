@@ -7,11 +7,11 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activityHead } from '../activities/read/head';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
-import { jsonList, jsonObject } from '../json-sql';
+import { jsonObject } from '../json-sql';
 import { publicName } from '../users/read/names';
 import { booker, ofBooker } from './read/booker';
 import { sumOf } from './read/counts';
-import { checkedIn } from './read/people';
+import { checkedIn, party } from './read/people';
 import { shownReference } from './read/reference';
 
 /** Booker (position 0) or companion (its slot from 1) as staff see them. */
@@ -92,8 +92,7 @@ function partyWith(documents: boolean) {
     email: people.email,
     checkedIn,
   });
-  return sql<ReservationPerson[]>`(select ${jsonList(person, people.position)} from ${people}
-    where ${eq(people.reservationId, reservations.id)})`;
+  return party(person);
 }
 
 export interface ReservationSelection {

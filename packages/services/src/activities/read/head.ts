@@ -1,8 +1,9 @@
 import { activities, files, territories } from '@dehesa/db/schema';
+import type { Language } from '@dehesa/domain/languages';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fileUrl } from '../../files/index';
 import { names } from './names';
-import { titles } from './texts';
+import { titleIn, titles } from './texts';
 
 /** HH:MM of a time. */
 export function clockTime(time: SQLWrapper): SQL<string | null> {
@@ -28,3 +29,20 @@ export const activityHead = {
   suspended: sql<boolean>`${activities.suspendedAt} is not null`,
   imageUrl: sql<string | null>`${files.storageKey}`.mapWith((key: string | null) => fileUrl(key)),
 };
+
+/** What a page or a message for one reader tells of it. */
+export function headIn(language: Language) {
+  return {
+    title: titleIn(language),
+    slug: activities.slug,
+    date: activities.date,
+    startTime: activityHead.startTime,
+    endTime: activityHead.endTime,
+    territoryId: activities.territoryId,
+    municipality: activities.municipality,
+    meetingPoint: activities.meetingPoint,
+  };
+}
+
+/** It is not shown, or does not take place: nobody comes to it. */
+export const calledOff = sql<boolean>`(${activities.hidden} or ${activities.suspendedAt} is not null)`;

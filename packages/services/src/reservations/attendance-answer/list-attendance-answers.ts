@@ -1,12 +1,17 @@
+import { activities, messages, reservationReminders, reservations, shifts, territories } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import { askingHours, type ReminderHour, ReminderHours } from '@dehesa/domain/reminders';
-import { type AttendanceFilter, AttendanceListInput, showReference } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { type AttendanceFilter, AttendanceListInput } from '@dehesa/domain/reservations';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
-import { bookerWhatsapp } from '../booker-messages';
-import { answerInForce, releasedInForce } from './asked-reservation';
+import { booker, ofBooker } from '../read/booker';
+import { countOf, peopleIn, sumOf } from '../read/counts';
+import { bookerWhatsapp, fullName } from '../read/people';
+import { shownReference } from '../read/reference';
+import { isConfirmed } from '../read/states';
+import { answeredInForce, answerInForce, releasedInForce } from '../read/answers';
 
 /** A confirmed party (or one that has cancelled by its answer), with a number to call. */
 export interface AttendanceParty {
@@ -44,111 +49,90 @@ interface Count {
   people: number;
 }
 
-interface HeadRow extends Record<string, unknown> {
-  reminder_hours: number[];
-  asked: boolean;
-  coming: number;
-  coming_people: number;
-  unanswered: number;
-  unanswered_people: number;
-  released: number;
-  released_people: number;
-  all_parties: number;
-}
-
-interface PartyRow extends Record<string, unknown> {
-  id: number;
-  reference: string;
-  prefix: string;
-  name: string;
-  phone: string | null;
-  whatsapp: string | null;
-  language: Language;
-  people: number;
-  shift: string | null;
-  answer: AttendanceParty['answer'];
-  answered_ms: number | null;
-  released: number;
-  asked: AttendanceParty['asked'];
-}
-
 /** Not all of its reminders were refused by the far side. */
 const unlessRefused = sql`(
-  select not bool_and(g.status in ('failed', 'suppressed')) from messages g
-  where g.reservation_id = r.id and g.slug = 'reserva-recordatorio') is not false`;
+  select not bool_and(${inArray(messages.status, ['failed', 'suppressed'])}) from ${messages}
+  where ${and(eq(messages.reservationId, reservations.id), eq(messages.slug, 'reserva-recordatorio'))}) is not false`;
 
-const isConfirmed = sql`r.status = 2`;
+/** Reminders that ask for an answer, for the day on which it is now. */
+const asking = and(
+  eq(reservationReminders.reservationId, reservations.id),
+  eq(reservationReminders.forDate, activities.date),
+  lte(reservationReminders.hours, askingHours),
+);
+const asked = sql<AttendanceParty['asked']>`coalesce(
+  (select case when bool_or(${reservationReminders.reached}) and ${unlessRefused} then 'sent' else 'notReached' end
+    from ${reservationReminders} where ${asking} having count(*) > 0),
+  case when ${reservations.remindersOffAt} is null then 'no' else 'off' end)`;
+
 const found: Record<AttendanceFilter, SQL> = {
-  unanswered: sql`${isConfirmed} and ${answerInForce} is null`,
-  coming: sql`${isConfirmed} and ${answerInForce} = 'coming'`,
+  unanswered: sql`${isConfirmed()} and ${answerInForce} is null`,
+  coming: sql`${isConfirmed()} and ${answerInForce} = 'coming'`,
   released: sql`${releasedInForce} > 0`,
-  all: sql`(${isConfirmed} or ${releasedInForce} > 0)`,
+  all: sql`(${isConfirmed()} or ${releasedInForce} > 0)`,
 };
-const totalOf: Record<AttendanceFilter, (head: HeadRow) => number> = {
-  unanswered: (head) => head.unanswered,
-  coming: (head) => head.coming,
-  released: (head) => head.released,
-  all: (head) => head.all_parties,
+
+const counted = {
+  coming: { parties: countOf(found.coming), people: peopleIn(found.coming) },
+  unanswered: { parties: countOf(found.unanswered), people: peopleIn(found.unanswered) },
+  released: { parties: countOf(found.released), people: sumOf(releasedInForce) },
 };
 
 /** Who comes to an activity in the actor's reach and who has not answered (B21). */
 export async function listAttendanceAnswers(ctx: ServiceContext, raw: AttendanceListInput): Promise<AttendanceAnswers> {
   authorize(ctx, 'reservations.manage');
   const { activityId, filter, pageIndex, pageSize } = AttendanceListInput.parse(raw);
-  const asking = sql`m.reservation_id = r.id and m.for_date = activities.date and m.hours <= ${askingHours}::smallint`;
+  const wanted = and(eq(activities.id, activityId), reachableActivities(ctx.actor));
   const [[head], rows] = await Promise.all([
-    ctx.db.execute<HeadRow>(sql`
-      select to_json(activities.reminder_hours) as reminder_hours, n.* from activities
-      cross join lateral (
-        select coalesce(bool_or(exists (select from reservation_reminders m where ${asking})), false) as asked,
-          (count(*) filter (where ${found.coming}))::int as coming,
-          coalesce(sum(r.party_size) filter (where ${found.coming}), 0)::int as coming_people,
-          (count(*) filter (where ${found.unanswered}))::int as unanswered,
-          coalesce(sum(r.party_size) filter (where ${found.unanswered}), 0)::int as unanswered_people,
-          (count(*) filter (where ${found.released}))::int as released,
-          coalesce(sum(${releasedInForce}), 0)::int as released_people,
-          (count(*) filter (where ${found.all}))::int as all_parties
-        from reservations r
-        where r.activity_id = activities.id
-      ) n
-      where activities.id = ${activityId} and ${reachableActivities(ctx.actor)}`),
-    ctx.db.execute<PartyRow>(sql`
-      select r.id, r.reference, t.reference_prefix as prefix, trim(p.first_name || ' ' || p.last_name) as name,
-        nullif(coalesce(p.phone_prefix, '') || coalesce(p.phone, ''), '') as phone, ${bookerWhatsapp} as whatsapp, r.language, r.party_size as people,
-        s.name as shift, ${answerInForce} as answer,
-        case when r.attendance_for_date = activities.date
-          then (extract(epoch from r.attendance_answered_at) * 1000)::float8 end as answered_ms,
-        ${releasedInForce} as released,
-        coalesce((select case when bool_or(m.reached) and ${unlessRefused} then 'sent' else 'notReached' end
-          from reservation_reminders m where ${asking} having count(*) > 0),
-          case when r.reminders_off_at is null then 'no' else 'off' end) as asked
-      from reservations r
-      join activities on activities.id = r.activity_id and ${reachableActivities(ctx.actor)}
-      join territories t on t.id = activities.territory_id
-      join people p on p.reservation_id = r.id and p.position = 0
-      left join shifts s on s.id = r.shift_id
-      where r.activity_id = ${activityId} and ${found[filter]}
-      order by s.position, r.status, lower(p.first_name), lower(p.last_name), r.id
-      limit ${pageSize} offset ${pageIndex * pageSize}`),
+    ctx.db
+      .select({
+        reminderHours: activities.reminderHours,
+        hasAsked: sql<boolean>`coalesce(bool_or(exists (select from ${reservationReminders} where ${asking})), false)`,
+        ...counted,
+        all: { parties: countOf(found.all) },
+      })
+      .from(activities)
+      .leftJoin(reservations, eq(reservations.activityId, activities.id))
+      .where(wanted)
+      .groupBy(activities.id),
+    ctx.db
+      .select({
+        id: reservations.id,
+        reference: shownReference,
+        name: fullName(booker),
+        phone: sql<string | null>`nullif(coalesce(${booker.phonePrefix}, '') || coalesce(${booker.phone}, ''), '')`,
+        whatsapp: bookerWhatsapp,
+        language: reservations.language,
+        people: reservations.partySize,
+        shift: shifts.name,
+        answer: answerInForce,
+        answeredAt: answeredInForce,
+        released: releasedInForce,
+        asked,
+      })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .innerJoin(territories, eq(territories.id, activities.territoryId))
+      .innerJoin(booker, ofBooker)
+      .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+      .where(and(wanted, found[filter]))
+      .orderBy(
+        shifts.position,
+        reservations.status,
+        sql`lower(${booker.firstName})`,
+        sql`lower(${booker.lastName})`,
+        reservations.id,
+      )
+      .limit(pageSize)
+      .offset(pageIndex * pageSize),
   ]);
   if (!head) throw DomainError.of('record.notFound');
+  const { reminderHours, hasAsked, all, ...counts } = head;
   return {
-    reminderHours: ReminderHours.parse(head.reminder_hours),
-    hasAsked: head.asked,
-    counts: {
-      coming: { parties: head.coming, people: head.coming_people },
-      unanswered: { parties: head.unanswered, people: head.unanswered_people },
-      released: { parties: head.released, people: head.released_people },
-    },
-    rows: rows.map(fromRow),
-    total: totalOf[filter](head),
-  };
-}
-
-function fromRow({ prefix, reference, answered_ms: answeredMs, ...row }: PartyRow): AttendanceParty {
-  return {
-    ...row,
-    reference: showReference(reference, prefix),
-    answeredAt: answeredMs === null ? null : new Date(answeredMs),
+    reminderHours: ReminderHours.parse(reminderHours),
+    hasAsked,
+    counts,
+    rows,
+    total: { ...counts, all }[filter].parties,
   };
 }

@@ -1,11 +1,12 @@
+import { activities, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { NoteAttendanceInput, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { hasBegun } from '../status/has-begun';
 import { lockReachableReservation } from '../locked-reservation';
-import { answerInForce, type GivenAnswer } from './asked-reservation';
+import { answerInForce } from '../read/answers';
 import { storeAnswer } from './store-answer';
 
 /** Staff note that a party has said by telephone that it comes, or take such a note back (B21). Again: nothing changes. */
@@ -16,9 +17,11 @@ export async function noteAttendance(ctx: ServiceContext, raw: NoteAttendanceInp
     const reservation = await lockReachableReservation(tx, actor, id);
     if (reservation.status !== ReservationStatus.confirmed) throw DomainError.of('reservations.notConfirmed');
     if (await hasBegun(ctx, tx, id)) throw DomainError.of('reservations.alreadyBegun');
-    const [given] = await tx.execute<Pick<GivenAnswer, 'answer'> & Record<string, unknown>>(sql`
-      select ${answerInForce} as answer from reservations r
-      join activities on activities.id = r.activity_id where r.id = ${id}`);
+    const [given] = await tx
+      .select({ answer: answerInForce })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .where(eq(reservations.id, id));
     const answer = coming ? 'coming' : null;
     if (given?.answer === answer) return;
     await storeAnswer(ctx, tx, id, { answer, released: 0 });

@@ -1,10 +1,15 @@
+import { activities, people, reservations, shifts, territories } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
-import { AttendanceLink, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { AttendanceLink, ReservationStatus } from '@dehesa/domain/reservations';
+import { eq, sql } from 'drizzle-orm';
+import { calledOff, headIn } from '../../activities/read/head';
 import { linkOpens } from '../../contact-link';
 import type { ServiceContext } from '../../context';
+import { jsonObject } from '../../json-sql';
 import { partyHours } from '../party-hours';
-import { answerInForce, type GivenAnswer, releasedInForce } from './asked-reservation';
+import { checkedIn, party } from '../read/people';
+import { shownReference } from '../read/reference';
+import { answerInForce, type GivenAnswer, releasedInForce } from '../read/answers';
 import { readAttendanceToken } from '../party-links';
 
 /** unavailable: the activity is not shown any more; notConfirmed: it is pending or waits. */
@@ -29,23 +34,12 @@ export interface AttendanceQuestion extends GivenAnswer {
   people: { id: number; firstName: string; booker: boolean; checkedIn: boolean }[];
 }
 
-interface Row extends Record<string, unknown>, GivenAnswer {
-  status: ReservationStatus;
-  reference: string;
-  prefix: string;
-  title: string;
-  slug: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  shift: string | null;
-  territory_id: number;
-  municipality: string;
-  meeting_point: string;
-  phone: string;
-  hidden: boolean;
-  people: AttendanceQuestion['people'];
-}
+const invited = jsonObject({
+  id: people.id,
+  firstName: people.firstName,
+  booker: sql<boolean>`${people.position} = 0`,
+  checkedIn,
+});
 
 /** The question behind a reminder's link, without changing anything; null where the link opens nothing (B22). */
 export async function readAttendanceQuestion(
@@ -55,42 +49,36 @@ export async function readAttendanceQuestion(
   const { token, language } = AttendanceLink.parse(raw);
   const claim = readAttendanceToken(ctx.installation, token);
   if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) return null;
-  const [row] = await ctx.db.execute<Row>(sql`
-    select r.status, r.reference, t.reference_prefix as prefix, coalesce(nullif(own.title, ''), es.title, '') as title, activities.slug, activities.date::text as date,
-      to_char(activities.start_time, 'HH24:MI') as start_time, to_char(activities.end_time, 'HH24:MI') as end_time, s.name as shift,
-      activities.territory_id, activities.municipality, activities.meeting_point, activities.phone,
-      activities.hidden or activities.suspended_at is not null as hidden,
-      ${answerInForce} as answer, ${releasedInForce} as released,
-      (select json_agg(json_build_object('id', p.id, 'firstName', p.first_name, 'booker', p.position = 0,
-          'checkedIn', exists (select from attendance n where n.person_id = p.id and n.undone_at is null))
-        order by p.position) from people p where p.reservation_id = r.id) as people
-    from reservations r
-    join activities on activities.id = r.activity_id
-    join territories t on t.id = activities.territory_id
-    left join shifts s on s.id = r.shift_id
-    left join activity_texts es on es.activity_id = activities.id and es.language = 'es'
-    left join activity_texts own on own.activity_id = activities.id and own.language = ${language}
-    where r.id = ${claim.reservationId}`);
+  const [row] = await ctx.db
+    .select({
+      ...headIn(language),
+      status: reservations.status,
+      reference: shownReference,
+      shift: shifts.name,
+      phone: activities.phone,
+      hidden: calledOff,
+      answer: answerInForce,
+      released: releasedInForce,
+      people: party(invited),
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .where(eq(reservations.id, claim.reservationId));
   if (!row) return null;
-  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-  const begun = partyBegins(schedule, row.shift) <= ctx.clock.now();
+  const { status: _status, hidden, shift, territoryId, startTime, endTime, ...shown } = row;
+  const schedule = { date: row.date, startTime, endTime };
+  const begun = partyBegins(schedule, shift) <= ctx.clock.now();
   return {
+    ...shown,
     state: stateOf(row, begun),
-    answer: row.answer,
-    released: row.released,
-    reference: showReference(row.reference, row.prefix),
-    title: row.title,
-    slug: row.hidden ? null : row.slug,
-    date: row.date,
-    hours: partyHours(schedule, row.shift, row.territory_id, language),
-    municipality: row.municipality,
-    meetingPoint: row.meeting_point,
-    phone: row.phone,
-    people: row.people,
+    slug: hidden ? null : row.slug,
+    hours: partyHours(schedule, shift, territoryId, language),
   };
 }
 
-function stateOf({ status, hidden }: Row, begun: boolean): AttendanceState {
+function stateOf({ status, hidden }: { status: ReservationStatus; hidden: boolean }, begun: boolean): AttendanceState {
   if (status === ReservationStatus.cancelled) return 'cancelled';
   if (begun) return 'begun';
   if (hidden) return 'unavailable';

@@ -1,25 +1,20 @@
+import { activities, people, reservations } from '@dehesa/db/schema';
+import type { TerritoryId } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { type BulkMessageKind, bulkMessages } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
-import { idArray } from '../../id-array';
-import { bookerWhatsapp } from '../booker-messages';
+import { booker, ofBooker } from '../read/booker';
+import { bookerWhatsapp } from '../read/people';
 
 /** An activity that everybody is to be written to about. */
 export interface BulkActivity {
   id: number;
-  territoryId: number;
+  territoryId: TerritoryId;
   past: boolean;
   /** Its schedule in force is not the first one (B10). */
   scheduleChanged: boolean;
-}
-
-interface Row extends Record<string, unknown> {
-  id: number;
-  territory_id: number;
-  past: boolean;
-  schedule_changed: boolean;
 }
 
 /**
@@ -32,21 +27,19 @@ export async function readBulkActivity(
   activityId: number,
   { lock }: { lock: boolean },
 ): Promise<BulkActivity> {
-  const [row] = await db.execute<Row>(sql`
-    select activities.id, activities.territory_id,
-      activities.ends_at <= ${ctx.clock.now().toISOString()}::timestamptz as past,
-      (activities.date, activities.start_time, activities.end_time) is distinct from
-        (activities.first_date, activities.first_start_time, activities.first_end_time) as schedule_changed
-    from activities
-    where activities.id = ${activityId} and ${reachableActivities(ctx.actor)}
-    ${lock ? sql`for no key update` : sql``}`);
-  if (!row) throw DomainError.of('record.notFound');
-  return {
-    id: row.id,
-    territoryId: row.territory_id,
-    past: row.past,
-    scheduleChanged: row.schedule_changed,
-  };
+  const wanted = db
+    .select({
+      id: activities.id,
+      territoryId: activities.territoryId,
+      past: sql<boolean>`${lte(activities.endsAt, ctx.clock.now())}`,
+      scheduleChanged: sql<boolean>`(${activities.date}, ${activities.startTime}, ${activities.endTime}) is distinct from
+        (${activities.firstDate}, ${activities.firstStartTime}, ${activities.firstEndTime})`,
+    })
+    .from(activities)
+    .where(and(eq(activities.id, activityId), reachableActivities(ctx.actor)));
+  const [activity] = await (lock ? wanted.for('no key update') : wanted);
+  if (!activity) throw DomainError.of('record.notFound');
+  return activity;
 }
 
 /** A message about a change needs one (B10). */
@@ -55,15 +48,19 @@ export function assertSomethingToTell(kind: BulkMessageKind, { scheduleChanged }
 }
 
 /**
- * Who gets a message to all: reservations `r` with their bookers `p`, once for each channel `told` that reaches them;
+ * Who gets a message to all: `reservations` with their `booker`, once for each channel `told` that reaches them;
  * whose data was erased has no address (B46). Who waits and has been offered places would only be confused: that message
  * says that there are none.
  */
 export function bulkRecipients(activityId: number, kind: BulkMessageKind): SQL {
-  return sql`reservations r
-    join people p on p.reservation_id = r.id and p.position = 0
-    join lateral (values ('email', nullif(p.email, '')), ('whatsapp', ${bookerWhatsapp})) as told (channel, address)
+  const wanted = and(
+    eq(reservations.activityId, activityId),
+    inArray(reservations.status, [...bulkMessages[kind].statuses]),
+    eq(reservations.offeredPlaces, 0),
+  );
+  return sql`${reservations}
+    join ${people} ${booker} on ${ofBooker}
+    join lateral (values ('email', nullif(${booker.email}, '')), ('whatsapp', ${bookerWhatsapp})) as told (channel, address)
       on told.address is not null
-    where r.activity_id = ${activityId} and r.status = any(${idArray(bulkMessages[kind].statuses)})
-      and r.offered_places = 0`;
+    where ${wanted}`;
 }

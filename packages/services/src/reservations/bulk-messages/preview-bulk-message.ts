@@ -1,8 +1,13 @@
+import { bulkMessages, reservations, users } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
-import { BulkMessageInput, type BulkMessageKind, bulkMessages } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { BulkMessageInput, type BulkMessageKind, bulkMessages as bulkMessageKinds } from '@dehesa/domain/reservations';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { renderMessage } from '../../messages/index';
+import { jsonObject } from '../../json-sql';
+import { doerName } from '../../users/read/names';
+import { booker } from '../read/booker';
+import { fullName } from '../read/people';
 import { assertSomethingToTell, bulkRecipients, readBulkActivity } from './bulk-recipients';
 
 /** A message to all as one of its recipients will read it. */
@@ -68,37 +73,27 @@ interface Readers {
   first: Reader | null;
 }
 
-interface ReaderRow extends Record<string, unknown> {
-  language: Language;
-  count: number;
-  id: number;
-  email: string;
-  name: string;
-}
-
 /** How many read each language, and the first of them. */
 async function readReaders(
   ctx: ServiceContext,
   activityId: number,
   kind: BulkMessageKind,
 ): Promise<Record<Language, Readers>> {
-  const rows = await ctx.db.execute<ReaderRow>(sql`
-    select distinct on (language) language, count, id, email, name
+  const rows = await ctx.db.execute<{ language: Language; count: number; first: Reader }>(sql`
+    select distinct on (language) language, count(*) over (partition by language)::int as count, first
     from (
-      select language, count(*) over (partition by language)::int as count, id, email, name
-      from (
-        select distinct on (r.id) r.language, r.id, coalesce(p.email, '') as email,
-          trim(p.first_name || ' ' || p.last_name) as name
-        from ${bulkRecipients(activityId, kind)}
-        order by r.id
-      ) bookers
-    ) readers
+      select distinct on (${reservations.id}) ${reservations.id}, ${reservations.language},
+        ${jsonObject({
+          reservationId: reservations.id,
+          email: sql<string>`coalesce(${booker.email}, '')`,
+          name: fullName(booker),
+        })} as first
+      from ${bulkRecipients(activityId, kind)}
+      order by ${reservations.id}
+    ) bookers
     order by language, id`);
-  const readers = (language: Language): Readers => {
-    const row = rows.find((one) => one.language === language);
-    if (row === undefined) return { count: 0, first: null };
-    return { count: row.count, first: { reservationId: row.id, email: row.email, name: row.name } };
-  };
+  const readers = (language: Language): Readers =>
+    rows.find((row) => row.language === language) ?? { count: 0, first: null };
   return { es: readers('es'), pt: readers('pt') };
 }
 
@@ -110,7 +105,7 @@ async function sampleOf(
   if (reader === null) return null;
   const { log } = await renderMessage(ctx, {
     id: 0,
-    slug: bulkMessages[kind].slug,
+    slug: bulkMessageKinds[kind].slug,
     channel: 'email',
     language,
     recipient: reader.email,
@@ -121,28 +116,24 @@ async function sampleOf(
   return { language, recipients, name: reader.name, subject: log.subject, html: log.html };
 }
 
-interface SentRow extends Record<string, unknown> {
-  id: number;
-  at_ms: number;
-  by: string | null;
-  mine: boolean | null;
-  recipients: number;
-}
-
 async function readLastSent(
   ctx: ServiceContext,
   activityId: number,
   kind: BulkMessageKind,
   userId: number,
 ): Promise<BulkSending | null> {
-  const [row] = await ctx.db.execute<SentRow>(sql`
-    select b.id, (extract(epoch from b.created_at) * 1000)::float8 as at_ms, b.recipients, b.sent_by = ${userId}::int as mine,
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), nullif(u.company_name, ''), u.email) as by
-    from bulk_messages b
-    left join users u on u.id = b.sent_by
-    where b.activity_id = ${activityId} and b.kind = ${kind}
-    order by b.id desc
-    limit 1`);
-  if (!row) return null;
-  return { id: row.id, at: new Date(row.at_ms), by: row.by, mine: row.mine === true, recipients: row.recipients };
+  const [sending] = await ctx.db
+    .select({
+      id: bulkMessages.id,
+      at: bulkMessages.createdAt,
+      by: doerName(users),
+      mine: sql<boolean>`coalesce(${eq(bulkMessages.sentBy, userId)}, false)`,
+      recipients: bulkMessages.recipients,
+    })
+    .from(bulkMessages)
+    .leftJoin(users, eq(users.id, bulkMessages.sentBy))
+    .where(and(eq(bulkMessages.activityId, activityId), eq(bulkMessages.kind, kind)))
+    .orderBy(desc(bulkMessages.id))
+    .limit(1);
+  return sending ?? null;
 }

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
+import { bulkMessages, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { type BulkMessageKind, bulkMessages, SendBulkMessageInput } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import {
+  type BulkMessageKind,
+  bulkMessages as bulkMessageKinds,
+  SendBulkMessageInput,
+} from '@dehesa/domain/reservations';
+import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
 import { sendMessageTask } from '../../messages/index';
+import { booker } from '../read/booker';
+import { fullName } from '../read/people';
 import { assertSomethingToTell, type BulkActivity, bulkRecipients, readBulkActivity } from './bulk-recipients';
 
 export interface SentBulkMessage {
@@ -53,13 +60,6 @@ export async function sendBulkMessage(ctx: ServiceContext, raw: SendBulkMessageI
   });
 }
 
-interface SendingRow extends Record<string, unknown> {
-  id: number;
-  recipients: number;
-  activity_id: number;
-  kind: string;
-}
-
 /** The same sending that came before: by its key, without one by the same person within a minute. */
 async function findEarlier(
   ctx: ServiceContext,
@@ -67,22 +67,31 @@ async function findEarlier(
   actor: Actor,
   { activityId, kind, key }: SendBulkMessageInput,
 ): Promise<{ id: number; recipients: number } | null> {
-  const since = new Date(ctx.clock.now().getTime() - doubleClickSeconds * 1000).toISOString();
+  const since = new Date(ctx.clock.now().getTime() - doubleClickSeconds * 1000);
   const same =
     key === null
-      ? sql`activity_id = ${activityId} and kind = ${kind} and sent_by = ${actor.userId}::int and key_hash is null
-          and created_at > ${since}::timestamptz`
-      : sql`key_hash = ${keyHash(actor, key)}`;
-  const [row] = await tx.execute<SendingRow>(sql`
-    select id, recipients, activity_id, kind from bulk_messages where ${same} order by id desc limit 1`);
+      ? and(
+          ofActivity(activityId, kind),
+          eq(bulkMessages.sentBy, actor.userId),
+          isNull(bulkMessages.keyHash),
+          gt(bulkMessages.createdAt, since),
+        )
+      : eq(bulkMessages.keyHash, keyHash(actor, key));
+  const [row] = await tx.select().from(bulkMessages).where(same).orderBy(desc(bulkMessages.id)).limit(1);
   if (!row) return null;
-  if (row.activity_id !== activityId || row.kind !== kind) throw DomainError.of('reservations.idempotencyMismatch');
+  if (row.activityId !== activityId || row.kind !== kind) throw DomainError.of('reservations.idempotencyMismatch');
   return { id: row.id, recipients: row.recipients };
 }
 
+function ofActivity(activityId: number, kind: BulkMessageKind) {
+  return and(eq(bulkMessages.activityId, activityId), eq(bulkMessages.kind, kind));
+}
+
 async function lastSentId(tx: ServiceContext['db'], activityId: number, kind: BulkMessageKind): Promise<number | null> {
-  const [row] = await tx.execute<{ id: number | null }>(sql`
-    select max(id) as id from bulk_messages where activity_id = ${activityId} and kind = ${kind}`);
+  const [row] = await tx
+    .select({ id: max(bulkMessages.id) })
+    .from(bulkMessages)
+    .where(ofActivity(activityId, kind));
   return row?.id ?? null;
 }
 
@@ -96,10 +105,10 @@ async function queueToAll(
   const queued = await tx.execute<{ reservation_id: number }>(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id)
-      select ${bulkMessages[kind].slug}, told.channel, r.language, told.address, trim(p.first_name || ' ' || p.last_name), r.id,
+      select ${bulkMessageKinds[kind].slug}, told.channel, ${reservations.language}, told.address, ${fullName(booker)}, ${reservations.id},
         ${activity.territoryId}::smallint
       from ${bulkRecipients(activity.id, kind)}
-      order by r.id, told.channel
+      order by ${reservations.id}, told.channel
       returning id, reservation_id
     ), history as (
       insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
@@ -119,11 +128,17 @@ async function recordSending(
   actor: Actor,
   { activityId, kind, key, recipients }: SendBulkMessageInput & { recipients: number },
 ): Promise<number> {
-  const [row] = await tx.execute<{ id: number }>(sql`
-    insert into bulk_messages (activity_id, kind, recipients, sent_by, key_hash, created_at)
-    values (${activityId}, ${kind}, ${recipients}::int, ${actor.userId}::int,
-      ${key === null ? null : keyHash(actor, key)}::text, ${ctx.clock.now().toISOString()}::timestamptz)
-    returning id`);
+  const [row] = await tx
+    .insert(bulkMessages)
+    .values({
+      activityId,
+      kind,
+      recipients,
+      sentBy: actor.userId,
+      keyHash: key === null ? null : keyHash(actor, key),
+      createdAt: ctx.clock.now(),
+    })
+    .returning({ id: bulkMessages.id });
   if (row === undefined) throw new Error('the sending was not stored');
   await audit(ctx, tx, {
     action: 'reservations.messageToAll',

@@ -1,9 +1,13 @@
+import { activities, people, reservations, shifts } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { PersonKind } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { activityHead } from '../../activities/read/head';
 import { linkOpens, readCancellationToken, type ReservationClaim } from '../../contact-link';
 import type { ServiceContext } from '../../context';
+import { jsonObject } from '../../json-sql';
+import { checkedIn, party } from '../read/people';
 import { type LockedReservation, lockReservation } from '../locked-reservation';
 import { bookingVersion } from './booking-version';
 
@@ -28,13 +32,15 @@ export interface ClaimedReservation extends LockedReservation {
   version: string;
 }
 
-interface Row extends Record<string, unknown> {
-  people: ClaimedPerson[];
-  shift_name: string | null;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-}
+const claimedPerson = jsonObject({
+  id: people.id,
+  position: people.position,
+  kind: people.kind,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  bookedName: people.bookedName,
+  checkedIn,
+});
 
 /** Whose reservation a token names; `record.notFound` for one that is not ours (B37). */
 export function readClaim(ctx: ServiceContext, token: string): ReservationClaim {
@@ -64,25 +70,25 @@ export async function withParty(
   tx: ServiceContext['db'],
   reservation: LockedReservation,
 ): Promise<ClaimedReservation> {
-  const [row] = await tx.execute<Row>(sql`
-    select s.name as shift_name, a.date::text as date,
-      to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
-      (select json_agg(json_build_object('id', p.id, 'position', p.position, 'kind', p.kind,
-          'firstName', p.first_name, 'lastName', p.last_name, 'bookedName', p.booked_name,
-          'checkedIn', exists (select from attendance t where t.person_id = p.id and t.undone_at is null))
-        order by p.position) from people p where p.reservation_id = r.id) as people
-    from reservations r
-    join activities a on a.id = r.activity_id
-    left join shifts s on s.id = r.shift_id
-    where r.id = ${reservation.id}`);
+  const [row] = await tx
+    .select({
+      shiftName: shifts.name,
+      date: activities.date,
+      startTime: activityHead.startTime,
+      endTime: activityHead.endTime,
+      people: party(claimedPerson),
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .where(eq(reservations.id, reservation.id));
   if (!row) throw DomainError.of('record.notFound');
-  const { people, shift_name: shiftName, date, start_time: startTime, end_time: endTime } = row;
+  const { startTime, endTime, ...claimed } = row;
+  const begins = partyBegins({ date: row.date, startTime, endTime }, row.shiftName);
   return {
     ...reservation,
-    people,
-    shiftName,
-    date,
-    begun: partyBegins({ date, startTime, endTime }, shiftName).getTime() <= ctx.clock.now().getTime(),
-    version: bookingVersion(reservation.shiftId, people),
+    ...claimed,
+    begun: begins.getTime() <= ctx.clock.now().getTime(),
+    version: bookingVersion(reservation.shiftId, row.people),
   };
 }

@@ -9,7 +9,6 @@ import {
   type MyBooking,
   MyBookingLink,
   ReservationStatus,
-  showReference,
 } from '@dehesa/domain/reservations';
 import { linkOpens, readCancellationToken } from '../../contact-link';
 import type { ServiceContext } from '../../context';
@@ -20,10 +19,10 @@ import { bookingVersion } from './booking-version';
 import { type BookingRow, readBookingRow } from './booking-row';
 
 const states: Record<ReservationStatus, MyBooking['state']> = {
-  1: 'pending',
-  2: 'confirmed',
-  3: 'waiting',
-  4: 'cancelled',
+  [ReservationStatus.pending]: 'pending',
+  [ReservationStatus.confirmed]: 'confirmed',
+  [ReservationStatus.waiting]: 'waiting',
+  [ReservationStatus.cancelled]: 'cancelled',
 };
 
 /**
@@ -46,7 +45,7 @@ export async function readMyBooking(ctx: ServiceContext, raw: MyBookingLink): Pr
     offer: offer && {
       token: offer.token,
       places: offer.places,
-      until: untilOf(offer.expiresAt, row.territory_id === Territory.tajo),
+      until: untilOf(offer.expiresAt, row.territoryId === Territory.tajo),
     },
   };
 }
@@ -67,8 +66,8 @@ function untilOf(at: Date, onBorder: boolean) {
 }
 
 function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit<MyBooking, 'waiting' | 'offer'> {
-  const { date, start_time: startTime, end_time: endTime, people, status } = row;
-  const onBorder = row.territory_id === Territory.tajo;
+  const { reference, date, startTime, endTime, people, status } = row;
+  const onBorder = row.territoryId === Territory.tajo;
   const portuguese = (time: string | null) => (onBorder && time !== null ? portugueseTime(date, time) : null);
   const now = ctx.clock.now().getTime();
   const begun = (shift: string | null) => partyBegins({ date, startTime, endTime }, shift).getTime() <= now;
@@ -76,18 +75,17 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
     id,
     name,
     portugueseName: onBorder ? portugueseShift(name, date) : null,
-    room: id !== row.shift_id && free >= row.party_size && !begun(name),
+    room: id !== row.shiftId && free >= row.partySize && !begun(name),
   }));
-  const shift = shifts.find(({ id }) => id === row.shift_id) ?? null;
+  const shift = shifts.find(({ id }) => id === row.shiftId) ?? null;
   const over = begun(shift?.name ?? null);
-  const reference = showReference(row.reference, row.prefix);
   const movable = shift !== null && holdsPlaces(status) && !over && shifts.length > 1;
   return {
     language,
     reference,
     state: states[status],
     begun: over,
-    version: bookingVersion(row.shift_id, people),
+    version: bookingVersion(row.shiftId, people),
     people,
     shift,
     shifts: movable ? shifts : [],
@@ -103,13 +101,13 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
         portugueseEnd: portuguese(endTime),
       },
       municipality: row.municipality,
-      meetingPoint: row.meeting_point,
+      meetingPoint: row.meetingPoint,
       mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),
       phone: row.phone,
-      necessaryMaterial: row.necessary_material,
-      recommendedMaterial: row.recommended_material,
+      necessaryMaterial: row.necessaryMaterial,
+      recommendedMaterial: row.recommendedMaterial,
     },
-    whatsapp: row.whatsapp_wanted || row.whatsapp_possible ? row.whatsapp_wanted : null,
+    whatsapp: row.whatsappWanted || row.whatsappPossible ? row.whatsappWanted : null,
     qr: status === ReservationStatus.confirmed ? referenceQrPath(reference) : null,
   };
 }

@@ -1,11 +1,13 @@
+import { activities, reservations, territories } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { type MyBooking, SwitchWhatsappInput } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { hasWhatsappAccount } from '../../configuration/index';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { bookerMobile } from '../booker-messages';
+import { booker, ofBooker } from '../read/booker';
+import { mobileOf } from '../read/people';
 import { assertOpen } from './change-booking';
 import { lockClaimed } from './claimed-reservation';
 import { reloadMyBooking } from './read-my-booking';
@@ -22,11 +24,11 @@ export async function switchWhatsapp(ctx: ServiceContext, raw: SwitchWhatsappInp
     assertOpen(reservation);
     if (reservation.whatsappWanted === wanted) return;
     if (wanted) await assertReachable(tx, reservation.id);
-    const now = ctx.clock.now().toISOString();
-    await tx.execute(sql`
-      update reservations set updated_at = ${now}::timestamptz,
-        whatsapp_consent_at = ${wanted ? now : null}::timestamptz
-      where id = ${reservation.id}`);
+    const now = ctx.clock.now();
+    await tx
+      .update(reservations)
+      .set({ updatedAt: now, whatsappConsentAt: wanted ? now : null })
+      .where(eq(reservations.id, reservation.id));
     await audit(ctx, tx, {
       action: 'reservations.switchWhatsapp',
       entity: 'reservation',
@@ -38,13 +40,13 @@ export async function switchWhatsapp(ctx: ServiceContext, raw: SwitchWhatsappInp
 }
 
 async function assertReachable(tx: ServiceContext['db'], id: number): Promise<void> {
-  const [row] = await tx.execute<{ account: boolean; mobile: string | null }>(sql`
-    select ${hasWhatsappAccount} as account, ${bookerMobile} as mobile
-    from reservations r
-    join people p on p.reservation_id = r.id and p.position = 0
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    where r.id = ${id}`);
+  const [row] = await tx
+    .select({ account: hasWhatsappAccount, mobile: mobileOf(booker) })
+    .from(reservations)
+    .innerJoin(booker, ofBooker)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .where(eq(reservations.id, id));
   if (row?.account !== true) throw DomainError.of('messages.whatsappNotConfigured');
   if (row.mobile === null) throw DomainError.of('messages.whatsappNoPhone');
 }

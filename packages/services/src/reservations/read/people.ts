@@ -1,5 +1,8 @@
-import { attendance, people } from '@dehesa/db/schema';
+import { attendance, people, reservations } from '@dehesa/db/schema';
+import { mobilePattern } from '@dehesa/domain/identity';
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { jsonList } from '../../json-sql';
+import { booker } from './booker';
 
 /** First and last name in one. */
 export function fullName(person: { firstName: SQLWrapper; lastName: SQLWrapper }): SQL<string> {
@@ -9,3 +12,21 @@ export function fullName(person: { firstName: SQLWrapper; lastName: SQLWrapper }
 /** Somebody is checked in (B20). */
 export const checkedIn = sql<boolean>`exists (select from ${attendance}
   where ${and(eq(attendance.personId, people.id), isNull(attendance.undoneAt))})`;
+
+/** One value for each person of a reservation, the booker's first. */
+export function party<T>(person: SQL<T>): SQL<T[]> {
+  return sql`(select ${jsonList(person, people.position)} from ${people}
+    where ${eq(people.reservationId, reservations.id)})`;
+}
+
+/** `mobileNumber` in SQL: a number in E.164 that WhatsApp may reach, else null. */
+export function mobileOf({ phone, phonePrefix }: { phone: SQLWrapper; phonePrefix: SQLWrapper }): SQL<string | null> {
+  const digits = sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+  return sql`substring(case when btrim(${phone}) like '+%' then '+' || ${digits}
+    when ${digits} like '00%' then '+' || substr(${digits}, 3)
+    else coalesce(${phonePrefix}, '+34') || ${digits} end from ${mobilePattern}::text)`;
+}
+
+/** The number that messages by WhatsApp go to, where the booker wants them; wants `booker` joined. */
+export const bookerWhatsapp: SQL<string | null> = sql`case when ${reservations.whatsappConsentAt} is not null
+  then ${mobileOf(booker)} end`;

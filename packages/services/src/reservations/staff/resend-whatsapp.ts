@@ -1,14 +1,16 @@
+import { people } from '@dehesa/db/schema';
 import { isTerritoryId } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { ReservationRef, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { readWhatsappAccount } from '../../configuration/index';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { queueMessage } from '../../messages/index';
-import { bookerMobile, messageTo } from '../booker-messages';
+import { messageTo } from '../booker-messages';
 import { lockReachableReservation } from '../locked-reservation';
+import { mobileOf } from '../read/people';
 import { statusSlugs } from '../status/status-slugs';
 
 /**
@@ -27,8 +29,10 @@ export async function resendWhatsapp(ctx: ServiceContext, input: ReservationRef)
     const { territoryId } = reservation;
     const account = isTerritoryId(territoryId) && (await readWhatsappAccount({ ...ctx, db: tx }, territoryId));
     if (!account) throw DomainError.of('messages.whatsappNotConfigured');
-    const [booker] = await tx.execute<{ mobile: string | null }>(sql`
-      select ${bookerMobile} as mobile from people p where p.reservation_id = ${id} and p.position = 0`);
+    const [booker] = await tx
+      .select({ mobile: mobileOf(people) })
+      .from(people)
+      .where(and(eq(people.reservationId, id), eq(people.position, 0)));
     if (!booker?.mobile) throw DomainError.of('messages.whatsappNoPhone');
     const slug = statusSlugs[reservation.status];
     await queueMessage(tx, messageTo(reservation, slug, {}, 'whatsapp', booker.mobile));

@@ -1,9 +1,12 @@
+import { activities, people, reservations, territories } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
-import { CancellationLink, CancellationPair, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { CancellationLink, CancellationPair, ReservationStatus } from '@dehesa/domain/reservations';
+import { and, eq } from 'drizzle-orm';
+import { titleIn } from '../../activities/read/texts';
 import { linkOpens, readCancellationToken } from '../../contact-link';
 import type { ServiceContext } from '../../context';
+import { shownReference } from '../read/reference';
 import { cancelAsVisitor } from './change-status';
 
 /** What a cancellation link opens: enough to recognise the reservation, nothing that a stranger could use. */
@@ -25,26 +28,22 @@ export async function readCancellation(
   const { token, language } = CancellationLink.parse(raw);
   const claim = readCancellationToken(ctx.installation, token);
   if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) return null;
-  const [row] = await ctx.db.execute<{
-    reference: string;
-    prefix: string;
-    title: string;
-    slug: string;
-    date: string;
-    people: number;
-    status: number;
-  }>(sql`
-    select r.reference, t.reference_prefix as prefix, coalesce(nullif(own.title, ''), es.title, '') as title, a.slug,
-      a.date::text as date, r.party_size as people, r.status
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where r.id = ${claim.reservationId}`);
+  const [row] = await ctx.db
+    .select({
+      reference: shownReference,
+      title: titleIn(language),
+      slug: activities.slug,
+      date: activities.date,
+      people: reservations.partySize,
+      status: reservations.status,
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .where(eq(reservations.id, claim.reservationId));
   if (!row) return null;
-  const { reference, prefix, status, ...shown } = row;
-  return { ...shown, reference: showReference(reference, prefix), cancelled: status === ReservationStatus.cancelled };
+  const { status, ...shown } = row;
+  return { ...shown, cancelled: status === ReservationStatus.cancelled };
 }
 
 /** Cancels by the link of the confirmation mail (B37); again: `reservations.alreadyCancelled` (B18). */
@@ -58,8 +57,10 @@ export async function cancelByLink(ctx: ServiceContext, raw: CancellationLink): 
 /** Cancels by the reservation's id and the booker's email (B37); a wrong pair answers like a missing one. */
 export async function cancelByEmail(ctx: ServiceContext, raw: CancellationPair): Promise<void> {
   const { id, email } = CancellationPair.parse(raw);
-  const rows = await ctx.db.execute(sql`
-    select 1 from people where reservation_id = ${id} and position = 0 and email_key = ${emailKey(email)}`);
+  const rows = await ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.reservationId, id), eq(people.position, 0), eq(people.emailKey, emailKey(email))));
   if (rows.length === 0) throw DomainError.of('record.notFound');
   await cancelAsVisitor(ctx, id);
 }
