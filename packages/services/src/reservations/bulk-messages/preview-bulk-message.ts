@@ -5,7 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { renderMessage } from '../../messages/index';
 import { jsonObject } from '../../json-sql';
-import { doerName } from '../../users/read/names';
+import { actorName } from '../../users/read/names';
 import { booker } from '../read/booker';
 import { fullName } from '../read/people';
 import { assertSomethingToTell, bulkRecipients, readBulkActivity } from './bulk-recipients';
@@ -126,7 +126,7 @@ async function readLastSent(
     .select({
       id: bulkMessages.id,
       at: bulkMessages.createdAt,
-      by: doerName(users),
+      by: actorName(users),
       mine: sql<boolean>`coalesce(${eq(bulkMessages.sentBy, userId)}, false)`,
       recipients: bulkMessages.recipients,
     })
