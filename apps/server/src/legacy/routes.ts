@@ -1,28 +1,18 @@
 import { activityCalls } from './activities/calls';
 import { complementaryCalls } from './activities/complementary-calls';
 import { mediaCalls } from './activities/media-calls';
-import { deleteToken, login, me, recoverUserPassword } from './auth/handlers';
-import { publicConfiguration } from './configuration/handlers';
-import { configuration, saveConfiguration, wordpressTest } from './configuration/settings-handlers';
-import { clearFaultsCall, executeCall, exportDatabaseCall, faultsCall, synchroniseCall } from './database/handlers';
+import { sessionCalls } from './auth/calls';
+import { publicConfigurationCalls, settingsCalls, wordpressCalls } from './configuration/calls';
+import { databaseCalls } from './database/calls';
+import { inboxCalls } from './inbox/calls';
+import { templateCalls } from './messages/template-calls';
+import { placeCalls } from './places/calls';
+import { statisticsCalls } from './stats/calls';
 import type { LegacyCall } from './call';
-import { authCalls } from './docs/auth-calls';
-import { configurationCalls } from './docs/configuration-calls';
-import { databaseCalls } from './docs/database-calls';
 import { publicCalls } from './docs/public-calls';
-import { statisticsCalls } from './docs/statistics-calls';
 import { userCalls } from './docs/user-calls';
 import type { DocumentedCalls } from './docs/documented-call';
 import type { LegacyRoute } from './handler';
-import { unreadCountCall } from './inbox/handlers';
-import {
-  addTemplateCall,
-  editTemplateCall,
-  removeTemplateCall,
-  templatesCall,
-  testMailCall,
-} from './messages/template-handlers';
-import { localities, locality, portugueseLocalities } from './places/handlers';
 import { createUserOrSignUpCall, publicCollaborator } from './public/collaborator-handlers';
 import {
   bookAsVisitor,
@@ -35,7 +25,6 @@ import { bulkMessageCalls } from './reservations/bulk-message-calls';
 import { reservationCalls } from './reservations/calls';
 import { notificationCalls } from './reservations/notification-calls';
 import { tariffsCall } from './users/account-handlers';
-import { dashboardCall, exportGeneralDataCall, exportReservationsCall, localitiesCall } from './stats/handlers';
 import { saveEarlyAccessCall, sendConfirmationCall } from './users/collaborator-handlers';
 import {
   editUserCall,
@@ -49,11 +38,6 @@ import {
 
 /** The whole documented API on one screen: path → handler. Served as POST /PATH and POST /api/PATH (B29). */
 const routes = {
-  '/login': { handle: login, public: true },
-  // Public for the door: a session past its licence or with a password to choose may still do these (B26, B28).
-  '/me': { handle: me, public: true },
-  '/del-webtoken': { handle: deleteToken, public: true },
-  '/recuperar-clave-usuario': { handle: recoverUserPassword, public: true },
   '/act-actividades-publico': { handle: publicActivities, public: true },
   '/act-reservar': { handle: bookAsVisitor, public: true },
   // B37: guessing pairs of id and email is slow work.
@@ -66,10 +50,6 @@ const routes = {
   // Ids can be guessed; a busy checkpoint still has room.
   '/act-confirmar-visita': { handle: registerVisit, public: true, rateLimit: { max: 120, timeWindow: '1 hour' } },
   '/act-colaborador-publico': { handle: publicCollaborator, public: true },
-  '/configuracion-public': { handle: publicConfiguration, public: true },
-  '/localidad': { handle: locality, public: true },
-  '/localidades': { handle: localities, public: true },
-  '/localidades-pt': { handle: portugueseLocalities, public: true },
 
   '/usuarios': { handle: users },
   // Public for the door: a business signs itself up with the key of its link.
@@ -89,25 +69,6 @@ const routes = {
   '/gym-tarifas': { handle: tariffsCall },
   '/enviar-confirmacion-colaborador': { handle: sendConfirmationCall },
   '/guardar-resvip-config': { handle: saveEarlyAccessCall },
-
-  '/act-datos-generales': { handle: dashboardCall },
-  '/act-datos-localizacion': { handle: localitiesCall },
-  '/act-exportar-datos-generales': { handle: exportGeneralDataCall },
-  '/act-exportar-reservas': { handle: exportReservationsCall },
-  '/crm-mensajes-count': { handle: unreadCountCall },
-  '/configuracion': { handle: configuration },
-  '/guardar-configuracion': { handle: saveConfiguration },
-  '/wordpress-test': { handle: wordpressTest },
-  '/plantillas': { handle: templatesCall },
-  '/plantillas-add': { handle: addTemplateCall },
-  '/plantillas-edit': { handle: editTemplateCall },
-  '/plantillas-del': { handle: removeTemplateCall },
-  '/email-test': { handle: testMailCall },
-  '/exec-db': { handle: executeCall },
-  '/logs-db': { handle: faultsCall },
-  '/borrar-logs-db': { handle: clearFaultsCall },
-  '/exportar-db': { handle: exportDatabaseCall },
-  '/sinc-dip': { handle: synchroniseCall },
 } satisfies Readonly<Record<string, LegacyRoute>>;
 
 /** The calls whose parts still lie apart. */
@@ -122,14 +83,14 @@ function former(documented: DocumentedCalls): LegacyCall[] {
 
 /** The documented calls by what they are about, as the documentation is divided. Served as POST /PATH and POST /api/PATH (B29). */
 export const callAreas: readonly { name: string; calls: readonly LegacyCall[] }[] = [
-  { name: 'Session', calls: former(authCalls) },
-  { name: 'Public pages', calls: former(publicCalls) },
+  { name: 'Session', calls: sessionCalls },
+  { name: 'Public pages', calls: [...former(publicCalls), ...publicConfigurationCalls, ...placeCalls] },
   { name: 'Activities', calls: [...activityCalls, ...complementaryCalls, ...mediaCalls] },
   { name: 'Reservations', calls: [...reservationCalls, ...bulkMessageCalls, ...notificationCalls] },
   { name: 'Users', calls: former(userCalls) },
-  { name: 'Statistics', calls: former(statisticsCalls) },
-  { name: 'Configuration', calls: former(configurationCalls) },
-  { name: 'Database', calls: former(databaseCalls) },
+  { name: 'Statistics', calls: statisticsCalls },
+  { name: 'Configuration', calls: [...settingsCalls, ...inboxCalls, ...templateCalls, ...wordpressCalls] },
+  { name: 'Database', calls: databaseCalls },
 ];
 
 /** Each call by its path. */

@@ -3,8 +3,6 @@ import { date, Done, sentFlag, sentNumber, shownDate, time } from '../shapes';
 import { type DocumentedCalls, everybody } from './documented-call';
 import { BookedPerson, bookerFields } from '../reservations/reservation-shapes';
 
-const Locality = z.strictObject({ localidad: z.string(), provincia: z.string() }).meta({ id: 'Locality' });
-
 const PublicActivity = z
   .strictObject({
     id: z.number(),
@@ -138,34 +136,5 @@ export const publicCalls = {
         imagen: z.string(),
       }),
     }),
-  },
-  '/configuracion-public': {
-    summary: 'Name, variant, looks, early access and legal texts of the installation.',
-    who: everybody,
-    body: z.object({}),
-    answer: z.looseObject({ error: z.literal(false), tipoapp: z.string(), nombre: z.string(), customcss: z.string() }),
-  },
-  '/localidad': {
-    summary: 'The place of a postal code.',
-    who: everybody,
-    body: z.object({ codpostal: sentNumber, idioma: z.enum(['es', 'pt']).optional() }),
-    answer: z.strictObject({
-      error: z.literal(false),
-      localidad: z.string(),
-      provincia: z.string(),
-      data: z.array(Locality).describe('All places of the code'),
-    }),
-  },
-  '/localidades': {
-    summary: 'Spanish localities of a province.',
-    who: everybody,
-    body: z.object({ provincia: sentNumber.optional(), filtro: z.string().optional() }),
-    answer: z.array(Locality),
-  },
-  '/localidades-pt': {
-    summary: 'Portuguese localities that begin like what was typed.',
-    who: everybody,
-    body: z.object({ localidad: z.string().optional(), filtro: z.string().optional() }),
-    answer: z.array(Locality),
   },
 } satisfies DocumentedCalls;

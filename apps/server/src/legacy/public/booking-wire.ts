@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { BookingInput } from '@dehesa/domain/reservations';
-import { flagOf, idOf, isRecord, languageOf, textOf } from './lenient-values';
+import { flagOf, idOf, isRecord, languageOf, textOf } from '../lenient-values';
 
 type Body = Readonly<Record<string, unknown>>;
 

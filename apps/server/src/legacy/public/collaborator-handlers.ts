@@ -6,7 +6,7 @@ import type { LegacyCall, LegacyHandler } from '../handler';
 import { parseCollaborator } from '../users/collaborator-wire';
 import { createUserCall } from '../users/handlers';
 import { wireDataUrl, wireText } from '../wire-values';
-import { idOf, languageOf } from './lenient-values';
+import { idOf, languageOf } from '../lenient-values';
 
 /** /act-colaborador-publico {id}: a collaborator with access, as visitors may know it. */
 export const publicCollaborator: LegacyHandler = async ({ body, services }) => {

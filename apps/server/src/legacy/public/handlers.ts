@@ -6,7 +6,7 @@ import { isKnownClient } from '@dehesa/services/visitors';
 import type { LegacyHandler } from '../handler';
 import { parseBooking } from './booking-wire';
 import { presentCheckpointReservation, presentPublicActivity } from './wire';
-import { idOf, languageOf, textOf } from './lenient-values';
+import { idOf, languageOf, textOf } from '../lenient-values';
 
 /** {url, idioma}: an array of the one activity or of none. {idioma, id_colaborador}: the coming ones. */
 export const publicActivities: LegacyHandler = async ({ body, services }) => {

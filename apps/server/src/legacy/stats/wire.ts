@@ -21,6 +21,8 @@ const numbers = {
   total_badajoz: ({ badajoz }) => badajoz,
 } satisfies Record<string, (statistics: ScopeStatistics) => number>;
 
+export const dashboardNames = Object.keys(numbers);
+
 /** Each number once for everything, and with `_monfrague` and `_tajo` for who has those views (U35). */
 export function presentDashboard({ general, territories }: Dashboard): Record<string, number> {
   const named = (suffix: string, statistics: ScopeStatistics) =>

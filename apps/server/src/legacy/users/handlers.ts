@@ -7,7 +7,7 @@ import { assertUsable } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import { readUserKind } from '@dehesa/services/users';
 import type { LegacyCall, LegacyHandler } from '../handler';
-import { idOf } from '../public/lenient-values';
+import { idOf } from '../lenient-values';
 import { requires } from '../requires';
 import { wireId } from '../wire-values';
 import {

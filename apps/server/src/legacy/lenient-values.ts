@@ -1,5 +1,9 @@
-import { RecordId } from '@dehesa/domain/record-id';
+import { DomainError } from '@dehesa/domain/errors';
 import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { RecordId } from '@dehesa/domain/record-id';
+import { z } from 'zod';
+import { field } from './body';
+import { sentNumber } from './shapes';
 
 /** Text as sent; numbers and flags count as what they look like, anything else is empty. */
 export function textOf(value: unknown): string {
@@ -27,3 +31,15 @@ export function languageOf(value: unknown): Language {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/*
+ * Fields of what visitors send: what cannot be read counts as empty. An id that is none names nothing.
+ */
+export const anyText = field(z.string(), (fields, name) => textOf(fields[name]));
+export const optionalAnyText = field(z.string().optional(), (fields, name) => textOf(fields[name]));
+export const anyLanguage = field(z.enum(['es', 'pt']).optional(), (fields, name) => languageOf(fields[name]));
+export const anyId = field(sentNumber, (fields, name) => {
+  const id = idOf(fields[name]);
+  if (id === null) throw DomainError.of('record.notFound');
+  return id;
+});
