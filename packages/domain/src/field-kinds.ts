@@ -18,9 +18,10 @@ export interface FieldOptions {
  */
 export type FieldKind = 'text' | 'code' | 'number' | 'flag' | 'day' | 'reference' | 'choice' | 'list' | 'own' | 'apart';
 
-export interface Field extends FieldOptions {
+export interface Field extends FieldOptions, Partial<Omit<TextOptions & NumberOptions, 'empty'>> {
   kind: FieldKind;
   schema: z.ZodType;
+  empty?: number | null;
 }
 
 /** The fields of a record by their names, in the order of its form. */

@@ -63,9 +63,9 @@ export const activityDeclaration = {
       .nullable()
       .default(null),
   ),
-  capacity: sentNumber({ min: 0, max: 100_000, empty: 0, wire: 'aforo' }),
+  capacity: sentNumber({ min: 0, max: 100_000, empty: 0, wire: 'aforo', section: 'places' }),
   minimumAge: choice(MinimumAge.default(0)),
-  childrenAllowed: flag(true, { wire: 'reserva_ninos', section: 'places' }),
+  childrenAllowed: flag(true, { wire: 'reserva_ninos', section: 'admission' }),
   /** Names in order, without commas (the wire joins by them); without shifts an activity has `capacity` places, else each shift has (B3). */
   shifts: own(
     z

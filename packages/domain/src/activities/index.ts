@@ -27,6 +27,7 @@ export {
   type ActivityField,
   activityFields,
   type ActivityState,
+  type ActivityTextField,
   changedActivityFields,
   isSameValue,
   withFieldsOf,

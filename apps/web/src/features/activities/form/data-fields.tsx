@@ -1,8 +1,8 @@
-import { activityDeclaration } from '@dehesa/domain/activities';
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
 import { FormSection } from './form-section';
+import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 
 export interface Choices {
@@ -46,17 +46,7 @@ export function DataFields({ form, choices }: { form: ActivityForm; choices: Cho
           data={choices.categories.map((category) => ({ value: String(category.id), label: category[language] }))}
           {...form.getInputProps('categoryId')}
         />
-        <TextInput
-          label={texts.organizer}
-          maxLength={activityDeclaration.organizer.max}
-          {...form.getInputProps('organizer')}
-        />
-        <TextInput
-          label={texts.phone}
-          type="tel"
-          maxLength={activityDeclaration.phone.max}
-          {...form.getInputProps('phone')}
-        />
+        <PlainFields form={form} section="data" />
       </SimpleGrid>
     </FormSection>
   );

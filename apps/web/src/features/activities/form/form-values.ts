@@ -1,13 +1,16 @@
 import {
+  activityDeclaration,
   type ActivityInput,
   type CreateActivityInput,
-  defaultOfferHours,
+  noActivityTexts,
   readPosition,
   showPosition,
   type WaitingListMode,
 } from '@dehesa/domain/activities';
 import { isoWeek } from '@dehesa/domain/dates';
+import { keysOfKind } from '@dehesa/domain/field-kinds';
 import { defaultReminderHours, type ReminderHour } from '@dehesa/domain/reminders';
+import { emptyInputs, inputKinds, inputsOf, type InputValues, readInputs } from '../../../lib/declared-values';
 import type { Inputs, Outputs } from '../../../lib/trpc';
 import { mediaInput, mediaOf, type MediaValues, noMedia } from './media/media-values';
 
@@ -21,31 +24,20 @@ interface ScheduleValues {
   week: number | string;
 }
 
+/** The fields whose inputs follow from their declaration. */
+const plainNames = keysOfKind(activityDeclaration, inputKinds).filter((name) => name !== 'principal');
+
 /** An activity as the fields hold it: selects have texts or null, empty numbers and times are ''. */
-export interface ActivityFormValues extends ScheduleValues {
+export interface ActivityFormValues
+  extends ScheduleValues, InputValues<typeof activityDeclaration, (typeof plainNames)[number]> {
   texts: ActivityInput['texts'];
-  companyId: string | null;
-  territoryId: string | null;
-  categoryId: string | null;
-  organizer: string;
   /** The schedule change block; an empty one is none (B10). */
   change: ScheduleValues;
-  municipality: string;
-  meetingPoint: string;
   /** `lat,lng`, or empty. */
   position: string;
-  capacity: number | string;
-  phone: string;
   minimumAge: string;
-  childrenAllowed: boolean;
   shifts: string[];
-  includes: string;
-  externalBookingUrl: string;
-  hidden: boolean;
-  registrationOpensOn: string | null;
-  registrationClosesOn: string | null;
   waitingListMode: WaitingListMode;
-  offerHours: number | string;
   reminderHours: ReminderHour[];
   imageId: string | null;
   /** In the order of their ids, as they are stored. */
@@ -55,68 +47,37 @@ export interface ActivityFormValues extends ScheduleValues {
 }
 
 const noSchedule: ScheduleValues = { date: null, startTime: '', endTime: '', week: '' };
-const noTexts = { title: '', subtitle: '', description: '', necessaryMaterial: '', recommendedMaterial: '' };
 
 export const emptyValues: ActivityFormValues = {
+  ...emptyInputs(activityDeclaration, plainNames),
   ...noSchedule,
-  texts: { es: noTexts, pt: noTexts },
-  companyId: null,
-  territoryId: null,
-  categoryId: null,
-  organizer: '',
+  texts: { es: noActivityTexts, pt: noActivityTexts },
   change: noSchedule,
-  municipality: '',
-  meetingPoint: '',
   position: '',
-  capacity: '',
-  phone: '',
   minimumAge: '0',
-  childrenAllowed: true,
   shifts: [],
-  includes: '',
-  externalBookingUrl: '',
-  hidden: false,
-  registrationOpensOn: null,
-  registrationClosesOn: null,
   waitingListMode: 'manual',
-  offerHours: defaultOfferHours,
   reminderHours: [...defaultReminderHours],
   imageId: null,
   complementaryIds: [],
   media: noMedia,
 };
 
-const optionOf = (id: number | null) => (id === null ? null : String(id));
-
 /** The fields of a stored activity; the schedule change block begins empty. */
 export function valuesOf(activity: StoredActivity): ActivityFormValues {
   return {
+    ...inputsOf(activityDeclaration, plainNames, activity),
     texts: activity.texts,
-    companyId: optionOf(activity.companyId),
-    territoryId: optionOf(activity.territoryId),
-    categoryId: optionOf(activity.categoryId),
-    organizer: activity.organizer,
     date: activity.date,
     startTime: activity.startTime ?? '',
     endTime: activity.endTime ?? '',
     // The week that the date has anyway is left to be worked out, also where the date will be another (B10).
     week: activity.week === isoWeek(activity.date) ? '' : activity.week,
     change: noSchedule,
-    municipality: activity.municipality,
-    meetingPoint: activity.meetingPoint,
     position: showPosition(activity.position),
-    capacity: activity.capacity,
-    phone: activity.phone,
     minimumAge: String(activity.minimumAge),
-    childrenAllowed: activity.childrenAllowed,
     shifts: activity.shifts,
-    includes: activity.includes,
-    externalBookingUrl: activity.externalBookingUrl,
-    hidden: activity.hidden,
-    registrationOpensOn: activity.registrationOpensOn,
-    registrationClosesOn: activity.registrationClosesOn,
     waitingListMode: activity.waitingListMode,
-    offerHours: activity.offerHours,
     reminderHours: activity.reminderHours,
     imageId: activity.imageId,
     complementaryIds: activity.complementary.map(({ id }) => String(id)),
@@ -137,10 +98,16 @@ export function toInput(
   values: ActivityFormValues,
   kept: Partial<KeptValues>,
 ): Unchecked<Inputs['activities']['create']> {
-  const { change, texts, companyId, territoryId, categoryId, minimumAge, ...plain } = values;
+  const { change, texts, shifts, waitingListMode, reminderHours, imageId } = values;
   const { postalCode, principal, relatedIds } = kept;
   return {
-    ...plain,
+    ...readInputs(activityDeclaration, plainNames, values),
+    ...scheduleInput(values),
+    texts,
+    shifts,
+    waitingListMode,
+    reminderHours,
+    imageId,
     postalCode,
     principal,
     relatedIds,
@@ -148,16 +115,8 @@ export function toInput(
     media: mediaInput(values.media),
     // Text that names no point is no input: `undefined` would read as none, and lose the stored one.
     position: values.position.trim() === '' ? null : (readPosition(values.position) ?? values.position),
-    ...scheduleInput(values),
-    texts,
-    companyId: idOf(companyId),
-    territoryId: idOf(territoryId),
-    categoryId: idOf(categoryId),
-    minimumAge: Number(minimumAge),
-    capacity: numberOf(values.capacity) ?? 0,
-    offerHours: numberOf(values.offerHours) ?? defaultOfferHours,
+    minimumAge: Number(values.minimumAge),
     scheduleChange: isEmptySchedule(change) ? null : { ...scheduleInput(change), date: change.date ?? values.date },
-    externalBookingUrl: values.externalBookingUrl.trim(),
   };
 }
 

@@ -1,9 +1,9 @@
-import { activityDeclaration } from '@dehesa/domain/activities';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import { MunicipalityField } from './municipality-field';
 import { PositionField } from './position-field';
+import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 
 /** Where it takes place: municipality, meeting point and coordinates. */
@@ -13,11 +13,7 @@ export function PlaceFields({ form }: { form: ActivityForm }) {
     <FormSection title={texts.sections.place}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <MunicipalityField form={form} />
-        <TextInput
-          label={texts.meetingPoint}
-          maxLength={activityDeclaration.meetingPoint.max}
-          {...form.getInputProps('meetingPoint')}
-        />
+        <PlainFields form={form} section="place" />
       </SimpleGrid>
       <PositionField form={form} />
     </FormSection>

@@ -1,9 +1,10 @@
-import { activityDeclaration, activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
+import { activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
 import { waitingList } from '@dehesa/i18n/waiting-list';
-import { Checkbox, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
+import { Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
+import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 
 const ages = MinimumAge.options.map((option) => option.value);
@@ -16,17 +17,7 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
   return (
     <FormSection title={texts.sections.places}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <NumberInput
-          label={texts.capacity}
-          description={texts.capacityHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          min={0}
-          max={activityDeclaration.capacity.max}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          {...form.getInputProps('capacity')}
-        />
+        <PlainFields form={form} section="places" />
         <Select
           label={texts.audience}
           allowDeselect={false}
@@ -51,7 +42,7 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
         {...form.getInputProps('shifts')}
         onChange={(names) => form.setFieldValue('shifts', tidyShifts(names))}
       />
-      <Checkbox label={texts.children} {...form.getInputProps('childrenAllowed', { type: 'checkbox' })} />
+      <PlainFields form={form} section="admission" />
     </FormSection>
   );
 }

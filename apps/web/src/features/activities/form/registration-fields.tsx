@@ -1,12 +1,13 @@
-import { activityDeclaration, WaitingListMode } from '@dehesa/domain/activities';
+import { WaitingListMode } from '@dehesa/domain/activities';
 import { waitingList } from '@dehesa/i18n/waiting-list';
-import { Checkbox, NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import { DateField } from '../../../lib/date-field';
 import { FormSection } from './form-section';
 import { ReminderFields } from './reminder-fields';
 import type { StoredActivity } from './form-values';
+import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 
 export interface RegistrationFieldsProps {
@@ -31,18 +32,7 @@ export function RegistrationFields({ form, stored, onToggle }: RegistrationField
       </Text>
       <WaitingListFields form={form} />
       <ReminderFields form={form} />
-      <TextInput
-        type="url"
-        label={texts.externalUrl}
-        placeholder="https://"
-        maxLength={activityDeclaration.externalBookingUrl.max}
-        {...form.getInputProps('externalBookingUrl')}
-      />
-      <Checkbox
-        label={texts.hidden}
-        description={texts.hiddenHint}
-        {...form.getInputProps('hidden', { type: 'checkbox' })}
-      />
+      <PlainFields form={form} section="registrations" />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { activityDeclaration, activityTextFields } from '@dehesa/domain/activities';
+import { activityTextFields } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import { Textarea, TextInput } from '@mantine/core';
@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import { LanguageTabs } from './language-tabs';
 import { RichTextField } from '../../../lib/rich-text-field';
+import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 
 export interface TextsFieldsProps {
@@ -22,11 +23,7 @@ export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
       <LanguageTabs errors={form.errors} shown={shown} onShow={onShow}>
         {(language) => <LanguageFields form={form} language={language} />}
       </LanguageTabs>
-      <TextInput
-        label={texts.includes}
-        maxLength={activityDeclaration.includes.max}
-        {...form.getInputProps('includes')}
-      />
+      <PlainFields form={form} section="texts" />
     </FormSection>
   );
 }

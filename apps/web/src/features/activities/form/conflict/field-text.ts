@@ -44,9 +44,6 @@ function written(values: ActivityFormValues, field: FormField, choices: Choices,
     }
     case 'minimumAge':
       return audienceText(form.audiences, values.minimumAge);
-    case 'childrenAllowed':
-    case 'hidden':
-      return values[field] ? texts.yes : texts.no;
     case 'shifts':
       return values.shifts.join(', ');
     case 'waitingListMode':
@@ -62,8 +59,11 @@ function written(values: ActivityFormValues, field: FormField, choices: Choices,
     case 'texts.es.description':
     case 'texts.pt.description':
       return richTextLines(String(fieldValue(values, field)));
-    default:
-      return String(fieldValue(values, field));
+    default: {
+      const value = fieldValue(values, field);
+      if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+      return String(value);
+    }
   }
 }
 

@@ -1,54 +1,32 @@
-import { type ActivityTexts, isSameValue } from '@dehesa/domain/activities';
+import {
+  type ActivityField,
+  activityFields,
+  type ActivityTextField,
+  activityTextNames,
+  isSameValue,
+} from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import type { ActivityFormValues } from '../form-values';
 
-type TextField = `texts.${Language}.${keyof ActivityTexts}`;
-
-/** Galleries and video are no field here: of a stored activity they are changed by calls of their own. */
-export type FormField = Exclude<keyof ActivityFormValues, 'texts' | 'media'> | TextField;
-
-/** Every field in the order of the form; one that is new there does not compile until it is named here. */
-const order: Record<FormField, true> = {
-  companyId: true,
-  territoryId: true,
-  categoryId: true,
-  organizer: true,
-  phone: true,
-  date: true,
-  startTime: true,
-  endTime: true,
-  week: true,
-  change: true,
-  municipality: true,
-  meetingPoint: true,
-  position: true,
-  capacity: true,
-  minimumAge: true,
-  childrenAllowed: true,
-  shifts: true,
-  registrationOpensOn: true,
-  registrationClosesOn: true,
-  waitingListMode: true,
-  offerHours: true,
-  reminderHours: true,
-  externalBookingUrl: true,
-  hidden: true,
-  'texts.es.title': true,
-  'texts.es.subtitle': true,
-  'texts.es.description': true,
-  'texts.es.necessaryMaterial': true,
-  'texts.es.recommendedMaterial': true,
-  'texts.pt.title': true,
-  'texts.pt.subtitle': true,
-  'texts.pt.description': true,
-  'texts.pt.necessaryMaterial': true,
-  'texts.pt.recommendedMaterial': true,
-  includes: true,
-  imageId: true,
-  complementaryIds: true,
+/** What the form does not show; of a stored activity galleries and video are changed by calls of their own. */
+type Unshown = Exclude<ActivityField, keyof ActivityFormValues | ActivityTextField>;
+export type FormField = Exclude<ActivityField, Unshown> | 'change';
+const unshown: Readonly<Record<Unshown, true>> = {
+  postalCode: true,
+  registrationsClosed: true,
+  principal: true,
+  video: true,
 };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a Record are its names
-export const formFields = Object.keys(order) as FormField[];
+
+/** Every field in the order of the form. */
+export const formFields: readonly FormField[] = activityFields.flatMap((field): FormField[] => {
+  if (field === 'week') return ['week', 'change'];
+  return isShown(field) ? [field] : [];
+});
+
+function isShown(field: ActivityField): field is Exclude<ActivityField, Unshown> {
+  return !(field in unshown);
+}
 
 /** The value of a field among the form's. */
 export function fieldValue(values: ActivityFormValues, field: FormField): unknown {
@@ -77,17 +55,9 @@ export function changedFields(before: ActivityFormValues, after: ActivityFormVal
   return formFields.filter((field) => !isSameValue(fieldValue(before, field), fieldValue(after, field)));
 }
 
-const textNames: readonly (keyof ActivityTexts)[] = [
-  'title',
-  'subtitle',
-  'description',
-  'necessaryMaterial',
-  'recommendedMaterial',
-];
-
-function textName(field: FormField): { language: Language; name: keyof ActivityTexts } | null {
+function textName(field: FormField): { language: Language; name: (typeof activityTextNames)[number] } | null {
   const [first, language, last] = field.split('.');
-  const name = textNames.find((each) => each === last);
+  const name = activityTextNames.find((each) => each === last);
   if (first !== 'texts' || name === undefined) return null;
   return { language: language === 'pt' ? 'pt' : 'es', name };
 }

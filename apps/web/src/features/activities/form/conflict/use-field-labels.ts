@@ -1,11 +1,18 @@
-import type { ActivityField } from '@dehesa/domain/activities';
+import {
+  type ActivityField,
+  type ActivityTextField,
+  activityTextNames,
+  type ActivityTexts,
+} from '@dehesa/domain/activities';
+import { pick } from '@dehesa/domain/field-kinds';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { reminders } from '@dehesa/i18n/reminders';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { useMemo } from 'react';
-import type { Language } from '@dehesa/domain/languages';
+import { type Language, languages } from '@dehesa/domain/languages';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { backofficeTexts } from '../../../../lib/backoffice-texts';
+import { plainFields } from '../plain-fields';
 import type { FormField } from './form-fields';
 
 export type FieldLabels = Record<ActivityField | FormField, string>;
@@ -15,48 +22,40 @@ export function fieldLabels(language: Language): FieldLabels {
   const { activities, activityLinks, activityPlace } = backofficeTexts(language);
   const { form } = activities;
   const { fields, inLanguage } = activityEditing[language].conflict;
-  const es = (name: string) => inLanguage(name, form.languages.es);
-  const pt = (name: string) => inLanguage(name, form.languages.pt);
   return {
     ...fields,
+    ...pick(form, plainFields),
     companyId: form.company,
     territoryId: form.territory,
     categoryId: form.category,
-    organizer: form.organizer,
-    phone: form.phone,
     date: form.date,
     startTime: form.startTime,
     endTime: form.endTime,
     week: form.week,
     change: form.sections.change,
     municipality: form.municipality,
-    meetingPoint: form.meetingPoint,
     position: activityPlace.position.label,
-    capacity: form.capacity,
     minimumAge: form.audience,
-    childrenAllowed: form.children,
     shifts: form.shifts,
     registrationOpensOn: `${form.sections.registrations}: ${form.opensOn}`,
     registrationClosesOn: `${form.sections.registrations}: ${form.closesOn}`,
     waitingListMode: form.waitingList,
     offerHours: waitingList[language].form.hours,
     reminderHours: reminders[language].form.label,
-    externalBookingUrl: form.externalUrl,
-    hidden: form.hidden,
-    'texts.es.title': es(form.title),
-    'texts.es.subtitle': es(form.subtitle),
-    'texts.es.description': es(form.description),
-    'texts.es.necessaryMaterial': es(form.necessaryMaterial),
-    'texts.es.recommendedMaterial': es(form.recommendedMaterial),
-    'texts.pt.title': pt(form.title),
-    'texts.pt.subtitle': pt(form.subtitle),
-    'texts.pt.description': pt(form.description),
-    'texts.pt.necessaryMaterial': pt(form.necessaryMaterial),
-    'texts.pt.recommendedMaterial': pt(form.recommendedMaterial),
-    includes: form.includes,
+    ...textLabels(form, (label, language) => inLanguage(label, form.languages[language])),
     imageId: form.sections.image,
     complementaryIds: activityLinks.complements.title,
   };
+}
+
+type TextLabels = Record<keyof ActivityTexts, string>;
+
+function textLabels(labels: TextLabels, inLanguage: (label: string, language: Language) => string) {
+  const named = languages.flatMap((language) =>
+    activityTextNames.map((name) => [`texts.${language}.${name}`, inLanguage(labels[name], language)]),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every text in every language
+  return Object.fromEntries(named) as Record<ActivityTextField, string>;
 }
 
 export function useFieldLabels(): FieldLabels {
