@@ -1,7 +1,8 @@
 import {
+  activityDeclaration,
   type ActivityInput,
   ActivityListInput,
-  defaultOfferHours,
+  activityTextFields,
   type MinimumAge,
   type Position,
   readPosition,
@@ -9,12 +10,12 @@ import {
 } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
-import { defaultReminderHours } from '@dehesa/domain/reminders';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import { type ActivityRow, type FullActivity, parseActivity } from '@dehesa/services/activities';
 import type { z } from 'zod';
+import { readFields, tellFields } from '../declared-fields';
 import { shownFlag, wireFlag, type WireFields, wireList, wireNumber, wireObject, wireText } from '../wire-values';
-import type { Activity, ActivityRow as ShownRow } from './activity-shapes';
+import { type Activity, type ActivityRow as ShownRow, rowFields } from './activity-shapes';
 import { presentDocument, presentVideo } from './media-wire';
 
 const orders: Readonly<Record<string, ActivityListInput['order']>> = {
@@ -51,48 +52,21 @@ export function parseActivityList(body: WireFields): ActivityListInput {
  */
 export function parseWireActivity(body: WireFields, stored: FullActivity | null): ActivityInput {
   return parseActivity({
-    texts: { es: parseTexts(body, stored?.texts.es), pt: parseTexts(wireObject(body, 'data_pt'), stored?.texts.pt) },
-    companyId: wireNumber(body, 'id_usuario', stored?.companyId) || null,
-    territoryId: wireNumber(body, 'id_ubicacion', stored?.territoryId) || null,
-    categoryId: wireNumber(body, 'id_categoria', stored?.categoryId) || null,
-    organizer: wireText(body, 'organizador', stored?.organizer),
+    ...readFields(activityDeclaration, body, stored ?? undefined),
+    texts: {
+      es: readFields(activityTextFields, body, stored?.texts.es),
+      pt: readFields(activityTextFields, wireObject(body, 'data_pt'), stored?.texts.pt),
+    },
     date: wireText(body, 'fecha', stored?.date),
     startTime: parseTime(body, 'hora_inicio', stored?.startTime),
     endTime: parseTime(body, 'hora_fin', stored?.endTime),
     week: wireNumber(body, 'semana', stored?.week) || null,
     scheduleChange: parseChange(body, stored),
-    municipality: wireText(body, 'localidad', stored?.municipality),
-    postalCode: wireText(body, 'codpostal', stored?.postalCode ?? '') || null,
-    meetingPoint: wireText(body, 'municipio', stored?.meetingPoint),
-    position:
-      'localizacion_maps' in body ? parsePosition(wireText(body, 'localizacion_maps')) : (stored?.position ?? null),
-    capacity: wireNumber(body, 'aforo', stored?.capacity) ?? 0,
-    phone: wireText(body, 'telefono', stored?.phone),
-    minimumAge: 'edad' in body ? parseAge(wireText(body, 'edad')) : (stored?.minimumAge ?? 0),
-    childrenAllowed: wireFlag(body, 'reserva_ninos', stored?.childrenAllowed ?? true),
-    shifts: 'turnos' in body ? parseShifts(body) : (stored?.shifts ?? []),
-    includes: wireText(body, 'incluye', stored?.includes),
-    externalBookingUrl: wireText(body, 'url_reserva_externa', stored?.externalBookingUrl).trim(),
-    hidden: wireFlag(body, 'borrado', stored?.hidden ?? false),
-    registrationOpensOn: wireText(body, 'fecha_inicio_reservas', stored?.registrationOpensOn ?? '') || null,
-    registrationClosesOn: wireText(body, 'fecha_fin_reservas', stored?.registrationClosesOn ?? '') || null,
-    waitingListMode: stored?.waitingListMode ?? 'manual',
-    offerHours: stored?.offerHours ?? defaultOfferHours,
-    reminderHours:
-      'recordatorios' in body ? parseReminders(body) : (stored?.reminderHours ?? [...defaultReminderHours]),
-    principal: wireFlag(body, 'principal', stored?.principal ?? true),
-    imageId: stored?.imageId ?? null,
+    ...('localizacion_maps' in body && { position: parsePosition(wireText(body, 'localizacion_maps')) }),
+    ...('edad' in body && { minimumAge: parseAge(wireText(body, 'edad')) }),
+    ...('turnos' in body && { shifts: parseShifts(body) }),
+    ...('recordatorios' in body && { reminderHours: parseReminders(body) }),
   });
-}
-
-function parseTexts(fields: WireFields, stored: ActivityInput['texts']['es'] | undefined) {
-  return {
-    title: wireText(fields, 'titulo', stored?.title),
-    subtitle: wireText(fields, 'subtitulo', stored?.subtitle),
-    description: wireText(fields, 'descripcion', stored?.description),
-    necessaryMaterial: wireText(fields, 'material_necesario', stored?.necessaryMaterial),
-    recommendedMaterial: wireText(fields, 'material', stored?.recommendedMaterial),
-  };
 }
 
 /** `cambio`; an empty one is none. Without a date of its own it is on the activity's. */
@@ -154,20 +128,16 @@ function presentCommon(activity: ActivityRow | FullActivity) {
   const { places, availability } = activity;
   return {
     id: activity.id,
+    ...tellFields(rowFields, activity),
     ...presentSchedule(activity),
     fecha_mes: formatShortMonth(activity.date, 'es'),
     fecha_dia: formatDayOfMonth(activity.date),
-    id_ubicacion: activity.territoryId,
     ubicacion: activity.territory.es,
     categoria: activity.category.es,
     empresa: activity.company,
-    localidad: activity.municipality,
-    aforo: activity.capacity,
     imagen: activity.imageUrl ?? '',
     seo_url: activity.slug,
-    borrado: shownFlag(activity.hidden),
     cerrada_inscripcion: shownFlag(activity.registrationsClosed),
-    principal: shownFlag(activity.principal),
     plazas_ocupadas: places.occupied,
     plazas_pendientes: places.pending,
     confirmadas: places.confirmed,
@@ -197,51 +167,29 @@ export function presentActivityRow(row: ActivityRow): z.input<typeof ShownRow> {
 }
 
 export function presentActivity(activity: FullActivity): z.input<typeof Activity> {
-  const { texts, registrationOpensOn: opensOn, registrationClosesOn: closesOn } = activity;
+  const { texts } = activity;
   const gallery = (name: string) =>
     activity.images.filter((image) => image.gallery === name).map(({ id, url }) => ({ id, imagen: url }));
   return {
     ...presentCommon(activity),
+    ...tellFields(activityDeclaration, activity),
     idioma: 'es',
-    ...presentTexts(texts.es),
-    data_pt: presentTexts(texts.pt),
-    id_usuario: activity.companyId,
-    id_categoria: activity.categoryId,
-    organizador: activity.organizer,
+    ...tellFields(activityTextFields, texts.es),
+    data_pt: tellFields(activityTextFields, texts.pt),
     semana: activity.week,
     // The schedule in force is `fecha` …; `cambio` repeats it where it has replaced a first one (B10).
     cambio:
       activity.firstSchedule === null
         ? { fecha: '', fecha_format: '', hora_inicio: '', hora_fin: '', semana: '' }
         : { ...presentSchedule(activity), semana: activity.week },
-    municipio: activity.meetingPoint,
-    codpostal: activity.postalCode ?? '',
     localizacion_maps: showPosition(activity.position),
-    telefono: activity.phone,
     edad: activity.minimumAge === 0 ? 'todos' : String(activity.minimumAge),
     turnos: activity.shifts.join(','),
-    incluye: activity.includes,
-    url_reserva_externa: activity.externalBookingUrl,
-    fecha_inicio_reservas: opensOn ?? '',
-    fecha_inicio_reservas_format: opensOn === null ? '' : formatDayMonthYear(opensOn),
-    fecha_fin_reservas: closesOn ?? '',
-    fecha_fin_reservas_format: closesOn === null ? '' : formatDayMonthYear(closesOn),
-    reserva_ninos: shownFlag(activity.childrenAllowed),
     recordatorios: activity.reminderHours,
     imagenes: gallery('main'),
     imagenes_comolopasamos: gallery('afterwards'),
     ...presentVideo(activity.video),
     complementarias: activity.complementary.map(({ id, title }) => ({ id, titulo: title.es })),
     documentos: activity.documents.map((document) => presentDocument(activity.id, document)),
-  };
-}
-
-function presentTexts(texts: FullActivity['texts']['es']) {
-  return {
-    titulo: texts.title,
-    subtitulo: texts.subtitle,
-    descripcion: texts.description,
-    material: texts.recommendedMaterial,
-    material_necesario: texts.necessaryMaterial,
   };
 }
