@@ -5,7 +5,6 @@ import {
   type Account,
   createAccount,
   listAccounts,
-  listTariffs,
   mergeAccount,
   readAccount,
   removeAccount,
@@ -14,26 +13,25 @@ import {
   toggleAccountAccess,
 } from '@dehesa/services/users';
 import { storedImage } from '../activities/stored-files';
-import type { LegacyCall } from '../handler';
-import { requires } from '../requires';
+import type { CallContext } from '../call';
 import { wireFlag, wireId, wireText } from '../wire-values';
 import { parseAccount, parseAccountList, presentAccount, roleOf } from './account-wire';
 import { ownEditOf } from './own-handlers';
 
 /** /usuarios {id} */
-export async function account({ body, services }: LegacyCall) {
+export async function account({ body, services }: CallContext) {
   const row = await readAccount(services, { id: wireId(body) });
-  return { error: false, data: [presentAccount(row)], total: 1 };
+  return { error: false as const, data: [presentAccount(row)], total: 1 };
 }
 
 /** /usuarios: a page of users of these roles; of none, those that this mode lists. */
-export async function accounts({ body, services }: LegacyCall, roles: AccountListInput['roles']) {
+export async function accounts({ body, services }: CallContext, roles: AccountListInput['roles']) {
   const { rows, total } = await listAccounts(services, parseAccountList(body, roles));
-  return { error: false, data: rows.map(presentAccount), total };
+  return { error: false as const, data: rows.map(presentAccount), total };
 }
 
 /** /crear-usuario. It has access unless `acceso` says otherwise. */
-export async function createAccountCall(call: LegacyCall) {
+export async function createAccountCall(call: CallContext) {
   const { body, services } = call;
   const input = parseAccount(body, null, today(call));
   const { id } = await createAccount(services, {
@@ -42,11 +40,11 @@ export async function createAccountCall(call: LegacyCall) {
     password: wireText(body, 'clave'),
     hasAccess: wireFlag(body, 'acceso', true),
   });
-  return { error: false, value: id };
+  return { error: false as const, value: id };
 }
 
 /** /editar-usuario: fields that are missing keep their value, and the password is `/editar-clave-usuario`'s. */
-export async function editAccountCall(call: LegacyCall) {
+export async function editAccountCall(call: CallContext) {
   const { body, services } = call;
   const id = wireId(body);
   if (body['id_rol'] !== undefined && roleOf(body['id_rol']) === null) throw DomainError.of('users.roleNotAllowed');
@@ -58,36 +56,31 @@ export async function editAccountCall(call: LegacyCall) {
     return { ...input, imageId: imageId ?? input.imageId };
   };
   await mergeAccount(services, { id }, merge, ownEditOf(call));
-  return { error: false, value: id };
+  return { error: false as const, value: id };
 }
 
 /** /borrar-usuario */
-export async function removeAccountCall({ body, services }: LegacyCall) {
+export async function removeAccountCall({ body, services }: CallContext) {
   await removeAccount(services, { id: wireId(body) });
-  return { error: false };
+  return { error: false as const };
 }
 
 /** /borrar-imagen-usuario */
-export async function removeAccountImageCall({ body, services }: LegacyCall) {
+export async function removeAccountImageCall({ body, services }: CallContext) {
   await removeAccountImage(services, { id: wireId(body) });
-  return { error: false };
+  return { error: false as const };
 }
 
 /** /editar-acceso-usuario answers how it is now (W2). */
-export async function toggleAccountAccessCall({ body, services }: LegacyCall) {
+export async function toggleAccountAccessCall({ body, services }: CallContext) {
   const { hasAccess } = await toggleAccountAccess(services, { id: wireId(body) });
-  return { error: false, value: hasAccess ? 1 : 0 };
+  return { error: false as const, value: hasAccess ? 1 : 0 };
 }
 
 /** /editar-clave-usuario of another */
-export async function setAccountPasswordCall({ body, services }: LegacyCall) {
+export async function setAccountPasswordCall({ body, services }: CallContext) {
   await setAccountPassword(services, { id: wireId(body), password: wireText(body, 'clave') });
-  return { error: false };
+  return { error: false as const };
 }
 
-/** /gym-tarifas answers the list itself (B30). */
-export const tariffsCall = requires('companies.manage', async ({ services }) =>
-  (await listTariffs(services)).map(({ id, name, days }) => ({ id, tarifa: name, dias: days })),
-);
-
-const today = ({ services }: LegacyCall) => madridDate(services.clock.now());
+const today = ({ services }: CallContext) => madridDate(services.clock.now());

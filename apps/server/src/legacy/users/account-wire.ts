@@ -4,7 +4,9 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { AccountInput, AccountListInput, ProfileInput } from '@dehesa/domain/users';
 import { backoffice } from '@dehesa/i18n/backoffice';
 import type { Account, Profile } from '@dehesa/services/users';
-import { type WireFields, wireFlag, wireNumber, wireObject, wireText } from '../wire-values';
+import type { z } from 'zod';
+import { shownFlag, type WireFields, wireFlag, wireNumber, wireObject, wireText } from '../wire-values';
+import type { User } from './user-shapes';
 
 const orders: Readonly<Record<string, AccountListInput['order']>> = {
   id: 'createdAt',
@@ -123,18 +125,18 @@ function wireDay(fields: WireFields, name: string, fallback: string | null): str
 }
 
 /** A user in the documented words (B30), without its password. The gym's fields are those of members in gym mode (B44). */
-export function presentAccount(row: Account) {
+export function presentAccount(row: Account): z.input<typeof User> {
   return {
     ...presentPerson(row, row.membership),
     edad: row.age,
     id_ubicacion: row.territoryId,
     ubicacion: row.territory?.es ?? '',
-    acceso: row.hasAccess ? 1 : 0,
+    acceso: shownFlag(row.hasAccess),
   };
 }
 
 /** One's own data. */
-export function presentProfile(row: Profile) {
+export function presentProfile(row: Profile): z.input<typeof User> {
   return {
     ...presentPerson(row, row.membership),
     id_ubicacion: row.territoryId,
@@ -176,8 +178,8 @@ function presentPerson(row: Account | Profile, fee: Account['membership']) {
         fecha_pago_format: fee.paidOn === null ? '' : formatDayMonthYear(fee.paidOn),
         fecha_caducidad_format: fee.expiresOn === null ? '' : formatDayMonthYear(fee.expiresOn),
       },
-      proximocaducar: fee.state === 'expiringSoon' ? 1 : 0,
-      caducado: fee.state === 'expired' ? 1 : 0,
+      proximocaducar: shownFlag(fee.state === 'expiringSoon'),
+      caducado: shownFlag(fee.state === 'expired'),
     }),
   };
 }

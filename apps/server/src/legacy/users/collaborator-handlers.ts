@@ -7,14 +7,11 @@ import {
   recentRecords,
   removeCollaborator,
   removeCollaboratorImage,
-  saveEarlyAccess,
-  sendCollaboratorConfirmation,
   toggleCollaboratorAccess,
 } from '@dehesa/services/collaborators';
 import { storedImage } from '../activities/stored-files';
-import type { LegacyCall } from '../handler';
-import { requires } from '../requires';
-import { wireFlag, wireId, wireText } from '../wire-values';
+import type { CallContext } from '../call';
+import { wireFlag, wireId } from '../wire-values';
 import { parseCollaborator, parseCollaboratorList, presentCollaborator } from './collaborator-wire';
 
 /** Of each collaborator of a list the latest bookings and visits; of one that is asked for by its id, many. */
@@ -22,18 +19,18 @@ const recentInLists = 10;
 const recentOfOne = 500;
 
 /** /usuarios {id_rol: 4}: one by `id`, a page, or as a look-up all of them. */
-export async function collaborators({ body, services }: LegacyCall) {
+export async function collaborators({ body, services }: CallContext) {
   if (body['id'] !== undefined && body['id'] !== null && body['id'] !== '') {
     const row = await readCollaborator(services, { id: wireId(body) });
-    return { error: false, data: await present(services, [row], recentOfOne), total: 1 };
+    return { error: false as const, data: await present(services, [row], recentOfOne), total: 1 };
   }
   const input = parseCollaboratorList(body);
   const paged = body['page_index'] !== undefined || body['page_size'] !== undefined;
   const { rows, total } = paged ? await listCollaborators(services, input) : await allPages(services, input);
-  return { error: false, data: await present(services, rows, recentInLists), total };
+  return { error: false as const, data: await present(services, rows, recentInLists), total };
 }
 
-async function allPages(services: LegacyCall['services'], input: Parameters<typeof listCollaborators>[1]) {
+async function allPages(services: CallContext['services'], input: Parameters<typeof listCollaborators>[1]) {
   const rows: ListedCollaborator[] = [];
   for (let pageIndex = 0; ; pageIndex += 1) {
     const page = await listCollaborators(services, { ...input, pageSize: 200, pageIndex });
@@ -42,22 +39,22 @@ async function allPages(services: LegacyCall['services'], input: Parameters<type
   }
 }
 
-async function present(services: LegacyCall['services'], rows: readonly ListedCollaborator[], limit: number) {
+async function present(services: CallContext['services'], rows: readonly ListedCollaborator[], limit: number) {
   const ids = rows.map(({ id }) => id);
   const recent = await recentRecords(services, ids, limit);
   return rows.map((row) => presentCollaborator(row, recent.get(row.id) ?? { bookings: [], visits: [] }));
 }
 
 /** /crear-usuario {id_rol: 4}. Staff's has access unless `acceso` says otherwise. */
-export async function createCollaboratorCall(call: LegacyCall) {
+export async function createCollaboratorCall(call: CallContext) {
   const input = parseCollaborator(call.body, null);
   const start = wireFlag(call.body, 'acceso', true) ? 'withAccess' : 'pending';
   const { id } = await createCollaborator(call.services, { ...input, imageId: await storedImage(call) }, start);
-  return { error: false, value: id };
+  return { error: false as const, value: id };
 }
 
 /** /editar-usuario {id_rol: 4}: fields that are missing keep their value. */
-export async function editCollaboratorCall(call: LegacyCall) {
+export async function editCollaboratorCall(call: CallContext) {
   const id = wireId(call.body);
   // What is missing or makes no sense is refused before anything is stored.
   parseCollaborator(call.body, await readCollaborator(call.services, { id }));
@@ -66,36 +63,23 @@ export async function editCollaboratorCall(call: LegacyCall) {
     const input = parseCollaborator(call.body, stored);
     return { ...input, imageId: imageId ?? input.imageId };
   });
-  return { error: false, value: id };
+  return { error: false as const, value: id };
 }
 
 /** /borrar-usuario */
-export async function removeCollaboratorCall({ body, services }: LegacyCall) {
+export async function removeCollaboratorCall({ body, services }: CallContext) {
   await removeCollaborator(services, { id: wireId(body) });
-  return { error: false };
+  return { error: false as const };
 }
 
 /** /borrar-imagen-usuario */
-export async function removeCollaboratorImageCall({ body, services }: LegacyCall) {
+export async function removeCollaboratorImageCall({ body, services }: CallContext) {
   await removeCollaboratorImage(services, { id: wireId(body) });
-  return { error: false };
+  return { error: false as const };
 }
 
 /** /editar-acceso-usuario answers how it is now (W2). */
-export async function toggleCollaboratorAccessCall({ body, services }: LegacyCall) {
+export async function toggleCollaboratorAccessCall({ body, services }: CallContext) {
   const { hasAccess } = await toggleCollaboratorAccess(services, { id: wireId(body) });
-  return { error: false, value: hasAccess ? 1 : 0 };
+  return { error: false as const, value: hasAccess ? 1 : 0 };
 }
-
-/** /enviar-confirmacion-colaborador gives access and tells the collaborator so. */
-export const sendConfirmationCall = requires('collaborators.manage', async ({ body, services }) => {
-  await sendCollaboratorConfirmation(services, { id: wireId(body) });
-  return { error: false };
-});
-
-/** /guardar-resvip-config: an empty day leaves that end open, two empty ones end the early access (B9). */
-export const saveEarlyAccessCall = requires('earlyAccess.manage', async ({ body, services }) => {
-  const day = (name: string) => wireText(body, name).trim().slice(0, 'yyyy-mm-dd'.length) || null;
-  await saveEarlyAccess(services, { opensOn: day('resvip_fecha_inicio'), closesOn: day('resvip_fecha_fin') });
-  return { error: false };
-});

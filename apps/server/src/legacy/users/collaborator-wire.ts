@@ -8,7 +8,7 @@ import type {
   ListedCollaborator,
   RecentRecords,
 } from '@dehesa/services/collaborators';
-import { type WireFields, wireNumber, wireText } from '../wire-values';
+import { shownFlag, type WireFields, wireNumber, wireText } from '../wire-values';
 
 const orders: Readonly<Record<string, CollaboratorListInput['order']>> = {
   id: 'createdAt',
@@ -78,7 +78,7 @@ export function presentCollaborator(row: ListedCollaborator, recent: RecentRecor
     ubicacion: row.territory?.es ?? '',
     idioma: row.language,
     imagen: row.imageUrl ?? '',
-    acceso: row.hasAccess ? 1 : 0,
+    acceso: shownFlag(row.hasAccess),
     alta: madridDate(row.createdAt),
     alta_format: formatDayMonthYear(madridDate(row.createdAt)),
     qr: `/qr-colaborador/${row.id}`,

@@ -1,19 +1,18 @@
-import { DomainError } from '@dehesa/domain/errors';
-import { changePassword, setOwnPassword } from '@dehesa/services/auth';
+import { changePassword, type SessionUser, setOwnPassword } from '@dehesa/services/auth';
 import { storeOwnImage } from '@dehesa/services/files';
 import { mergeProfile, type OwnEdit, type Profile, readProfile, removeProfileImage } from '@dehesa/services/users';
 import { storedImage } from '../activities/stored-files';
-import type { LegacyCall } from '../handler';
+import type { CallContext } from '../call';
 import { wireText } from '../wire-values';
 import { parseProfile, presentProfile } from './account-wire';
 
 /** /usuarios {id: one's own} */
-export async function ownData({ services }: LegacyCall) {
-  return { error: false, data: [presentProfile(await readProfile(services))], total: 1 };
+export async function ownData({ services }: CallContext) {
+  return { error: false as const, data: [presentProfile(await readProfile(services))], total: 1 };
 }
 
 /** /editar-usuario {id: one's own}: role, access and fee are staff's to change. */
-export async function editOwnDataCall(call: LegacyCall) {
+export async function editOwnDataCall(call: CallContext) {
   const { body, services } = call;
   const shown = await readProfile(services);
   // What is missing or makes no sense is refused before anything is stored.
@@ -27,32 +26,31 @@ export async function editOwnDataCall(call: LegacyCall) {
     return { ...input, imageId: imageId ?? input.imageId };
   };
   await mergeProfile(services, merge, ownEditOf(call));
-  return { error: false, value: shown.id };
+  return { error: false as const, value: shown.id };
 }
 
 /** Another address for one's own account needs `clave_actual`, whatever says who calls. */
-export function ownEditOf({ body, user, address }: LegacyCall): OwnEdit | null {
+export function ownEditOf({ body, user, address }: CallContext): OwnEdit | null {
   if (user === null) return null;
   return { proof: { password: wireText(body, 'clave_actual'), address }, sessionId: user.sessionId };
 }
 
 /** /borrar-imagen-usuario {id: one's own} */
-export async function removeOwnImageCall({ services }: LegacyCall) {
+export async function removeOwnImageCall({ services }: CallContext) {
   await removeProfileImage(services);
-  return { error: false };
+  return { error: false as const };
 }
 
 /**
  * /editar-clave-usuario of oneself. A client with a token in the body sends what is documented; where a cookie says
  * who it is, `clave_actual` proves it.
  */
-export async function changeOwnPasswordCall({ body, services, user, address }: LegacyCall) {
-  if (user === null) throw DomainError.of('access.unauthenticated');
+export async function changeOwnPasswordCall({ body, services, user, address }: CallContext<SessionUser>) {
   const password = wireText(body, 'clave');
   if (user.sessionKind === 'token' && body['clave_actual'] === undefined) {
     await setOwnPassword(services, { password, sessionId: user.sessionId });
   } else {
     await changePassword(services, user, { current: wireText(body, 'clave_actual'), next: password }, address);
   }
-  return { error: false };
+  return { error: false as const };
 }

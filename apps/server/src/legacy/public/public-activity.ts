@@ -2,10 +2,53 @@ import type { PublicActivity } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { Language } from '@dehesa/domain/languages';
 import { bookingTexts } from '@dehesa/i18n/booking';
-import type { CheckpointReservation } from '@dehesa/services/check-in';
+import { z } from 'zod';
+import { date, shownDate, time } from '../shapes';
+
+export const ShownActivity = z
+  .strictObject({
+    id: z.number(),
+    titulo: z.string(),
+    subtitulo: z.string(),
+    descripcion: z.string().describe('HTML'),
+    description: z.string().describe('Plain text, for search engines'),
+    url: z.string(),
+    imagen: z.string().nullable(),
+    fecha: date,
+    fecha_dia: z.string(),
+    fecha_mes: z.string(),
+    fecha_format: shownDate,
+    hora_inicio: time.nullable(),
+    hora_fin: time.nullable(),
+    hora_inicio_pt: time.nullable().describe('The Portuguese hour, in territory 2'),
+    hora_fin_pt: time.nullable(),
+    id_ubicacion: z.number(),
+    ubicacion: z.string(),
+    categoria: z.string(),
+    aforo: z.number(),
+    aforo_turnos: z.array(z.strictObject({ turno: z.string(), completo: z.boolean() })),
+    aforo_completo: z.boolean(),
+    turnos: z.string(),
+    organizador: z.string(),
+    localidad: z.string(),
+    municipio: z.string(),
+    edad: z.string(),
+    incluye: z.string(),
+    material_necesario: z.string(),
+    material_recomendado: z.string(),
+    reserva_ninos: z.boolean(),
+    disponible: z.boolean(),
+    disponible_vip: z.boolean(),
+    disponible_fecha: z.boolean(),
+    proximamente: z.boolean(),
+    pasado: z.boolean(),
+    cerrada_inscripcion: z.boolean(),
+    fecha_inicio_reservas: date.nullable(),
+  })
+  .meta({ id: 'PublicActivity' });
 
 /** A public activity in the documented words (B30). */
-export function presentPublicActivity(activity: PublicActivity) {
+export function presentPublicActivity(activity: PublicActivity): z.input<typeof ShownActivity> {
   const { availability, registrationOpensOn, registrationClosesOn, today, times } = activity;
   return {
     id: activity.id,
@@ -52,24 +95,4 @@ export function presentPublicActivity(activity: PublicActivity) {
 
 function monthName(isoDate: string, language: Language): string {
   return bookingTexts(language).calendar.months[Number(isoDate.slice(5, 7)) - 1] ?? '';
-}
-
-/** A confirmed reservation for the checkpoint. */
-export function presentCheckpointReservation(reservation: CheckpointReservation) {
-  const name = (person: { firstName: string; lastName: string }) => ({
-    nombre: person.firstName,
-    apellidos: person.lastName,
-  });
-  return {
-    id: reservation.id,
-    referencia: reservation.reference,
-    id_estado: 2,
-    id_actividad: reservation.activityId,
-    titulo: reservation.title,
-    fecha: reservation.date,
-    fecha_format: formatDayMonthYear(reservation.date),
-    turno: reservation.shift ?? '',
-    ...name(reservation),
-    personas: reservation.companions.map(name),
-  };
 }
