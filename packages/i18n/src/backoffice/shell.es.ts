@@ -7,6 +7,7 @@ export const es = {
   cancel: 'Cancelar',
   retry: 'Intentar de nuevo',
   loading: 'Cargando…',
+  maybeOld: 'No se pudo actualizar: puede haber cambios que aún no se ven.',
   pager: {
     page: (page: number) => `Página ${page}`,
     previous: 'Página anterior',

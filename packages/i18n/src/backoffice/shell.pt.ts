@@ -9,6 +9,7 @@ export const pt: typeof es = {
   cancel: 'Cancelar',
   retry: 'Tentar novamente',
   loading: 'A carregar…',
+  maybeOld: 'Não foi possível atualizar: pode haver alterações que ainda não se veem.',
   pager: {
     page: (page) => `Página ${page}`,
     previous: 'Página anterior',

@@ -18,6 +18,9 @@ export type ComplementaryView = ReturnType<typeof ComplementaryView.parse>;
 export type ComplementaryColumn = NonNullable<ComplementaryView['order']>;
 export const complementaryColumns: readonly ComplementaryColumn[] = ['title', 'place', 'date'];
 
+/** From where on the list is a table, whose headings sort it. */
+export const complementaryWideFrom = '62em';
+
 /** The view as the server is asked for it: the latest first where nothing else is said. */
 export function listInput(view: ComplementaryView): Inputs['activities']['complementary']['list'] {
   return {

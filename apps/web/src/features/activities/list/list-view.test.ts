@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ActivityListView, changedView, lastPage, listInput, sortedBy, toggledRow } from './list-view';
+import { ActivityListView, changedView, listInput, sortedBy, toggledRow } from './list-view';
 
 it('asks for the latest 25 of everywhere where the address says nothing', () => {
   expect(listInput({})).toEqual({
@@ -50,14 +50,6 @@ it('opens rows and closes them again', () => {
   expect(toggledRow(opened, 7).open).toEqual([9]);
   expect(toggledRow(toggledRow(opened, 7), 9).open).toBeUndefined();
 });
-
-it.each([
-  [101, 25, 5],
-  [100, 50, 2],
-  [25, 25, undefined],
-] as const)('the last page of %i in pages of %i is %s', (total, size, page) =>
-  expect(lastPage({ size }, total)).toBe(page),
-);
 
 describe('sorting', () => {
   it('by another column begins anew on the first page', () => {

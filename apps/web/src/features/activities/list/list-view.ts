@@ -30,12 +30,6 @@ export function toggledRow(view: ActivityListView, id: number): ActivityListView
   return { ...view, open: toggled.length === 0 ? undefined : toggled };
 }
 
-/** The page that an address past the end stands for: the last one there is. */
-export function lastPage(view: Pick<ActivityListView, 'size'>, total: number): number | undefined {
-  const last = Math.ceil(total / (view.size ?? 25));
-  return last > 1 ? last : undefined;
-}
-
 /** The view as the server is asked for it. */
 export function listInput(view: ActivityListView): Inputs['activities']['list'] {
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CollaboratorView } from './collaborator-address';
-import { isFiltered, lastPage, listInput, sortedBy } from './collaborator-view';
+import { isFiltered, listInput, sortedBy } from './collaborator-view';
 
 it('an address that says nothing sensible is the plain list', () => {
   const nonsense = { page: 0, size: 3, order: 'clave', dir: 'up', territory: 3, state: 'x', show: -1, edit: 'old' };
@@ -38,10 +38,3 @@ it('a heading sorts, turns round, and begins at the first page', () => {
   expect(sortedBy({}, 'name')).toMatchObject({ order: undefined, dir: 'desc' });
   expect(sortedBy({ order: 'email', dir: 'desc' }, 'name')).toMatchObject({ order: undefined, dir: undefined });
 });
-
-it.each([
-  [{}, 0, undefined],
-  [{}, 25, undefined],
-  [{}, 26, 2],
-  [{ size: 50 as const }, 101, 3],
-])('the last page of %o with %i is %s', (view, total, last) => expect(lastPage(view, total)).toBe(last));

@@ -45,8 +45,3 @@ export function sortedBy(view: CollaboratorView, column: CollaboratorColumn): Co
   const again = (view.order ?? 'name') === column;
   return orderedBy(view, column, again && directionOf(view) === 'asc' ? 'desc' : 'asc');
 }
-
-export function lastPage(view: CollaboratorView, total: number): number | undefined {
-  const last = Math.ceil(total / (view.size ?? pageSizes[0]));
-  return last > 1 ? last : undefined;
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AccountView } from './account-address';
-import { columnsOf, isFiltered, lastPage, listInput, roleChoices, sortedBy, unfiltered } from './account-view';
+import { columnsOf, isFiltered, listInput, roleChoices, sortedBy, unfiltered } from './account-view';
 
 it('an address that says nothing sensible is the plain list, fifty to a page', () => {
   const nonsense = { page: 0, size: 3, order: 'clave', dir: 'up', role: 4, fee: 'all', date: 'x', month: '2026-13' };
@@ -86,10 +86,3 @@ it('only a gym’s users have fees, and only users several roles (B44)', () => {
   expect(roleChoices('user', 'general')).toEqual([0, 1, 2, 3]);
   expect(roleChoices('company', 'actividades')).toEqual([]);
 });
-
-it.each([
-  [{}, 0, undefined],
-  [{}, 50, undefined],
-  [{}, 51, 2],
-  [{ size: 25 as const }, 51, 3],
-])('the last page of %o with %i is %s', (view, total, last) => expect(lastPage(view, total)).toBe(last));

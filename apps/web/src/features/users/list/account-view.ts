@@ -85,8 +85,3 @@ export function sortedBy(view: AccountView, column: AccountColumn): AccountView 
   const again = (view.order ?? 'name') === column;
   return orderedBy(view, column, again && directionOf(view) === 'asc' ? 'desc' : 'asc');
 }
-
-export function lastPage(view: AccountView, total: number): number | undefined {
-  const last = Math.ceil(total / (view.size ?? accountPageSize));
-  return last > 1 ? last : undefined;
-}

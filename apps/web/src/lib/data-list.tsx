@@ -1,0 +1,166 @@
+import type { SortDirection } from '@dehesa/domain/paging';
+import { Card, SimpleGrid, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, type ReactNode } from 'react';
+import { ariaSort, SortButton } from './sort-button';
+
+/** A column of a list; the first one names its row. */
+export interface Column<Row, Order extends string = never> {
+  /** What can be pressed to sort by, from top to bottom. */
+  sorts?: readonly { order: Order; label: string }[];
+  /** What the heading says besides, or where nothing can be sorted by. */
+  heading?: ReactNode;
+  renderCell: (row: Row) => ReactNode;
+}
+
+/** What a list is sorted by, and what to do when another heading is pressed. */
+export interface Sorting<Order extends string> {
+  order: Order | undefined;
+  direction: SortDirection;
+  onSort: (order: Order) => void;
+}
+
+export interface DataListProps<Row extends { id: number | string }, Order extends string> {
+  rows: readonly Row[];
+  /** Says what the table lists, to who does not see it. */
+  caption: string;
+  columns: readonly Column<Row, Order>[];
+  /** What a card holds, on phones and tablets. */
+  renderCard: (row: Row) => ReactNode;
+  sorting?: Sorting<Order>;
+  /** A line of its own below a row of the table, with its id; its card shows it by itself. */
+  below?: (row: Row) => { id: string; content: ReactNode } | null;
+  /** The width from which there is room for the table. */
+  wideFrom?: string;
+  /** Between the columns, and above and below the rows. */
+  spacing?: { columns?: 'xs' | 'sm' | 'md'; rows?: 'xs' | 'sm' };
+  /** The width below which the table scrolls within its own frame. */
+  scrollBelow?: number;
+  /** Another page is on its way. */
+  busy: boolean;
+}
+
+/** Whether a screen has room for tables. */
+export function useWide(from = '75em'): boolean {
+  return useMediaQuery(`(min-width: ${from})`, true, { getInitialValueInEffect: false });
+}
+
+/** A list as a table on a desk and as cards on a phone. */
+export function DataList<Row extends { id: number | string }, Order extends string = never>(
+  props: DataListProps<Row, Order>,
+) {
+  const wide = useWide(props.wideFrom);
+  return wide ? <DataTable {...props} /> : <DataCards {...props} />;
+}
+
+function DataCards<Row extends { id: number | string }, Order extends string>({
+  rows,
+  renderCard,
+  busy,
+}: DataListProps<Row, Order>) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-busy={busy}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Card h="100%" p="md">
+            {renderCard(row)}
+          </Card>
+        </li>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function DataTable<Row extends { id: number | string }, Order extends string>({
+  rows,
+  caption,
+  columns,
+  sorting,
+  below,
+  spacing: { columns: horizontal = 'md', rows: vertical = 'xs' } = {},
+  scrollBelow,
+  busy,
+}: DataListProps<Row, Order>) {
+  const table = (
+    <Table verticalSpacing={vertical} horizontalSpacing={horizontal} fz="sm" aria-label={caption}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column, index) => (
+            <Heading key={index} column={column} sorting={sorting} />
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => {
+          const line = below?.(row) ?? null;
+          return (
+            <Fragment key={row.id}>
+              <Table.Tr>
+                {columns.map(({ renderCell }, index) =>
+                  index === 0 ? (
+                    <Table.Th key={index} scope="row" fw={400}>
+                      {renderCell(row)}
+                    </Table.Th>
+                  ) : (
+                    <Table.Td key={index}>{renderCell(row)}</Table.Td>
+                  ),
+                )}
+              </Table.Tr>
+              {line !== null && (
+                <Table.Tr bg="var(--dehesa-paper)">
+                  <Table.Td colSpan={columns.length} id={line.id} pl={84}>
+                    {line.content}
+                  </Table.Td>
+                </Table.Tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+  return (
+    <Card p={0} aria-busy={busy}>
+      {scrollBelow === undefined ? (
+        table
+      ) : (
+        <Table.ScrollContainer
+          minWidth={scrollBelow}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': caption, role: 'region' } }}
+        >
+          {table}
+        </Table.ScrollContainer>
+      )}
+    </Card>
+  );
+}
+
+function Heading<Row, Order extends string>({
+  column: { sorts = [], heading },
+  sorting,
+}: {
+  column: Column<Row, Order>;
+  sorting: Sorting<Order> | undefined;
+}) {
+  if (sorting === undefined || sorts.length === 0) return <Table.Th scope="col">{heading}</Table.Th>;
+  const sorted = sorts.find(({ order }) => order === sorting.order);
+  const height = sorts.length > 1 || heading !== undefined ? 28 : undefined;
+  return (
+    <Table.Th scope="col" aria-sort={ariaSort(sorted && sorting.direction)}>
+      {sorts.map(({ order, label }) => (
+        <SortButton
+          key={order}
+          label={label}
+          direction={order === sorted?.order ? sorting.direction : undefined}
+          height={height}
+          onSort={() => sorting.onSort(order)}
+        />
+      ))}
+      {heading !== undefined && (
+        <Text fw={600} size="sm" lh="28px">
+          {heading}
+        </Text>
+      )}
+    </Table.Th>
+  );
+}
