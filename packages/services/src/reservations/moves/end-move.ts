@@ -1,4 +1,4 @@
-import { movesByItself, WaitingListMode } from '@dehesa/domain/activities';
+import { movesByItself, type WaitingListMode } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -15,10 +15,10 @@ const actions: Record<Exclude<MoveEnd, 'accepted'>, string> = {
 };
 
 interface Ended extends Record<string, unknown> {
-  held_activity_id: number | null;
-  held_shift_id: number | null;
-  held_places: number;
-  waiting_list_mode: string | null;
+  activityId: number | null;
+  shiftId: number | null;
+  places: number;
+  waitingListMode: WaitingListMode | null;
 }
 
 /**
@@ -32,6 +32,7 @@ export async function endMove(
   to: MoveEnd,
   takenActivityId: number | null = null,
 ): Promise<PlaceChange[]> {
+  // Drizzle has no words for a row that tells what it was before it was written.
   const [ended] = await tx.execute<Ended>(sql`
     with open as (
       select m.id, m.held_activity_id, m.held_shift_id, m.held_places, a.waiting_list_mode
@@ -43,9 +44,10 @@ export async function endMove(
     update outing_moves m set status = ${to}, held_activity_id = null, held_shift_id = null, held_places = 0,
       taken_activity_id = ${takenActivityId}::int, closed_at = ${ctx.clock.now().toISOString()}::timestamptz
     from open where m.id = open.id
-    returning open.held_activity_id, open.held_shift_id, open.held_places, open.waiting_list_mode`);
+    returning open.held_activity_id as "activityId", open.held_shift_id as "shiftId", open.held_places as places,
+      open.waiting_list_mode as "waitingListMode"`);
   if (ended === undefined) return [];
-  const { held_activity_id: activityId, held_shift_id: shiftId, held_places: places } = ended;
+  const { activityId, shiftId, places, waitingListMode } = ended;
   if (to !== 'accepted')
     await audit(ctx, tx, {
       action: actions[to],
@@ -54,7 +56,7 @@ export async function endMove(
       details: { places, ...(activityId === null ? {} : { heldActivityId: activityId, heldShiftId: shiftId }) },
     });
   if (activityId === null) return [];
-  if (activityId !== takenActivityId && movesByItself(WaitingListMode.parse(ended.waiting_list_mode)))
+  if (activityId !== takenActivityId && waitingListMode !== null && movesByItself(waitingListMode))
     await queuePromotion(tx, activityId);
   return [{ activityId, shiftId, places: -places }];
 }

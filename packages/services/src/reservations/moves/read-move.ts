@@ -1,9 +1,23 @@
-import { MoveLink, MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
+import {
+  activities,
+  outingMoves,
+  outingSuspensions,
+  people,
+  reservations,
+  shifts,
+  territories,
+} from '@dehesa/db/schema';
+import { MoveLink, type MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { partyAgeFailure, type PersonAge, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { headIn } from '../../activities/read/head';
 import type { ServiceContext } from '../../context';
+import { jsonObject } from '../../json-sql';
 import { partyHours } from '../party-hours';
+import { party } from '../read/people';
+import { shownReference } from '../read/reference';
 import { deadlineText } from '../waiting-list/offer-message';
 import { moveTokenFor, openedMove } from '../party-links';
 import { reasonText } from './move-message';
@@ -48,31 +62,11 @@ export interface MovePreview {
   phone: string;
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  suspension_id: number;
-  move_status: string;
-  held_activity_id: number | null;
-  held_shift_id: number | null;
-  expires_ms: number | null;
-  status: number;
-  reference: string;
-  prefix: string;
-  party_size: number;
-  title: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  shift: string | null;
-  municipality: string;
-  territory_id: number;
-  phone: string;
-  reason: string;
-  words: string;
-  before: string | null;
-  other_date: string;
-  ages: PersonAge[];
-}
+/** The outing that is called off; `activities` is the one that the reservation is of: once another date was taken, that. */
+const suspended = alias(activities, 'suspended');
+/** That of its own outing, which was suspended before the other date was. */
+const earlier = alias(outingSuspensions, 'earlier');
+const ages = party(jsonObject({ position: people.position, kind: people.kind, birthDate: people.birthDate }));
 
 /**
  * The move behind a link, without changing anything; null where the link is not ours. Where its reservation was moved again
@@ -83,58 +77,65 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
   const opened = await openedMove(ctx, ctx.db, token);
   if (opened === undefined) return null;
   const now = ctx.clock.now();
-  const [row] = await ctx.db.execute<Row>(sql`
-    select m.id, m.suspension_id, m.status as move_status, m.held_activity_id, m.held_shift_id,
-      (extract(epoch from m.expires_at) * 1000)::float8 as expires_ms, r.status, r.reference, t.reference_prefix as prefix,
-      r.party_size, coalesce(nullif(own.title, ''), es.title, '') as title, a.date::text as date,
-      to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time, s.name as shift,
-      a.municipality, a.territory_id, a.phone, u.reason,
-      ${language === 'pt' ? sql`u.words_pt` : sql`u.words_es`} as words,
-      earlier.reason as before, suspended.date::text as other_date,
-      (select json_agg(json_build_object('position', q.position, 'kind', q.kind, 'birthDate', q.birth_date)
-        order by q.position) from people q where q.reservation_id = r.id) as ages
-    from outing_moves m
-    join outing_suspensions u on u.id = m.suspension_id
-    join activities suspended on suspended.id = u.activity_id
-    join reservations r on r.id = m.reservation_id
-    -- Once another date was taken it is that one.
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    -- Its own outing was suspended before the other date was.
-    left join outing_suspensions earlier on earlier.activity_id = r.activity_id and earlier.id <> u.id
-    left join shifts s on s.id = r.shift_id
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where m.reservation_id = ${opened.reservationId}
-    order by m.id desc limit 1`);
+  const [row] = await ctx.db
+    .select({
+      id: outingMoves.id,
+      suspensionId: outingMoves.suspensionId,
+      moveStatus: outingMoves.status,
+      heldActivityId: outingMoves.heldActivityId,
+      heldShiftId: outingMoves.heldShiftId,
+      expiresAt: outingMoves.expiresAt,
+      status: reservations.status,
+      reference: shownReference,
+      people: reservations.partySize,
+      ...headIn(language),
+      shift: shifts.name,
+      phone: activities.phone,
+      reason: outingSuspensions.reason,
+      words: { es: outingSuspensions.wordsEs, pt: outingSuspensions.wordsPt }[language],
+      before: earlier.reason,
+      otherDate: suspended.date,
+      ages,
+    })
+    .from(outingMoves)
+    .innerJoin(outingSuspensions, eq(outingSuspensions.id, outingMoves.suspensionId))
+    .innerJoin(suspended, eq(suspended.id, outingSuspensions.activityId))
+    .innerJoin(reservations, eq(reservations.id, outingMoves.reservationId))
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .leftJoin(earlier, and(eq(earlier.activityId, reservations.activityId), ne(earlier.id, outingSuspensions.id)))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .where(eq(outingMoves.reservationId, opened.reservationId))
+    .orderBy(desc(outingMoves.id))
+    .limit(1);
   if (row === undefined) return null;
   const state = stateOf(row, now);
-  const dates = state === 'open' ? await readOtherDates(ctx.db, row.suspension_id, language) : [];
+  const dates = state === 'open' ? await readOtherDates(ctx.db, row.suspensionId, language) : [];
   const coming = dates.filter(({ takesPlace, begins }) => takesPlace && begins > now);
-  const isHeld = (date: OfferedShift) => date.activityId === row.held_activity_id && date.shiftId === row.held_shift_id;
+  const isHeld = (date: OfferedShift) => date.activityId === row.heldActivityId && date.shiftId === row.heldShiftId;
   const held = coming.filter(isHeld);
-  const free = coming.filter((date) => !isHeld(date) && date.free >= row.party_size);
+  const free = coming.filter((date) => !isHeld(date) && date.free >= row.people);
   const today = madridDate(now);
-  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-  const clock = held[0]?.territoryId ?? row.territory_id;
+  const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
+  const clock = held[0]?.territoryId ?? row.territoryId;
   return {
     token: moveTokenFor(ctx.installation, row.id, opened.contact),
     state,
-    reference: showReference(row.reference, row.prefix),
-    people: row.party_size,
+    reference: row.reference,
+    people: row.people,
     title: row.title,
     date: row.date,
-    hours: partyHours(schedule, row.shift, row.territory_id, language),
+    hours: partyHours(schedule, row.shift, row.territoryId, language),
     municipality: row.municipality,
     reason: reasonText(
       {
         reason: SuspensionReason.parse(row.reason),
-        otherDate: row.before === null ? null : { before: SuspensionReason.parse(row.before), date: row.other_date },
+        otherDate: row.before === null ? null : { before: SuspensionReason.parse(row.before), date: row.otherDate },
       },
       language,
     ),
     words: row.words,
-    heldGone: state === 'open' && row.held_activity_id !== null && held.length === 0,
+    heldGone: state === 'open' && row.heldActivityId !== null && held.length === 0,
     choices: [...held, ...free].map(
       ({
         begins: _begins,
@@ -146,21 +147,19 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
       }) => ({
         ...date,
         fits: partyAgeFailure(row.ages, { minimumAge, childrenAllowed, today }) === undefined,
-        held: date.activityId === row.held_activity_id && date.shiftId === row.held_shift_id,
+        held: date.activityId === row.heldActivityId && date.shiftId === row.heldShiftId,
       }),
     ),
-    deadline:
-      state === 'open' && row.expires_ms !== null ? deadlineText(new Date(row.expires_ms), clock, language) : null,
+    deadline: state === 'open' && row.expiresAt !== null ? deadlineText(row.expiresAt, clock, language) : null,
     phone: row.phone,
   };
 }
 
-function stateOf(row: Row, now: Date): MoveState {
-  const status = MoveStatus.parse(row.move_status);
-  if (status === 'open')
-    return isOpen({ status, expiresAt: row.expires_ms === null ? null : new Date(row.expires_ms) }, now)
-      ? 'open'
-      : 'expired';
-  const cancelled = row.status === ReservationStatus.cancelled;
-  return cancelled && (status === 'withdrawn' || status === 'accepted') ? 'cancelled' : status;
+function stateOf(
+  { moveStatus, status, expiresAt }: { moveStatus: MoveStatus; status: ReservationStatus; expiresAt: Date | null },
+  now: Date,
+): MoveState {
+  if (moveStatus === 'open') return isOpen({ status: moveStatus, expiresAt }, now) ? 'open' : 'expired';
+  const cancelled = status === ReservationStatus.cancelled;
+  return cancelled && (moveStatus === 'withdrawn' || moveStatus === 'accepted') ? 'cancelled' : moveStatus;
 }

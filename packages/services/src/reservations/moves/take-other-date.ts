@@ -1,11 +1,14 @@
+import { activities, shifts } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { findDuplicate, partyAgeFailure, type Person } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { activityHead } from '../../activities/read/head';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
+import { jsonList, jsonObject } from '../../json-sql';
 import { readBookedBefore } from '../booking/booked-before';
 import { notifyBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
@@ -102,21 +105,17 @@ interface Left {
 
 /** The date that is left, for the message. */
 async function readLeft(tx: ServiceContext['db'], activityId: number): Promise<Left> {
-  const [row] = await tx.execute<{
-    date: string;
-    start_time: string | null;
-    end_time: string | null;
-    shifts: { id: number; name: string }[];
-  }>(sql`
-    select a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
-      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name)) from shifts s where s.activity_id = a.id),
-        '[]') as shifts
-    from activities a where a.id = ${activityId}`);
+  const [row] = await tx
+    .select({
+      date: activities.date,
+      startTime: activityHead.startTime,
+      endTime: activityHead.endTime,
+      shifts: sql<{ id: number; name: string }[]>`(
+        select ${jsonList(jsonObject({ id: shifts.id, name: shifts.name }))} from ${shifts}
+        where ${eq(shifts.activityId, activities.id)})`,
+    })
+    .from(activities)
+    .where(eq(activities.id, activityId));
   if (!row) throw DomainError.of('record.notFound');
-  return {
-    date: row.date,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    shifts: new Map(row.shifts.map(({ id, name }) => [id, name])),
-  };
+  return { ...row, shifts: new Map(row.shifts.map(({ id, name }) => [id, name])) };
 }

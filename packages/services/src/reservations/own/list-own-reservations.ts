@@ -1,18 +1,13 @@
-import { users } from '@dehesa/db/schema';
+import { activities, users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { emailKey } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
-import {
-  OwnReservationsInput,
-  type OwnReservationTime,
-  ReservationStatus,
-  showReference,
-} from '@dehesa/domain/reservations';
-import { eq, sql } from 'drizzle-orm';
+import { OwnReservationsInput, type OwnReservationTime, ReservationStatus } from '@dehesa/domain/reservations';
+import { eq, gt, lte } from 'drizzle-orm';
 import { cancellationToken } from '../../contact-link';
 import { authorize, type ServiceContext } from '../../context';
-import { fileUrl } from '../../files/index';
 import { hoursText, shiftText } from '../../messages/index';
+import { bookedBy, booker } from '../read/booker';
+import { countOf } from '../read/counts';
 import { type OwnReservationRow, ownReservationRows } from './own-reservation-rows';
 
 /** A reservation of the signed-in member, as its list shows it. */
@@ -62,23 +57,21 @@ export async function listOwnReservations(ctx: ServiceContext, raw: OwnReservati
   if (!user) throw DomainError.of('record.notFound');
   const { email } = user;
   if (user.verifiedAt === null) return { email, verified: false, totals: { coming: 0, past: 0 }, time, rows: [] };
-  const key = emailKey(email);
   const [totals, rows] = await Promise.all([
-    countOwn(ctx, key),
-    ownReservationRows(ctx, { key, time, language, limit: pageSize, offset: pageIndex * pageSize }),
+    countOwn(ctx, email),
+    ownReservationRows(ctx, { email, time, language, limit: pageSize, offset: pageIndex * pageSize }),
   ]);
   return { email, verified: true, totals, time, rows: rows.map((row) => present(ctx, row, { email, time, language })) };
 }
 
-async function countOwn(ctx: ServiceContext, key: string): Promise<OwnReservations['totals']> {
-  const now = ctx.clock.now().toISOString();
-  const [row] = await ctx.db.execute<OwnReservations['totals']>(sql`
-    select count(*) filter (where a.ends_at > ${now}::timestamptz)::int as coming,
-      count(*) filter (where a.ends_at <= ${now}::timestamptz)::int as past
-    from people booker
-    join activities a on a.id = booker.activity_id
-    where booker.email_key = ${key} and booker.position = 0 and booker.live`);
-  return { coming: row?.coming ?? 0, past: row?.past ?? 0 };
+async function countOwn(ctx: ServiceContext, email: string): Promise<OwnReservations['totals']> {
+  const now = ctx.clock.now();
+  const [totals] = await ctx.db
+    .select({ coming: countOf(gt(activities.endsAt, now)), past: countOf(lte(activities.endsAt, now)) })
+    .from(booker)
+    .innerJoin(activities, eq(activities.id, booker.activityId))
+    .where(bookedBy(email));
+  return totals ?? { coming: 0, past: 0 };
 }
 
 function present(
@@ -86,26 +79,26 @@ function present(
   row: OwnReservationRow,
   { email, time, language }: { email: string; time: OwnReservationTime; language: Language },
 ): OwnReservation {
-  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
+  const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
   const page = `/mi-reserva/${cancellationToken(ctx.installation, { reservationId: row.id, address: email })}`;
   const shows = time === 'coming' && row.status === ReservationStatus.confirmed;
   return {
     id: row.id,
-    reference: showReference(row.reference, row.prefix),
+    reference: row.reference,
     status: row.status,
-    partySize: row.party_size,
-    people: row.first_names,
+    partySize: row.partySize,
+    people: row.firstNames,
     activity: {
       title: row.title,
       date: row.date,
-      hours: hoursText(schedule, row.territory_id, language),
-      shift: shiftText(row.shift, { territoryId: row.territory_id, date: row.date }, language),
+      hours: hoursText(schedule, row.territoryId, language),
+      shift: shiftText(row.shift, { territoryId: row.territoryId, date: row.date }, language),
       municipality: row.municipality,
-      meetingPoint: row.meeting_point,
-      imageUrl: fileUrl(row.storage_key),
+      meetingPoint: row.meetingPoint,
+      imageUrl: row.imageUrl,
     },
     address: row.opens ? `${page}?lang=${language}` : null,
     qrAddress: shows ? `${page}/qr.png` : null,
-    offered: row.offered_places > 0,
+    offered: row.offeredPlaces > 0,
   };
 }

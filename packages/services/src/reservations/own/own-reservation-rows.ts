@@ -1,33 +1,19 @@
+import { activities, files, people, reservations, shifts, territories } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
-import type { OwnReservationTime, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import type { OwnReservationTime } from '@dehesa/domain/reservations';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { activityHead, headIn } from '../../activities/read/head';
 import { linksSince } from '../../contact-link';
 import type { ServiceContext } from '../../context';
+import { bookedBy, booker, ofBooker } from '../read/booker';
+import { party } from '../read/people';
+import { shownReference } from '../read/reference';
 
-export interface OwnReservationRow extends Record<string, unknown> {
-  id: number;
-  reference: string;
-  prefix: string;
-  status: ReservationStatus;
-  party_size: number;
-  offered_places: number;
-  first_names: string[];
-  title: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  shift: string | null;
-  territory_id: number;
-  municipality: string;
-  meeting_point: string;
-  storage_key: string | null;
-  /** Its page can be opened (B52). */
-  opens: boolean;
-}
+export type OwnReservationRow = Awaited<ReturnType<typeof ownReservationRows>>[number];
 
 interface Wanted {
-  /** `emailKey` of the booker's address. */
-  key: string;
+  /** The booker's address. */
+  email: string;
   time: OwnReservationTime;
   language: Language;
   limit: number;
@@ -35,29 +21,34 @@ interface Wanted {
 }
 
 /** A page of the live reservations of one booker's address, the nearest to now first. */
-export async function ownReservationRows(
-  ctx: ServiceContext,
-  { key, time, language, limit, offset }: Wanted,
-): Promise<OwnReservationRow[]> {
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const coming = time === 'coming';
-  return ctx.db.execute<OwnReservationRow>(sql`
-    select r.id, r.reference, t.reference_prefix as prefix, r.status, r.party_size, r.offered_places,
-      (select json_agg(p.first_name order by p.position) from people p where p.reservation_id = r.id) as first_names,
-      coalesce(nullif(own.title, ''), es.title, '') as title, a.date::text as date,
-      to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time, s.name as shift,
-      a.territory_id, a.municipality, a.meeting_point, f.storage_key,
-      a.ends_at > ${linksSince(ctx)}::timestamptz as opens
-    from people booker
-    join reservations r on r.id = booker.reservation_id
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    left join shifts s on s.id = r.shift_id
-    left join files f on f.id = a.main_image_id
-    where booker.email_key = ${key} and booker.position = 0 and booker.live
-      and ${coming ? sql`a.ends_at > ${now}` : sql`a.ends_at <= ${now}`}
-    order by ${coming ? sql`a.ends_at, r.id` : sql`a.ends_at desc, r.id desc`}
-    limit ${limit} offset ${offset}`);
+export async function ownReservationRows(ctx: ServiceContext, { email, time, language, limit, offset }: Wanted) {
+  const now = ctx.clock.now();
+  const [inTime, order] =
+    time === 'coming'
+      ? [gt(activities.endsAt, now), [activities.endsAt, reservations.id]]
+      : [lte(activities.endsAt, now), [desc(activities.endsAt), desc(reservations.id)]];
+  return ctx.db
+    .select({
+      id: reservations.id,
+      reference: shownReference,
+      status: reservations.status,
+      partySize: reservations.partySize,
+      offeredPlaces: reservations.offeredPlaces,
+      firstNames: party(sql<string>`${people.firstName}`),
+      ...headIn(language),
+      shift: shifts.name,
+      imageUrl: activityHead.imageUrl,
+      /** Its page can be opened (B52). */
+      opens: sql<boolean>`${activities.endsAt} > ${linksSince(ctx)}::timestamptz`,
+    })
+    .from(booker)
+    .innerJoin(reservations, ofBooker)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .leftJoin(files, eq(files.id, activities.mainImageId))
+    .where(and(bookedBy(email), inTime))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
 }

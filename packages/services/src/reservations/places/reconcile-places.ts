@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
+import { holdsPlaces, isLive, state } from '../read/states';
 import { placesHeldForMoves } from '../moves/held-places';
 
 /** Places of a shift that the books and the reservations tell differently; `held` null: there is no places row. */
@@ -35,45 +36,32 @@ export async function checkPlaces(ctx: ServiceContext): Promise<Reconciliation> 
  * of a suspended outing, again and reports each difference; it changes nothing (B2, B4). Both lists are empty when all is well. Each is one statement, so bookings under way never show.
  */
 export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliation> {
+  const holds = holdsPlaces(sql`status`);
   const [places, people] = await Promise.all([
-    ctx.db.execute<{ activity_id: number; shift_id: number; held: number | null; counted: number }>(sql`
-      select coalesce(p.activity_id, c.activity_id) as activity_id, coalesce(p.shift_id, c.shift_id) as shift_id, p.held,
-        coalesce(c.counted, 0) as counted
+    ctx.db.execute<PlacesDifference & Record<string, unknown>>(sql`
+      select coalesce(p.activity_id, c.activity_id) as "activityId",
+        nullif(coalesce(p.shift_id, c.shift_id), 0) as "shiftId", p.held, coalesce(c.counted, 0) as counted
       from shift_places p
       full join (
         select activity_id, shift_id, sum(places)::int as counted
         from (
-          select activity_id, coalesce(shift_id, 0) as shift_id, case when status in (1, 2) then party_size else offered_places end as places
-          from reservations where status in (1, 2) or offered_places > 0
+          select activity_id, coalesce(shift_id, 0) as shift_id, case when ${holds} then party_size else offered_places end as places
+          from reservations where ${holds} or offered_places > 0
           union all ${placesHeldForMoves}
         ) holding
         group by 1, 2
       ) c on c.activity_id = p.activity_id and c.shift_id = p.shift_id
       where p.held is distinct from coalesce(c.counted, 0)
-      order by 1, 2`),
-    ctx.db.execute<{ id: number; party_size: number; people: number; live: number; cancelled: boolean }>(sql`
-      select r.id, r.party_size, n.people, n.live, r.status = 4 as cancelled
+      order by 1, 2 nulls first`),
+    ctx.db.execute<PeopleDifference & Record<string, unknown>>(sql`
+      select r.id as "reservationId", r.party_size as "partySize", n.people, n.live, r.status = ${state.cancelled} as cancelled
       from reservations r
       cross join lateral (
         select count(*)::int as people, (count(*) filter (where live))::int as live
         from people where reservation_id = r.id
       ) n
-      where n.people <> r.party_size or n.live <> case when r.status = 4 then 0 else r.party_size end
+      where n.people <> r.party_size or n.live <> case when ${isLive(sql`r.status`)} then r.party_size else 0 end
       order by r.id`),
   ]);
-  return {
-    places: places.map(({ activity_id, shift_id, held, counted }) => ({
-      activityId: activity_id,
-      shiftId: shift_id === 0 ? null : shift_id,
-      held,
-      counted,
-    })),
-    people: people.map(({ id, party_size, people: number, live, cancelled }) => ({
-      reservationId: id,
-      partySize: party_size,
-      people: number,
-      live,
-      cancelled,
-    })),
-  };
+  return { places: [...places], people: [...people] };
 }

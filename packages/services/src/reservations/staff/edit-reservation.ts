@@ -68,7 +68,7 @@ async function store(
   const to = input.status ?? from;
   if (from === ReservationStatus.cancelled || to !== from) assertTransition(from, to);
   await assertNoDuplicates(ctx, tx, checked, id);
-  const now = ctx.clock.now().toISOString();
+  const now = ctx.clock.now();
   const whatsapp = input.whatsapp ?? before.whatsappWanted;
   const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
   // What was offered was for this party, here: anything else takes the offer back.
@@ -79,16 +79,18 @@ async function store(
   if (before.suspended && (moved || party.length !== before.partySize || placesHeld(to, 1) === 0))
     takenBack.push(...(await endMove(ctx, tx, id, 'withdrawn')));
   // Whoever is written into an erased reservation is to be erased again (B46).
-  await replacePeople(
-    tx,
-    id,
-    activity.id,
-    party,
-    sql`
-    activity_id = ${activity.id}, shift_id = ${shiftId}::int, party_size = ${party.length}, language = ${language},
-    notes = ${input.notes.trim()}, erased_at = null,
-    whatsapp_consent_at = case when ${whatsapp}::boolean then coalesce(whatsapp_consent_at, ${now}::timestamptz) end, ${to === from ? sql`updated_at = ${now}::timestamptz` : statusColumns(to, now)}`,
-  );
+  await replacePeople(tx, id, activity.id, party, {
+    activityId: activity.id,
+    shiftId,
+    partySize: party.length,
+    language,
+    notes: input.notes.trim(),
+    erasedAt: null,
+    whatsappConsentAt: whatsapp
+      ? sql`coalesce(${reservations.whatsappConsentAt}, ${now.toISOString()}::timestamptz)`
+      : null,
+    ...(to === from ? { updatedAt: now } : statusColumns(to, now)),
+  });
   if (notify && (to !== from || moved)) {
     const booker = notifiedBooker(party, whatsapp);
     await notifyBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[to]);

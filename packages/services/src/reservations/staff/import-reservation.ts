@@ -1,5 +1,6 @@
+import { people, reservations } from '@dehesa/db/schema';
 import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { changePlaces } from '../places/change-places';
 import { insertReservation, nextReservationId, type NewReservation } from '../insert-reservation';
@@ -26,10 +27,8 @@ export async function importReservation(
   const stored = { ...given, id, reference: randomReference(), status: cancelled ? ReservationStatus.pending : status };
   await insertReservation(tx, stored, madeAt);
   if (cancelled) {
-    await tx.execute(
-      sql`update reservations set status = 4, cancelled_at = ${ctx.clock.now().toISOString()}::timestamptz where id = ${id}`,
-    );
-    await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
+    await tx.update(reservations).set({ status, cancelledAt: ctx.clock.now() }).where(eq(reservations.id, id));
+    await tx.update(people).set({ live: false }).where(eq(people.reservationId, id));
   }
   if (holdsPlaces(status)) await changePlaces(ctx, tx, [{ activityId, shiftId, places: party.length }]);
   return id;

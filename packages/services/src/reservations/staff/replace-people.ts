@@ -1,5 +1,7 @@
+import { people, reservations } from '@dehesa/db/schema';
 import type { Person } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../../context';
 import { insertPeopleOf } from '../insert-reservation';
 
@@ -12,15 +14,13 @@ export async function replacePeople(
   reservationId: number,
   activityId: number,
   party: readonly Person[],
-  columns: SQL,
+  columns: PgUpdateSetSource<typeof reservations>,
 ): Promise<void> {
-  const positions = JSON.stringify(party.map((person) => person.position));
-  await tx.execute(sql`update people set live = false where reservation_id = ${reservationId}`);
-  await tx.execute(sql`
-    delete from people where reservation_id = ${reservationId}
-      and position not in (select json_array_elements_text(${positions}::text::json)::int)`);
+  await tx.update(people).set({ live: false }).where(eq(people.reservationId, reservationId));
+  const kept = party.map((person) => person.position);
+  await tx.delete(people).where(and(eq(people.reservationId, reservationId), notInArray(people.position, kept)));
   // The people's activity follows by the foreign key.
-  await tx.execute(sql`update reservations set ${columns} where id = ${reservationId}`);
+  await tx.update(reservations).set(columns).where(eq(reservations.id, reservationId));
   await tx.execute(sql`
     ${insertPeopleOf(reservationId, activityId, party)}
     on conflict (reservation_id, position) do update set live = true, kind = excluded.kind, booked_name = null,

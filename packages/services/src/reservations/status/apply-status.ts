@@ -1,6 +1,7 @@
+import { people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
 import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { notifyBooker } from '../booker-messages';
@@ -51,16 +52,15 @@ export async function writeStatus(
 ): Promise<PlaceChange[]> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
-  const now = ctx.clock.now().toISOString();
   // First: the table lets only who waits have an open offer.
   const freed = await endOffer(ctx, tx, reservation, offer);
   if (reservation.suspended && to !== ReservationStatus.confirmed) freed.push(...(await endMove(ctx, tx, id, move)));
   const places = placesHeld(to, partySize) - placesHeld(from, partySize);
   if (to !== from) {
-    await tx.execute(sql`update reservations set ${statusColumns(to, now)} where id = ${id}`);
+    await tx.update(reservations).set(statusColumns(to, ctx.clock.now())).where(eq(reservations.id, id));
   }
   if (to === ReservationStatus.cancelled)
-    await tx.execute(sql`update people set live = false where reservation_id = ${id}`);
+    await tx.update(people).set({ live: false }).where(eq(people.reservationId, id));
   if (from === ReservationStatus.confirmed && to !== from) await withdrawReminders(tx, id);
   if (notify) await notifyBooker(tx, reservation, statusSlugs[to]);
   await audit(ctx, tx, {

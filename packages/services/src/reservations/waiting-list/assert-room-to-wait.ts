@@ -3,6 +3,7 @@ import { waitingListRoom } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { bookingLimitsOf } from '../../visitors/index';
+import { isWaiting } from '../read/states';
 import type { BookableActivity } from '../booking/bookable-activity';
 
 /**
@@ -22,7 +23,7 @@ export async function assertRoomToWait(
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting:${id}:${shiftId ?? 0}`}, 0))`),
     tx.execute<{ waiting: number }>(sql`
       select coalesce(sum(party_size), 0)::int as waiting from reservations
-      where activity_id = ${id} and status = 3 and shift_id is not distinct from ${shiftId}::int`),
+      where activity_id = ${id} and ${isWaiting(sql`status`)} and shift_id is not distinct from ${shiftId}::int`),
   ]);
   if ((row?.waiting ?? 0) + people > room) throw DomainError.of('reservations.waitingListFull');
 }

@@ -1,5 +1,6 @@
+import { reservations } from '@dehesa/db/schema';
 import type { OfferStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import type { PlaceChange } from '../places/change-places';
@@ -47,6 +48,5 @@ export async function moveToEndOfList(
   tx: ServiceContext['db'],
   reservationId: number,
 ): Promise<void> {
-  await tx.execute(sql`
-    update reservations set waiting_since = ${ctx.clock.now().toISOString()}::timestamptz where id = ${reservationId}`);
+  await tx.update(reservations).set({ waitingSince: ctx.clock.now() }).where(eq(reservations.id, reservationId));
 }

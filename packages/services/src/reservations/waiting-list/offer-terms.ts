@@ -1,5 +1,7 @@
+import { activities, shifts } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { activityHead, calledOff } from '../../activities/read/head';
 import type { ServiceContext } from '../../context';
 import type { PlaceChange } from '../places/change-places';
 
@@ -12,23 +14,13 @@ export interface OfferTerms {
   hidden: boolean;
 }
 
-interface Row extends Record<string, unknown> {
-  shift_id: number | null;
-  shift: string | null;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  hours: number;
-  hidden: boolean;
-}
-
 /** The terms in a shift, null where the activity has none. */
 export async function readOfferTerms(
   tx: ServiceContext['db'],
   { activityId, shiftId }: Pick<PlaceChange, 'activityId' | 'shiftId'>,
 ): Promise<OfferTerms | undefined> {
-  const row = (await readRows(tx, activityId)).find((one) => one.shift_id === shiftId);
-  return row && { hours: row.hours, begins: beginsOf(row), hidden: row.hidden };
+  const row = (await readRows(tx, activityId)).find((one) => one.shiftId === shiftId);
+  return row && { hours: row.hours, begins: partyBegins(row, row.shift), hidden: row.hidden };
 }
 
 /** The shifts that can still be come to, 0 for an activity without shifts; none where it is hidden. */
@@ -39,20 +31,22 @@ export async function readOfferableShifts(
 ): Promise<number[]> {
   const now = ctx.clock.now();
   const rows = await readRows(tx, activityId);
-  return rows.filter((row) => !row.hidden && beginsOf(row) > now).map((row) => row.shift_id ?? 0);
+  return rows.filter((row) => !row.hidden && partyBegins(row, row.shift) > now).map((row) => row.shiftId ?? 0);
 }
 
 /** A row for each shift, or one where there is none. */
-async function readRows(tx: ServiceContext['db'], activityId: number): Promise<readonly Row[]> {
-  return tx.execute<Row>(sql`
-    select s.id as shift_id, s.name as shift, a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time,
-      to_char(a.end_time, 'HH24:MI') as end_time, a.offer_hours as hours,
-      a.hidden or a.suspended_at is not null as hidden
-    from activities a
-    left join shifts s on s.activity_id = a.id
-    where a.id = ${activityId}`);
-}
-
-function beginsOf({ date, start_time: startTime, end_time: endTime, shift }: Row): Date {
-  return partyBegins({ date, startTime, endTime }, shift);
+async function readRows(tx: ServiceContext['db'], activityId: number) {
+  return tx
+    .select({
+      shiftId: shifts.id,
+      shift: shifts.name,
+      date: activities.date,
+      startTime: activityHead.startTime,
+      endTime: activityHead.endTime,
+      hours: activities.offerHours,
+      hidden: calledOff,
+    })
+    .from(activities)
+    .leftJoin(shifts, eq(shifts.activityId, activities.id))
+    .where(eq(activities.id, activityId));
 }

@@ -6,6 +6,7 @@ import { idArray } from '../../id-array';
 import { inTransaction } from '../../in-transaction';
 import { applyStatus } from '../status/apply-status';
 import { lockReservation } from '../locked-reservation';
+import { isWaiting } from '../read/states';
 import { readOfferableShifts } from './offer-terms';
 import { openOffer } from './open-offer';
 
@@ -77,7 +78,7 @@ async function findNext(
     from reservations r
     join activities a on a.id = r.activity_id
     join shift_places p on p.activity_id = r.activity_id and p.shift_id = coalesce(r.shift_id, 0)
-    where r.activity_id = ${activityId} and r.status = 3 and r.offered_places = 0
+    where r.activity_id = ${activityId} and ${isWaiting(sql`r.status`)} and r.offered_places = 0
       and r.id is distinct from ${exceptReservationId}::int and not a.hidden and a.suspended_at is null
       and a.ends_at > ${now}
       and p.held + r.party_size <= p.capacity

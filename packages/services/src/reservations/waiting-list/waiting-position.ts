@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { reservations, waitingListOffers } from '@dehesa/db/schema';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { LinkClaim } from '../../contact-link';
 import type { ServiceContext } from '../../context';
 import { offerTokenFor } from '../party-links';
+import { countOf } from '../read/counts';
+import { isWaiting } from '../read/states';
+
+const others = alias(reservations, 'others');
 
 /** A place in the waiting list of one shift, or of an activity without shifts; the first is 1. */
 export interface WaitingPosition {
@@ -15,13 +21,20 @@ export async function readWaitingPosition(
   ctx: Pick<ServiceContext, 'db'>,
   reservationId: number,
 ): Promise<WaitingPosition | null> {
-  const [row] = await ctx.db.execute<{ position: number; waiting: number }>(sql`
-    select (count(*) filter (where (r.waiting_since, r.id) <= (own.waiting_since, own.id)))::int as position,
-      count(*)::int as waiting
-    from reservations own
-    join reservations r on r.activity_id = own.activity_id and r.status = 3 and r.shift_id is not distinct from own.shift_id
-    where own.id = ${reservationId} and own.status = 3
-    having count(*) > 0`);
+  const turn = sql`(${others.waitingSince}, ${others.id}) <= (${reservations.waitingSince}, ${reservations.id})`;
+  const [row] = await ctx.db
+    .select({ position: countOf(turn), waiting: count() })
+    .from(reservations)
+    .innerJoin(
+      others,
+      and(
+        eq(others.activityId, reservations.activityId),
+        isWaiting(others.status),
+        sql`${others.shiftId} is not distinct from ${reservations.shiftId}`,
+      ),
+    )
+    .where(and(eq(reservations.id, reservationId), isWaiting()))
+    .having(gt(count(), 0));
   return row ?? null;
 }
 
@@ -39,11 +52,21 @@ export async function readOpenOffer(
   reservationId: number,
   contact: LinkClaim['contact'],
 ): Promise<OpenOffer | null> {
-  const [row] = await ctx.db.execute<{ id: number; places: number; expires_ms: number }>(sql`
-    select id, places, (extract(epoch from expires_at) * 1000)::float8 as expires_ms from waiting_list_offers
-    where reservation_id = ${reservationId} and status = 'open'
-      and expires_at > ${ctx.clock.now().toISOString()}::timestamptz`);
-  if (row === undefined) return null;
-  const token = offerTokenFor(ctx.installation, row.id, contact);
-  return { token, places: row.places, expiresAt: new Date(row.expires_ms) };
+  const [offer] = await ctx.db
+    .select({
+      id: waitingListOffers.id,
+      places: waitingListOffers.places,
+      expiresAt: waitingListOffers.expiresAt,
+    })
+    .from(waitingListOffers)
+    .where(
+      and(
+        eq(waitingListOffers.reservationId, reservationId),
+        eq(waitingListOffers.status, 'open'),
+        gt(waitingListOffers.expiresAt, ctx.clock.now()),
+      ),
+    );
+  if (offer === undefined) return null;
+  const { id, ...open } = offer;
+  return { token: offerTokenFor(ctx.installation, id, contact), ...open };
 }
