@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { MyBookingLink } from '@dehesa/domain/reservations';
 import { readMyBooking, readMyBookingCalendar, readMyBookingQr } from '@dehesa/services/reservations';
 import type { FastifyReply } from 'fastify';
-import { downloadName } from '../../plugins/download-name';
+import { downloadName } from '../../plugins/files/download-name';
 import { keepPrivate } from '../keep-private';
 import type { PageRequest, PageRoutes } from '../page-kit';
 import { visitorLanguage } from '../visitor-language';

@@ -1,0 +1,65 @@
+import { fileSize, openFile, servedType } from '@dehesa/services/files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../../app-deps';
+import { filePolicy } from '../../file-policy';
+import { downloadName } from './download-name';
+import { type WantedPart, wantedPart } from './wanted-part';
+
+interface FileRoute {
+  Params: { key: string };
+  Querystring: { name?: unknown };
+}
+
+/** Stored files for everybody who knows their address: as types that no browser runs, in parts where asked (B33). */
+export const files = fp<{ deps: AppDeps }>(
+  (app, { deps }, done) => {
+    app.route<FileRoute>({
+      method: ['GET', 'HEAD'],
+      url: '/files/:key',
+      config: { withoutDatabase: true },
+      handler: (request, reply) => serve(deps, request, reply),
+    });
+    done();
+  },
+  { name: 'files', dependencies: ['security', 'errors'] },
+);
+
+async function serve(deps: AppDeps, request: FastifyRequest<FileRoute>, reply: FastifyReply): Promise<FastifyReply> {
+  const { key } = request.params;
+  // What lies under a key never changes, so the key is the tag.
+  const etag = `"${key}"`;
+  const found = await find(deps, request, key, etag);
+  const { mediaType, inline } = servedType(key);
+  reply
+    .code(found.part.status)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    // Mails show pictures of ours in programs that are pages of others.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', filePolicy(mediaType));
+  const { range, status } = found.part;
+  if (status === 304) return reply.send();
+  if (status === 416) return reply.header('content-range', `bytes */${found.size}`).send();
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${downloadName(key, request.query.name)}`)
+    .header('content-length', range ? range.end - range.start + 1 : found.size)
+    .send(found.stream);
+}
+
+/** What is asked for and, where bytes go out, their stream; only who asks for a part pays for knowing the size before. */
+async function find(deps: AppDeps, request: FastifyRequest, key: string, etag: string) {
+  const { headers, method } = request;
+  if (method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined) {
+    return { part: { status: 200 } satisfies WantedPart, ...(await openFile(deps, key)) };
+  }
+  const size = await fileSize(deps, key);
+  // A range says nothing to HEAD.
+  const part = wantedPart(method === 'HEAD' ? { ...headers, range: undefined } : headers, etag, size);
+  const sendsBytes = method === 'GET' && (part.status === 200 || part.status === 206);
+  return { part, size, ...(sendsBytes && (await openFile(deps, key, part.range))) };
+}

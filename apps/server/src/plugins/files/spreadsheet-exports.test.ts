@@ -1,0 +1,181 @@
+import { auditLog, people, reservations } from '@dehesa/db/schema';
+import { insertSampleReservation } from '@dehesa/testing';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { inflatedFiles } from './spreadsheet-exports.test-support';
+
+let server: TestApp;
+let admin: string;
+const at = new Date('2026-12-01T10:00:00Z');
+
+beforeAll(async () => {
+  server = await createTestApp({ clock: { now: () => at } });
+  ({ token: admin } = await server.signInAs({ role: 1 }));
+});
+afterAll(() => server.close());
+
+const download = (address: string, token: string | null = admin) =>
+  server.app.inject({
+    url: `/api/exports/${address}`,
+    ...(token !== null && { cookies: { dehesa_session: token } }),
+  });
+
+/** The texts of each sheet by its name. */
+async function sheetsOf(address: string, token = admin): Promise<Record<string, string[]>> {
+  const response = await download(address, token);
+  expect(response.statusCode).toBe(200);
+  const files = inflatedFiles(response.rawPayload);
+  const names = [...(files['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const xml = files[`xl/worksheets/sheet${index + 1}.xml`] ?? '';
+      return [
+        name,
+        [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>|<v>(\d+)<\/v>/g)].map(
+          ([, text, number]) => text ?? number ?? '',
+        ),
+      ];
+    }),
+  );
+}
+
+const lastAudit = async () => {
+  const [row] = await server.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return row;
+};
+
+describe('while there is nothing', () => {
+  it.each([
+    ['asistentes.xlsx', 'statistics.listEmpty'],
+    ['total.xlsx', 'statistics.listEmpty'],
+    ['datos-generales.xlsx', 'statistics.noData'],
+    ['localidades.xlsx', 'statistics.listEmpty'],
+  ])('%s is refused with %s', async (address, code) => {
+    const response = await download(address);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ domain: { code } });
+    expect(response.headers['content-disposition']).toBeUndefined();
+  });
+});
+
+describe('with reservations', () => {
+  beforeAll(async () => {
+    const { db } = server.deps;
+    await insertSampleReservation(db, { reference: 'AAAA2222', status: 2 });
+    await insertSampleReservation(db, { reference: 'BBBB2222', status: 3, territoryId: 2, firstName: '=cmd()' });
+    await insertSampleReservation(db, { reference: 'CCCC2222', status: 4, firstName: 'Baja' });
+    await db.update(people).set({ provinceCode: '10' }).where(eq(people.position, 0));
+    await db.execute(sql`truncate statistics_state`);
+  });
+
+  it('lists the confirmed people, companions below their booker', async () => {
+    const response = await download('asistentes.xlsx?lang=es');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="Asistentes MRB 2026.xlsx"',
+      'cache-control': 'no-store',
+    });
+    const { 'Asistentes MRB 2026': cells = [] } = await sheetsOf('asistentes.xlsx?lang=es');
+    expect(cells.slice(0, 13)).toEqual([
+      'Actividad',
+      'Municipio',
+      'Aforo',
+      'Fecha',
+      'Hora de inicio',
+      'Hora de fin',
+      'Nombre',
+      'Apellidos',
+      'Teléfono',
+      'Email',
+      'Provincia',
+      'Localidad',
+      'Estado',
+    ]);
+    expect(cells.slice(13, 26)).toEqual([
+      'Buitres &amp; cigüeñas al amanecer',
+      'Torrejón el Rubio',
+      '20',
+      '05/12/2026',
+      '10:00',
+      '13:30',
+      'Carmen',
+      'Iglesias',
+      '+34 600000000',
+      'carmen@example.org',
+      'Cáceres',
+      'Plasencia',
+      'Confirmada',
+    ]);
+    expect(cells.filter((cell) => ['Carmen', 'Julián', 'Nuria'].includes(cell))).toEqual(['Carmen', 'Julián', 'Nuria']);
+    expect(cells).not.toContain('En espera');
+    expect(await lastAudit()).toMatchObject({
+      action: 'reservations.export',
+      details: { format: 'xlsx', people: 3, statuses: [2] },
+    });
+  });
+
+  it('and those who wait, none of them as a formula, in either language', async () => {
+    const { 'Total (Asistentes + EnEspera) M': cells = [] } = await sheetsOf('total.xlsx?lang=es');
+    expect(cells).toEqual(expect.arrayContaining(['Confirmada', 'En espera', "'=cmd()"]));
+    expect(cells).not.toContain('Baja');
+    const pt = await download('total.xlsx?lang=pt');
+    expect(pt.headers['content-disposition']).toBe(
+      'attachment; filename="Total (Participantes + Lista de espera) MRB 2026.xlsx"',
+    );
+  });
+
+  it('has the general data in one workbook, a sheet for each view', async () => {
+    const sheets = await sheetsOf('datos-generales.xlsx?lang=es');
+    expect(Object.keys(sheets)).toEqual(['GENERAL', 'TAJO INTERNACIONAL', 'MONFRAGÜE']);
+    expect(sheets['GENERAL']).toEqual(
+      expect.arrayContaining(['Total general', 'Bajas', '05/12/2026', 'Cáceres', 'Plasencia']),
+    );
+    expect(await lastAudit()).toMatchObject({ action: 'statistics.export', details: { list: 'general' } });
+  });
+
+  it('has the localities of a view and a country', async () => {
+    const { 'Localidades General MRB 2026': cells } = await sheetsOf('localidades.xlsx?lang=es');
+    expect(cells).toEqual(['Localidad', 'Inscripciones', 'Plasencia', '2']);
+    const { 'Localidades Tajo Internacional': tajo } = await sheetsOf('localidades.xlsx?scope=2&country=ES');
+    expect(tajo).toEqual(['Localidad', 'Inscripciones', 'Plasencia', '1']);
+    expect((await download('localidades.xlsx?country=PT')).json()).toMatchObject({
+      domain: { code: 'statistics.listEmpty' },
+    });
+    expect((await download('localidades.xlsx?scope=7')).statusCode).toBe(400);
+  });
+
+  it('is for staff, and each for what it reaches (B21, B22)', async () => {
+    const member = await server.signInAs({ role: 3 });
+    const partner = await server.signInAs({ role: 4, territoryId: 1 });
+    const tajo = await server.signInAs({ role: 2, territoryId: 2 });
+    for (const file of ['asistentes', 'total', 'datos-generales', 'localidades']) {
+      expect((await download(`${file}.xlsx`, null)).statusCode).toBe(401);
+      for (const { token } of [member, partner]) expect((await download(`${file}.xlsx`, token)).statusCode).toBe(403);
+    }
+    expect((await download('asistentes.xlsx', tajo.token)).json()).toMatchObject({
+      domain: { code: 'statistics.listEmpty' },
+    });
+    const { 'Total (Asistentes + EnEspera) M': cells } = await sheetsOf('total.xlsx', tajo.token);
+    expect(cells).not.toContain('Carmen');
+    expect(Object.keys(await sheetsOf('datos-generales.xlsx', tajo.token))).toEqual(['GENERAL']);
+  });
+
+  it('comes whole however many there are, in the order of the activities', async () => {
+    const { db } = server.deps;
+    const { activityId } = await insertSampleReservation(db, { reference: 'DDDD2222', shift: null });
+    await db.execute(sql`
+      with more as (
+        insert into reservations (reference, activity_id, status, party_size, language, source)
+        select 'Z' || lpad(n::text, 7, '0'), ${activityId}, 2, 1, 'es', 'public' from generate_series(1, 1500) n
+        returning id, activity_id
+      )
+      insert into people (reservation_id, activity_id, position, kind, first_name, last_name, country)
+      select id, activity_id, 0, 'booker', 'N' || id, 'Rey', 'ES' from more`);
+    const { 'Asistentes MRB 2026': cells = [] } = await sheetsOf('asistentes.xlsx?lang=es');
+    const names = cells.filter((cell) => /^N\d+$/.test(cell));
+    expect(names).toHaveLength(1500);
+    expect(names).toEqual(names.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))));
+    await db.delete(reservations).where(eq(reservations.activityId, activityId));
+  });
+});

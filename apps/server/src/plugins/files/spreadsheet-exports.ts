@@ -1,0 +1,59 @@
+import { DomainError } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
+import { assertUsable } from '@dehesa/services/auth';
+import type { ServiceContext } from '@dehesa/services/context';
+import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { AppDeps } from '../../app-deps';
+import { visitorLanguage } from '../../public-pages/visitor-language';
+import { identify } from '../../request-context';
+import { downloadName } from './download-name';
+
+type ExportRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+type Export = (services: ServiceContext, language: Language, query: Record<string, unknown>) => Promise<ExportFile>;
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** As addresses name a view: everything, or a territory by its id. */
+const LocalitiesQuery = z.object({
+  scope: z.enum(['general', '1', '2']).default('general'),
+  country: z.enum(['ES', 'PT']).default('ES'),
+});
+
+const exportFiles: Readonly<Record<string, Export>> = {
+  asistentes: (services, language) => exportAttendees(services, { list: 'confirmed', language }),
+  total: (services, language) => exportAttendees(services, { list: 'total', language }),
+  'datos-generales': (services, language) => exportGeneralData(services, { language }),
+  localidades: (services, language, query) => {
+    const { scope, country } = LocalitiesQuery.parse(query);
+    const view = scope === 'general' ? scope : scope === '1' ? 1 : 2;
+    return exportLocalities(services, { scope: view, country, language });
+  },
+};
+
+/**
+ * The spreadsheets of the dashboard (U37) for staff with a session (B21, B22), written as they are read: a
+ * refusal is answered before the first byte, and who leaves stops the reading. Personal data: no cache keeps any of it.
+ */
+export const spreadsheetExports = fp<{ deps: AppDeps }>(
+  (app, { deps }, done) => {
+    for (const [file, verb] of Object.entries(exportFiles)) {
+      // Asking how long a file is would make it.
+      app.get(`/api/exports/${file}.xlsx`, { exposeHeadRoute: false }, async (request: ExportRequest, reply) => {
+        void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+        const { services, user } = await identify(deps, request);
+        if (user === null) throw DomainError.of('access.unauthenticated');
+        assertUsable(user);
+        const { name, stream } = await verb(services, visitorLanguage(request, reply), request.query);
+        return reply
+          .header('content-type', mediaType)
+          .header('content-disposition', `attachment; ${downloadName(`${file}.xlsx`, name)}`)
+          .send(stream);
+      });
+    }
+    done();
+  },
+  { name: 'spreadsheet-exports', dependencies: ['security', 'errors', '@fastify/cookie'] },
+);

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { externalInboxOrigins } from '@dehesa/services/inbox';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../../app-deps';
+
+/** Addresses of the back office; all are one page, its router shows the screen. */
+const screens = [
+  '/',
+  '/login',
+  '/verificar-correo',
+  '/dashboard',
+  '/perfil',
+  '/actividades/*',
+  '/lecturas/*',
+  '/configuracion/*',
+  '/config-app',
+  '/usuarios',
+  '/edit/usuario',
+  '/gimnasio/*',
+];
+
+/** Folders of the build whose files are served: the back office, the public pages and the guide, and its worker. */
+const folders = ['client', 'public', 'worker'];
+
+/**
+ * The built files: those with their hash in the name are kept for ever, others are asked for each time. Pages are those of
+ * who is signed in, and whoever comes after does not get them back.
+ */
+export const backOffice = fp<{ deps: AppDeps }>(
+  async (app, { deps }) => {
+    if (deps.webDir === null) return;
+    const { webDir } = deps;
+    await app.register(fastifyStatic, {
+      root: folders.map((folder) => path.join(webDir, folder)),
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        void reply.header('cache-control', cacheControl(file));
+      },
+    });
+    for (const screen of screens) {
+      app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
+        await allowExternalInboxes(app, deps, reply);
+        return reply.sendFile('index.html');
+      });
+    }
+  },
+  { name: 'back-office', dependencies: ['security'] },
+);
+
+function cacheControl(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  return file.endsWith('.html') ? 'no-store' : 'no-cache';
+}
+
+/** Inboxes elsewhere that the configuration names may stand in our pages, and nothing else of theirs (U41). */
+async function allowExternalInboxes(app: FastifyInstance, deps: AppDeps, reply: FastifyReply): Promise<void> {
+  const policy = reply.getHeader('content-security-policy');
+  // Without its database the page says so by itself.
+  const origins = await app.answeredOrAway(reply, () => externalInboxOrigins(deps)).catch(() => []);
+  if (typeof policy !== 'string' || origins.length === 0) return;
+  void reply.header(
+    'content-security-policy',
+    policy.replace("frame-src 'self'", `frame-src 'self' ${origins.join(' ')}`),
+  );
+}

@@ -1,0 +1,42 @@
+import { kindOf } from '@dehesa/domain/error-kinds';
+import { type ErrorKind, retryAfterOf } from '@dehesa/domain/errors';
+import fp from 'fastify-plugin';
+import { requestRefusal } from '../../request-refusal';
+import { domainFailure } from '../../trpc/init';
+
+/** The HTTP status of each kind of refusal. */
+export const statuses: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooManyRequests: 429,
+  busy: 503,
+  tooLarge: 413,
+};
+
+/** What is not a procedure nor a documented call (uploads, files): JSON with the code; a fault with its id only. */
+export const errors = fp(
+  (app, _options, done) => {
+    app.setErrorHandler((error, request, reply) => {
+      app.noteRefusal(error, request);
+      const failed = domainFailure(error);
+      if (failed !== undefined) {
+        const retryAfter = retryAfterOf(failed);
+        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+        return reply.code(statuses[kindOf(failed.code)]).send({ domain: failed, requestId: request.id });
+      }
+      const status =
+        error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+          ? error.statusCode
+          : 500;
+      if (status < 500)
+        return reply.code(status).send({ domain: requestRefusal(error, request) ?? null, requestId: request.id });
+      request.log.error({ err: error }, 'request failed');
+      return reply.code(500).send({ domain: null, requestId: request.id });
+    });
+    done();
+  },
+  { name: 'errors', dependencies: ['refusals'] },
+);
