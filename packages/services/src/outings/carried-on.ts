@@ -1,12 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { outingMoves } from '@dehesa/db/schema';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+
+const earlier = alias(outingMoves, 'earlier_move');
 
 /**
  * Whether a move (`outing_moves` under its `outing_suspensions`) is that of a reservation of another outing, suspended
  * before, which was to come to this one instead: the suspension itself closed the move that it had then.
  */
-export function isCarriedOn(move: SQL, suspension: SQL): SQL {
-  return sql`exists (
-    select from outing_moves earlier_move
-    where earlier_move.reservation_id = ${move}.reservation_id and earlier_move.id < ${move}.id
-      and earlier_move.status = 'withdrawn' and earlier_move.closed_at >= ${suspension}.created_at)`;
+export function isCarriedOn(move: { id: PgColumn; reservationId: PgColumn }, suspension: { createdAt: PgColumn }): SQL {
+  return sql`exists (select from ${outingMoves} ${earlier} where ${and(
+    eq(earlier.reservationId, move.reservationId),
+    lt(earlier.id, move.id),
+    eq(earlier.status, 'withdrawn'),
+    gte(earlier.closedAt, suspension.createdAt),
+  )})`;
 }

@@ -1,11 +1,15 @@
+import { activities, activityTexts, shiftPlaces, shifts } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import type { NewOutingDate, OtherDate } from '@dehesa/domain/outings';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { activityHead, calledOff } from '../activities/read/head';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
+import { jsonList, jsonObject } from '../json-sql';
 import { type OfferedShift, partyHours } from '../reservations/index';
 
 /** A shift of another date, or the whole of one without shifts. */
@@ -33,23 +37,6 @@ export interface DateOption {
   shifts: DateShift[];
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  title_es: string;
-  title_pt: string;
-  slug: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  municipality: string;
-  meeting_point: string;
-  territory_id: number;
-  minimum_age: number;
-  children_allowed: boolean;
-  same_series: boolean;
-  shifts: { shiftId: number | null; name: string | null; free: number }[];
-}
-
 /** More than anybody looks through; `search` finds the others. */
 const longestAnswer = 20;
 
@@ -61,16 +48,16 @@ export async function suggestDates(ctx: ServiceContext, activityId: number, sear
   const wanted = search.trim();
   const found =
     wanted === ''
-      ? sql`(activities.territory_id = own.territory_id)`
-      : sql`es.title_folded like '%' || search_fold(${wanted}) || '%'`;
-  return readOptions(
-    ctx,
-    ctx.db,
-    activityId,
-    sql`and ${found}`,
-    sql`order by same_series desc, es.title_folded = own_text.title_folded desc, activities.category_id = own.category_id desc,
-      activities.date, activities.start_time, activities.id limit ${longestAnswer}`,
-  );
+      ? eq(activities.territoryId, own.territoryId)
+      : sql`${title.titleFolded} like '%' || search_fold(${wanted}) || '%'`;
+  return readOptions(ctx, ctx.db, activityId, found, [
+    sql`${sameSeries} desc`,
+    sql`${eq(title.titleFolded, ownTitle.titleFolded)} desc`,
+    sql`${eq(activities.categoryId, own.categoryId)} desc`,
+    activities.date,
+    activities.startTime,
+    activities.id,
+  ]);
 }
 
 /** These dates in this order; those that cannot be offered are left out. */
@@ -82,69 +69,86 @@ export async function readDates(
 ): Promise<DateOption[]> {
   if (ids.length === 0) return [];
   const wanted = idArray(ids);
-  const order = sql`order by array_position(${wanted}, activities.id)`;
-  return readOptions(ctx, db, activityId, sql`and activities.id = any(${wanted})`, order);
+  const order = sql`array_position(${wanted}, ${activities.id})`;
+  return readOptions(ctx, db, activityId, sql`${activities.id} = any(${wanted})`, [order], ids.length);
 }
 
 /** The outing as it would be on a day that there is no activity for yet: all its places are free. It has no id yet. */
 export async function readCopy(db: ServiceContext['db'], activityId: number, day: NewOutingDate): Promise<DateOption> {
-  const [row] = await db.execute<Row>(sql`
-    select 0 as id, coalesce(es.title, '') as title_es, coalesce(nullif(pt.title, ''), es.title, '') as title_pt, a.slug,
-      ${day.date} as date, ${day.startTime}::text as start_time, ${day.endTime}::text as end_time, a.municipality,
-      a.meeting_point, a.territory_id, a.minimum_age, a.children_allowed, a.series_id is not null as same_series,
-      (select json_agg(json_build_object('shiftId', s.id, 'name', s.name, 'free', a.capacity) order by s.position, s.id)
-        from shift_places p left join shifts s on s.id = p.shift_id where p.activity_id = a.id) as shifts
-    from activities a
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts pt on pt.activity_id = a.id and pt.language = 'pt'
-    where a.id = ${activityId}`);
+  const [row] = await db
+    .select({
+      ...offeredDate,
+      sameSeries: sql<boolean>`${activities.seriesId} is not null`,
+      shifts: shiftsWith(activities.capacity),
+    })
+    .from(activities)
+    .where(eq(activities.id, activityId));
   if (row === undefined) throw DomainError.of('record.notFound');
-  return fromRow(row);
+  return withBegins({ ...row, activityId: 0, date: day.date, startTime: day.startTime, endTime: day.endTime });
+}
+
+const own = alias(activities, 'own');
+/** Titles in the language that every activity has. */
+const title = alias(activityTexts, 'title');
+const ownTitle = alias(activityTexts, 'own_title');
+const sameSeries = sql<boolean>`coalesce(${eq(activities.seriesId, own.seriesId)}, false)`;
+
+const offeredDate = {
+  activityId: activities.id,
+  title: activityHead.title,
+  slug: activities.slug,
+  date: activities.date,
+  startTime: activityHead.startTime,
+  endTime: activityHead.endTime,
+  municipality: activities.municipality,
+  meetingPoint: activities.meetingPoint,
+  territoryId: activities.territoryId,
+  minimumAge: activities.minimumAge,
+  childrenAllowed: activities.childrenAllowed,
+};
+
+/** The shifts of an activity, or the one row of one without shifts, with so many free places. */
+function shiftsWith(free: SQLWrapper) {
+  const shift = jsonObject({
+    shiftId: sql<number | null>`${shifts.id}`,
+    name: sql<string | null>`${shifts.name}`,
+    free: sql<number>`${free}`,
+  });
+  return sql<Omit<DateShift, 'begins'>[]>`(
+    select ${jsonList(shift, shifts.position, shifts.id)}
+    from ${shiftPlaces} left join ${shifts} on ${eq(shifts.id, shiftPlaces.shiftId)}
+    where ${eq(shiftPlaces.activityId, activities.id)})`;
 }
 
 async function readOptions(
   ctx: ServiceContext,
   db: ServiceContext['db'],
   activityId: number,
-  which: SQL,
-  order: SQL,
+  which: SQL | undefined,
+  order: readonly (PgColumn | SQL)[],
+  limit = longestAnswer,
 ): Promise<DateOption[]> {
   const now = ctx.clock.now();
-  const rows = await db.execute<Row>(sql`
-    select activities.id, coalesce(es.title, '') as title_es, coalesce(nullif(pt.title, ''), es.title, '') as title_pt,
-      activities.slug, activities.date::text as date, to_char(activities.start_time, 'HH24:MI') as start_time,
-      to_char(activities.end_time, 'HH24:MI') as end_time, activities.municipality, activities.meeting_point,
-      activities.territory_id, activities.minimum_age, activities.children_allowed,
-      coalesce(activities.series_id = own.series_id, false) as same_series,
-      (select json_agg(json_build_object('shiftId', s.id, 'name', s.name, 'free', greatest(0, p.capacity - p.held))
-          order by s.position, s.id)
-        from shift_places p left join shifts s on s.id = p.shift_id where p.activity_id = activities.id) as shifts
-    from activities
-    join activities own on own.id = ${activityId}
-    left join activity_texts own_text on own_text.activity_id = own.id and own_text.language = 'es'
-    left join activity_texts es on es.activity_id = activities.id and es.language = 'es'
-    left join activity_texts pt on pt.activity_id = activities.id and pt.language = 'pt'
-    where activities.id <> own.id and ${reachableActivities(ctx.actor)} and not activities.hidden
-      and activities.suspended_at is null and activities.ends_at > ${now.toISOString()}::timestamptz ${which}
-    ${order}`);
-  return rows.map(fromRow).filter(({ shifts }) => shifts.some(({ begins }) => begins > now));
+  const rows = await db
+    .select({
+      ...offeredDate,
+      sameSeries,
+      shifts: shiftsWith(sql`greatest(0, ${shiftPlaces.capacity} - ${shiftPlaces.held})`),
+    })
+    .from(activities)
+    .innerJoin(own, eq(own.id, activityId))
+    .leftJoin(title, and(eq(title.activityId, activities.id), eq(title.language, defaultLanguage)))
+    .leftJoin(ownTitle, and(eq(ownTitle.activityId, own.id), eq(ownTitle.language, defaultLanguage)))
+    .where(
+      and(ne(activities.id, own.id), reachableActivities(ctx.actor), not(calledOff), gt(activities.endsAt, now), which),
+    )
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(withBegins).filter((date) => date.shifts.some(({ begins }) => begins > now));
 }
 
-function fromRow(row: Row): DateOption {
-  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-  return {
-    activityId: row.id,
-    title: { es: row.title_es, pt: row.title_pt },
-    slug: row.slug,
-    ...schedule,
-    municipality: row.municipality,
-    meetingPoint: row.meeting_point,
-    territoryId: row.territory_id,
-    minimumAge: row.minimum_age,
-    childrenAllowed: row.children_allowed,
-    sameSeries: row.same_series,
-    shifts: row.shifts.map((shift) => ({ ...shift, begins: partyBegins(schedule, shift.name) })),
-  };
+function withBegins(row: Omit<DateOption, 'shifts'> & { shifts: readonly Omit<DateShift, 'begins'>[] }): DateOption {
+  return { ...row, shifts: row.shifts.map((shift) => ({ ...shift, begins: partyBegins(row, shift.name) })) };
 }
 
 /** What of the dates can be held: shifts that have not begun. */

@@ -1,6 +1,8 @@
+import { activities, auditLog, outingMoves, outingSuspensions, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { MoveRef, SuspensionReason } from '@dehesa/domain/outings';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { reachableActivities } from '../activity-scope';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
@@ -9,26 +11,12 @@ import { isCarriedOn } from './carried-on';
 import { queueMessages } from '../messages/index';
 import {
   bookerMessages,
+  isOpen,
   lockReservation,
   otherDateFields,
   readOtherDates,
   suspendedFields,
 } from '../reservations/index';
-
-interface Row extends Record<string, unknown> {
-  suspension_id: number;
-  reservation_id: number;
-  status: string;
-  held_activity_id: number | null;
-  held_shift_id: number | null;
-  expires_ms: number | null;
-  reason: string;
-  words_es: string;
-  words_pt: string;
-  before: string | null;
-  other_date: string;
-  just_told: boolean;
-}
 
 /** Two clicks are one message. */
 const doubleClickSeconds = 60;
@@ -43,22 +31,21 @@ export async function writeAgain(ctx: ServiceContext, raw: MoveRef): Promise<{ m
   return inTransaction(ctx, async (tx) => {
     const found = await readMoveRow(ctx, tx, id);
     if (!found) throw DomainError.of('record.notFound');
-    const reservation = await lockReservation(tx, found.reservation_id);
+    const reservation = await lockReservation(tx, found.reservationId);
     // Who held the row before may have closed it.
     const move = (await readMoveRow(ctx, tx, id)) ?? found;
     const { language, partySize: people, territoryId } = reservation;
-    if (move.just_told) return { messages: 0 };
+    if (move.justTold) return { messages: 0 };
     const words = {
       reason: SuspensionReason.parse(move.reason),
-      words: { es: move.words_es, pt: move.words_pt },
-      otherDate: move.before === null ? null : { before: SuspensionReason.parse(move.before), date: move.other_date },
+      words: move.words,
+      otherDate: move.before === null ? null : { before: SuspensionReason.parse(move.before), date: move.otherDate },
     };
-    const expiresAt = move.expires_ms === null ? null : new Date(move.expires_ms);
-    const open = move.status === 'open' && expiresAt !== null && expiresAt > ctx.clock.now() ? expiresAt : null;
+    const open = isOpen(move, ctx.clock.now()) ? move.expiresAt : null;
     if (open === null && move.status !== 'none') throw DomainError.of('reservations.moveClosed');
-    const dates = open === null ? [] : await readOtherDates(tx, move.suspension_id, language);
+    const dates = open === null ? [] : await readOtherDates(tx, move.suspensionId, language);
     const held = dates.find(
-      ({ activityId, shiftId }) => activityId === move.held_activity_id && shiftId === move.held_shift_id,
+      ({ activityId, shiftId }) => activityId === move.heldActivityId && shiftId === move.heldShiftId,
     );
     const list =
       open === null
@@ -79,24 +66,45 @@ export async function writeAgain(ctx: ServiceContext, raw: MoveRef): Promise<{ m
   });
 }
 
-async function readMoveRow(ctx: ServiceContext, tx: ServiceContext['db'], id: number): Promise<Row | undefined> {
-  const since = new Date(ctx.clock.now().getTime() - doubleClickSeconds * 1000).toISOString();
-  const [row] = await tx.execute<Row>(sql`
-    select m.suspension_id, m.reservation_id, m.status, m.held_activity_id, m.held_shift_id,
-      (extract(epoch from m.expires_at) * 1000)::float8 as expires_ms, u.reason, u.words_es, u.words_pt,
-      earlier.reason as before, a.date::text as other_date, exists (
-        select from audit_log l where l.entity = 'reservation' and l.entity_id = m.reservation_id
-          and l.action = 'reservations.tellOtherDate' and l.at > ${since}::timestamptz
-      ) as just_told
-    from outing_moves m
-    join outing_suspensions u on u.id = m.suspension_id
-    join activities a on a.id = u.activity_id
-    join reservations r on r.id = m.reservation_id
-    -- Its own outing was suspended before the other date was.
-    left join outing_suspensions earlier on earlier.activity_id = r.activity_id and earlier.id <> u.id
-    where m.id = ${id} and exists (
-      select from outing_moves own join outing_suspensions s on s.id = own.suspension_id
-      join activities on activities.id = case when ${isCarriedOn(sql`own`, sql`s`)} then r.activity_id else s.activity_id end
-      where own.reservation_id = r.id and ${reachableActivities(ctx.actor)})`);
+const own = alias(outingMoves, 'own');
+const ownSuspension = alias(outingSuspensions, 'own_suspension');
+/** That of the reservation's own outing, which was suspended before the other date was. */
+const earlier = alias(outingSuspensions, 'earlier');
+const suspended = alias(activities, 'suspended');
+
+async function readMoveRow(ctx: ServiceContext, tx: ServiceContext['db'], id: number) {
+  const since = new Date(ctx.clock.now().getTime() - doubleClickSeconds * 1000);
+  const told = and(
+    eq(auditLog.entity, 'reservation'),
+    eq(auditLog.entityId, outingMoves.reservationId),
+    eq(auditLog.action, 'reservations.tellOtherDate'),
+    gt(auditLog.at, since),
+  );
+  const inReach = sql`exists (
+    select from ${outingMoves} ${own}
+    join ${outingSuspensions} ${ownSuspension} on ${eq(ownSuspension.id, own.suspensionId)}
+    join ${activities} on ${activities.id} = case when ${isCarriedOn(own, ownSuspension)}
+      then ${reservations.activityId} else ${ownSuspension.activityId} end
+    where ${and(eq(own.reservationId, reservations.id), reachableActivities(ctx.actor))})`;
+  const [row] = await tx
+    .select({
+      suspensionId: outingMoves.suspensionId,
+      reservationId: outingMoves.reservationId,
+      status: outingMoves.status,
+      heldActivityId: outingMoves.heldActivityId,
+      heldShiftId: outingMoves.heldShiftId,
+      expiresAt: outingMoves.expiresAt,
+      reason: outingSuspensions.reason,
+      words: { es: outingSuspensions.wordsEs, pt: outingSuspensions.wordsPt },
+      before: earlier.reason,
+      otherDate: suspended.date,
+      justTold: sql<boolean>`exists (select from ${auditLog} where ${told})`,
+    })
+    .from(outingMoves)
+    .innerJoin(outingSuspensions, eq(outingSuspensions.id, outingMoves.suspensionId))
+    .innerJoin(suspended, eq(suspended.id, outingSuspensions.activityId))
+    .innerJoin(reservations, eq(reservations.id, outingMoves.reservationId))
+    .leftJoin(earlier, and(eq(earlier.activityId, reservations.activityId), ne(earlier.id, outingSuspensions.id)))
+    .where(and(eq(outingMoves.id, id), inReach));
   return row;
 }

@@ -96,3 +96,4 @@ export { changePlaces, type PlaceChange } from './places/change-places';
 export { type LockedReservation, lockReservation } from './locked-reservation';
 export { partyHours } from './party-hours';
 export { withdrawReminders } from './status/withdraw-reminders';
+export { isOpen } from './moves/move-rows';
