@@ -1,17 +1,151 @@
-import { MessageListInput } from '@dehesa/domain/messages';
-import { readMapTiles, readPublicConfiguration } from '@dehesa/services/configuration';
-import { listMessages, readMessage } from '@dehesa/services/messages';
+import { SecondFactorRolesInput } from '@dehesa/domain/auth';
+import {
+  CustomCssInput,
+  LegalTextInput,
+  LegalVersionsInput,
+  SettingsInput,
+  WhatsappAccountRef,
+  WidgetOriginsInput,
+} from '@dehesa/domain/configuration';
+import { FaultListInput, StatementInput } from '@dehesa/domain/database';
+import {
+  AllowAddressInput,
+  EditTemplateInput,
+  MessageListInput,
+  SuppressionListInput,
+  TemplateApprovalInput,
+  TemplateInput,
+  TemplateRef,
+  TestMailInput,
+} from '@dehesa/domain/messages';
+import { AuditListInput, ErasePersonInput, PersonQuery, RetentionInput } from '@dehesa/domain/personal-data';
+import { readSecondFactorRoles, saveSecondFactorRoles } from '@dehesa/services/auth';
+import {
+  closeCollaboratorSignUp,
+  editLegalText,
+  listLegalTexts,
+  listLegalVersions,
+  previewCustomCss,
+  readApproval,
+  readMapTiles,
+  readPublicConfiguration,
+  readSettings,
+  readWebSettings,
+  readWhatsappSetup,
+  renewCollaboratorKey,
+  saveSettings,
+  saveWidgetOrigins,
+  submitApproval,
+  testWhatsapp,
+  testWordpress,
+} from '@dehesa/services/configuration';
+import { clearFaults, executeStatement, listFaults, listTables, synchronise } from '@dehesa/services/database';
+import {
+  allowAddress,
+  createTemplate,
+  editTemplate,
+  listMessages,
+  listSuppressions,
+  listTemplates,
+  previewDraft,
+  readMessage,
+  removeTemplate,
+  sendTestMail,
+} from '@dehesa/services/messages';
+import { erasePerson, findPerson, listAudit, readRetention } from '@dehesa/services/personal-data';
 import { z } from 'zod';
-import { publicProcedure, router, signedInProcedure } from '../init';
-import { database } from './config/database';
-import { inbox } from './config/inbox';
-import { legalTexts } from './config/legal-texts';
-import { mail } from './config/mail';
-import { personalData } from './config/personal-data';
-import { secondFactor } from './config/second-factor';
-import { settings } from './config/settings';
-import { templates } from './config/templates';
-import { web } from './config/web';
+import { longTextProcedure, publicProcedure, router, signedInProcedure } from '../init';
+import { inbox } from './inbox';
+
+/** The database tab: SQL console, the server's faults and the synchronisation (B39, B40). */
+const database = router({
+  execute: signedInProcedure.input(StatementInput).mutation(({ ctx, input }) => executeStatement(ctx.services, input)),
+  tables: signedInProcedure.query(({ ctx }) => listTables(ctx.services)),
+  faults: router({
+    list: signedInProcedure.input(FaultListInput).query(({ ctx, input }) => listFaults(ctx.services, input)),
+    clear: signedInProcedure.mutation(({ ctx }) => clearFaults(ctx.services)),
+  }),
+  synchronise: signedInProcedure.mutation(({ ctx }) => synchronise(ctx.services)),
+});
+
+/** Privacy, cookies and legal notice, in both languages. */
+const legalTexts = router({
+  list: signedInProcedure.query(({ ctx }) => listLegalTexts(ctx.services)),
+  edit: longTextProcedure.input(LegalTextInput).mutation(({ ctx, input }) => editLegalText(ctx.services, input)),
+  versions: signedInProcedure
+    .input(LegalVersionsInput)
+    .query(({ ctx, input }) => listLegalVersions(ctx.services, input)),
+});
+
+/** The outgoing mail, and the addresses that it is not sent to; its settings are `config.settings`. */
+const mail = router({
+  test: signedInProcedure.input(TestMailInput).mutation(({ ctx, input }) => sendTestMail(ctx.services, input)),
+  suppressions: signedInProcedure
+    .input(SuppressionListInput)
+    .query(({ ctx, input }) => listSuppressions(ctx.services, input)),
+  allowAddress: signedInProcedure
+    .input(AllowAddressInput)
+    .mutation(({ ctx, input }) => allowAddress(ctx.services, input)),
+});
+
+/** What is held of people, for how long, and who read it (B46). */
+const personalData = router({
+  retention: signedInProcedure.input(RetentionInput).query(({ ctx, input }) => readRetention(ctx.services, input)),
+  // It leaves a line in the audit log, and what it asks for is nothing for an address.
+  find: signedInProcedure.input(PersonQuery).mutation(({ ctx, input }) => findPerson(ctx.services, input)),
+  erase: signedInProcedure.input(ErasePersonInput).mutation(({ ctx, input }) => erasePerson(ctx.services, input)),
+  audit: signedInProcedure.input(AuditListInput).query(({ ctx, input }) => listAudit(ctx.services, input)),
+});
+
+/** The roles that must have a second factor. */
+const secondFactor = router({
+  read: signedInProcedure.query(({ ctx }) => readSecondFactorRoles(ctx.services)),
+  save: signedInProcedure
+    .input(SecondFactorRolesInput)
+    .mutation(({ ctx, input }) => saveSecondFactorRoles(ctx.services, input)),
+});
+
+/** The settings of the configuration screen; secrets go out hidden (B42). */
+const settings = router({
+  read: signedInProcedure.query(({ ctx }) => readSettings(ctx.services)),
+  save: longTextProcedure.input(SettingsInput).mutation(({ ctx, input }) => saveSettings(ctx.services, input)),
+  /** Nothing is stored; style sheets are too long for an address. */
+  previewCustomCss: longTextProcedure
+    .input(CustomCssInput)
+    .mutation(({ ctx, input }) => previewCustomCss(ctx.services, input)),
+  whatsapp: signedInProcedure.query(({ ctx }) => readWhatsappSetup(ctx.services)),
+  testWhatsapp: signedInProcedure
+    .input(WhatsappAccountRef)
+    .mutation(({ ctx, input }) => testWhatsapp(ctx.services, input)),
+  testWordpress: signedInProcedure.mutation(({ ctx }) => testWordpress(ctx.services)),
+});
+
+/** The texts of messages; the preview of a stored one is `/api/email-template/{slug}`. */
+const templates = router({
+  list: signedInProcedure.query(({ ctx }) => listTemplates(ctx.services)),
+  create: longTextProcedure.input(TemplateInput).mutation(({ ctx, input }) => createTemplate(ctx.services, input)),
+  edit: longTextProcedure.input(EditTemplateInput).mutation(({ ctx, input }) => editTemplate(ctx.services, input)),
+  remove: signedInProcedure.input(TemplateRef).mutation(({ ctx, input }) => removeTemplate(ctx.services, input)),
+  /** What WhatsApp says of a text; it is asked anew each time. */
+  approval: signedInProcedure
+    .input(TemplateApprovalInput)
+    .mutation(({ ctx, input }) => readApproval(ctx.services, input)),
+  submit: signedInProcedure
+    .input(TemplateApprovalInput)
+    .mutation(({ ctx, input }) => submitApproval(ctx.services, input)),
+  /** How what is being written reads; nothing is stored. */
+  preview: longTextProcedure.input(TemplateInput).mutation(({ ctx, input }) => previewDraft(ctx.services, input)),
+});
+
+/** What opens the product to other sites: origins of the widget, key of the collaborators' sign-up. */
+const web = router({
+  read: signedInProcedure.query(({ ctx }) => readWebSettings(ctx.services)),
+  saveWidgetOrigins: signedInProcedure
+    .input(WidgetOriginsInput)
+    .mutation(({ ctx, input }) => saveWidgetOrigins(ctx.services, input)),
+  renewCollaboratorKey: signedInProcedure.mutation(({ ctx }) => renewCollaboratorKey(ctx.services)),
+  closeCollaboratorSignUp: signedInProcedure.mutation(({ ctx }) => closeCollaboratorSignUp(ctx.services)),
+});
 
 const MessageId = z.object({ id: z.number().int().positive() });
 

@@ -1,43 +1,93 @@
+import { CheckInListInput, SendTicksInput } from '@dehesa/domain/check-in';
+import { MoveRef, MovesInput } from '@dehesa/domain/outings';
 import {
   ActivityCardsInput,
   ActivityReservationsInput,
+  AttendanceListInput,
+  BulkMessageInput,
   ChangeStatusInput,
   EditReservationInput,
+  NoteAttendanceInput,
   OwnReservationsInput,
+  PrintListInput,
   ReadingsInput,
   ReadReservationInput,
   ReservationListInput,
   ReservationRef,
+  SendBulkMessageInput,
   StaffReservationInput,
   WaitingListInput,
 } from '@dehesa/domain/reservations';
-import { listReadings } from '@dehesa/services/check-in';
+import { listCheckInActivities, listReadings, readCheckInList, sendTicks } from '@dehesa/services/check-in';
+import { listMoves, writeAgain } from '@dehesa/services/outings';
 import {
   cancelReservation,
   checkPlaces,
   confirmAttendance,
   confirmReservation,
+  countPrinted,
   createReservation,
   editReservation,
   listActivityCards,
+  listAttendanceAnswers,
+  listNotifications,
   listOwnReservations,
   listPending,
   listReservations,
+  markNotificationRead,
   moveToWaiting,
+  noteAttendance,
   offerPlaces,
+  previewBulkMessage,
   readActivityReservations,
   readReservation,
   readWaitingList,
   resendWhatsapp,
+  sendBulkMessage,
   withdrawOffer,
 } from '@dehesa/services/reservations';
 import { router, signedInProcedure } from '../init';
-import { attendance } from './reservations/attendance';
-import { bulkMessages } from './reservations/bulk-messages';
-import { checkIn } from './reservations/check-in';
-import { lists } from './reservations/lists';
-import { moves } from './reservations/moves';
-import { notifications } from './reservations/notifications';
+
+/** What waits for the staff, in the top bar. */
+const notifications = router({
+  list: signedInProcedure.query(({ ctx }) => listNotifications(ctx.services)),
+  markRead: signedInProcedure
+    .input(ReservationRef)
+    .mutation(({ ctx, input }) => markNotificationRead(ctx.services, input)),
+});
+
+/** What there is to print. */
+const lists = router({
+  count: signedInProcedure.input(PrintListInput).query(({ ctx, input }) => countPrinted(ctx.services, input)),
+});
+
+/** Messages to everybody of an activity. */
+const bulkMessages = router({
+  preview: signedInProcedure.input(BulkMessageInput).query(({ ctx, input }) => previewBulkMessage(ctx.services, input)),
+  send: signedInProcedure
+    .input(SendBulkMessageInput)
+    .mutation(({ ctx, input }) => sendBulkMessage(ctx.services, input)),
+});
+
+/** What becomes of the reservations of a suspended outing. */
+const moves = router({
+  list: signedInProcedure.input(MovesInput).query(({ ctx, input }) => listMoves(ctx.services, input)),
+  writeAgain: signedInProcedure.input(MoveRef).mutation(({ ctx, input }) => writeAgain(ctx.services, input)),
+});
+
+const checkIn = router({
+  activities: signedInProcedure.query(({ ctx }) => listCheckInActivities(ctx.services)),
+  list: signedInProcedure.input(CheckInListInput).query(({ ctx, input }) => readCheckInList(ctx.services, input)),
+  send: signedInProcedure.input(SendTicksInput).mutation(({ ctx, input }) => sendTicks(ctx.services, input)),
+});
+
+/** Who comes to an activity, as parties answered their reminders or said by telephone. */
+const attendance = router({
+  list: signedInProcedure
+    .input(AttendanceListInput)
+    .query(({ ctx, input }) => listAttendanceAnswers(ctx.services, input)),
+  note: signedInProcedure.input(NoteAttendanceInput).mutation(({ ctx, input }) => noteAttendance(ctx.services, input)),
+});
 
 /** Reservations as staff work with them; visitors book and cancel through `public`. */
 export const reservations = router({

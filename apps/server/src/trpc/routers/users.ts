@@ -1,10 +1,6 @@
 import { router } from '../init';
-import { accounts } from './users/accounts';
-import { collaborators } from './users/collaborators';
-import { ownCollaborator } from './users/own-collaborator';
-import { profile } from './users/profile';
-import { sessions } from './users/sessions';
-import { tariffs } from './users/tariffs';
+import { accounts, profile, sessions, tariffs } from './users/accounts';
+import { collaborators, ownCollaborator } from './users/collaborators';
 
 /** Who uses the product, by what they are. */
 export const users = router({ accounts, collaborators, ownCollaborator, profile, sessions, tariffs });

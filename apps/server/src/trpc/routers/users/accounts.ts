@@ -1,3 +1,4 @@
+import { SessionEndInput, UserSessionsInput } from '@dehesa/domain/auth';
 import {
   AccountAccessInput,
   AccountListInput,
@@ -5,21 +6,41 @@ import {
   assignableRoles,
   CreateAccountInput,
   EditAccountInput,
+  EditProfileInput,
+  EditTariffInput,
   SetPasswordInput,
+  TariffInput,
+  TariffRef,
 } from '@dehesa/domain/users';
+import { endSession, endSessions, listSessions, type SessionUser } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import {
   createAccount,
+  createTariff,
   editAccount,
+  editProfile,
+  editTariff,
   listAccounts,
+  listTariffs,
+  type OwnEdit,
   readAccount,
+  readProfile,
   removeAccount,
   removeAccountImage,
+  removeProfileImage,
+  removeTariff,
   setAccountAccess,
   setAccountPassword,
 } from '@dehesa/services/users';
 import { router, signedInProcedure } from '../../init';
-import { ownEdit } from './own-edit';
+
+/** By whom and from which session one's own account is edited, and the password that another address needs. */
+function ownEdit(
+  { address, user }: { address: string; user: SessionUser },
+  { currentPassword }: { currentPassword: string },
+): OwnEdit {
+  return { proof: { password: currentPassword, address }, sessionId: user.sessionId };
+}
 
 /** Users, monitors and companies as staff manage them (U12). */
 export const accounts = router({
@@ -42,4 +63,32 @@ export const accounts = router({
     .mutation(({ ctx, input }) => setAccountPassword(ctx.services, input)),
   /** The roles that the caller may give. */
   roles: signedInProcedure.query(({ ctx }) => assignableRoles(authorize(ctx.services, 'companies.manage'))),
+});
+
+/** One's own data, for everyone signed in (U4); the password is `auth.changePassword`. */
+export const profile = router({
+  read: signedInProcedure.query(({ ctx }) => readProfile(ctx.services)),
+  edit: signedInProcedure
+    .input(EditProfileInput)
+    .mutation(({ ctx, input }) => editProfile(ctx.services, input, ownEdit(ctx, input))),
+  removeImage: signedInProcedure.mutation(({ ctx }) => removeProfileImage(ctx.services)),
+});
+
+/** One's own open sessions, and anybody's for super admins. */
+export const sessions = router({
+  list: signedInProcedure
+    .input(UserSessionsInput)
+    .query(({ ctx, input }) => listSessions(ctx.services, input, ctx.user.sessionId)),
+  end: signedInProcedure.input(SessionEndInput).mutation(({ ctx, input }) => endSession(ctx.services, input)),
+  endOthers: signedInProcedure
+    .input(UserSessionsInput)
+    .mutation(({ ctx, input }) => endSessions(ctx.services, input, ctx.user.sessionId)),
+});
+
+/** What the gym's members pay (B44). */
+export const tariffs = router({
+  list: signedInProcedure.query(({ ctx }) => listTariffs(ctx.services)),
+  create: signedInProcedure.input(TariffInput).mutation(({ ctx, input }) => createTariff(ctx.services, input)),
+  edit: signedInProcedure.input(EditTariffInput).mutation(({ ctx, input }) => editTariff(ctx.services, input)),
+  remove: signedInProcedure.input(TariffRef).mutation(({ ctx, input }) => removeTariff(ctx.services, input)),
 });

@@ -7,14 +7,18 @@ import {
   EarlyAccessInput,
   EditCollaboratorInput,
 } from '@dehesa/domain/collaborators';
+import { Paging } from '@dehesa/domain/paging';
 import {
   createCollaborator,
   editCollaborator,
   listCollaboratorBookings,
   listCollaborators,
   listCollaboratorVisits,
+  listOwnBookings,
+  listOwnVisits,
   readCollaborator,
   readEarlyAccess,
+  readOwnCollaborator,
   removeCollaborator,
   removeCollaboratorImage,
   saveEarlyAccess,
@@ -22,6 +26,13 @@ import {
   setCollaboratorAccess,
 } from '@dehesa/services/collaborators';
 import { router, signedInProcedure } from '../../init';
+
+/** A collaborator's own page (U15). */
+export const ownCollaborator = router({
+  read: signedInProcedure.query(({ ctx }) => readOwnCollaborator(ctx.services)),
+  bookings: signedInProcedure.input(Paging).query(({ ctx, input }) => listOwnBookings(ctx.services, input)),
+  visits: signedInProcedure.input(Paging).query(({ ctx, input }) => listOwnVisits(ctx.services, input)),
+});
 
 /** Collaborators as staff manage them (U14). */
 export const collaborators = router({

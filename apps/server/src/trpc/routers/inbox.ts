@@ -19,7 +19,7 @@ import {
   readInbox,
   sendAnswerAgain,
 } from '@dehesa/services/inbox';
-import { router, signedInProcedure } from '../../init';
+import { router, signedInProcedure } from '../init';
 
 /** The WhatsApp conversations of the territories. */
 export const inbox = router({
