@@ -4,6 +4,7 @@ import {
   apart,
   code,
   day,
+  exceedingFields,
   flag,
   keysOfKind,
   number,
@@ -22,7 +23,7 @@ const declaration = {
   postalCode: code({ max: 5 }),
   page: webAddress({ max: 30 }),
   size: number({ min: 1, max: 9, empty: 3 }),
-  least: optionalNumber({ min: 1, max: 9 }),
+  least: optionalNumber({ min: 1, max: 9, atMost: 'size' }),
   shown: flag(true, {}),
   since: day({}),
   hours: own(z.array(z.number())),
@@ -67,6 +68,14 @@ describe('a declaration', () => {
 
   it('names its fields by their kind, in order', () => {
     expect(keysOfKind(declaration, ['text', 'number'])).toEqual(['name', 'nick', 'page', 'size', 'least']);
+  });
+
+  it.each([
+    [{ size: 3, least: 4 }, ['least']],
+    [{ size: 3, least: 3 }, []],
+    [{ size: 3, least: null }, []],
+  ])('of %j finds what exceeds another field: %j', (record, names) => {
+    expect(exceedingFields(declaration, record)).toEqual(names);
   });
 
   it('picks fields and nothing else', () => {

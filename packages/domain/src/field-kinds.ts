@@ -70,6 +70,8 @@ export interface NumberOptions extends FieldOptions {
   max: number;
   /** What an empty input means. */
   empty: number;
+  /** Another field of the record that it may not exceed. */
+  atMost?: string;
 }
 
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
@@ -132,6 +134,15 @@ export function keysOfKind<D extends Declaration, const K extends FieldKind>(
   const names = Object.keys(declaration).filter((name) => wanted.includes(declaration[name]?.kind ?? 'own'));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- picked by kind, as the type picks them
   return names as KeysOfKind<D, K>[];
+}
+
+/** The fields of a record that exceed the one that they may not. */
+export function exceedingFields(declaration: Declaration, record: object): string[] {
+  return Object.entries(declaration).flatMap(([name, { atMost }]) => {
+    const value: unknown = Reflect.get(record, name);
+    const bound: unknown = atMost === undefined ? undefined : Reflect.get(record, atMost);
+    return typeof value === 'number' && typeof bound === 'number' && value > bound ? [name] : [];
+  });
 }
 
 /** These fields of a record and nothing else of it. */

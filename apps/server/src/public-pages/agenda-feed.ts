@@ -39,6 +39,7 @@ export function agendaFeed(
 }
 
 function feedItem(item: AgendaItem, view: AgendaView, origin: string) {
+  const { state, free, total } = item.places;
   const url = `${origin}${activityAddress(item.slug, view)}`;
   return {
     // The same in every language and for every collaborator.
@@ -69,7 +70,7 @@ function feedItem(item: AgendaItem, view: AgendaView, origin: string) {
       position: item.position,
       organizer: item.organizer,
       registration: { state: item.state, opens_on: item.registrationOpensOn, closes_on: item.registrationClosesOn },
-      places: item.places,
+      places: { state, free, total },
       shifts: item.shifts,
       minimum_age: item.minimumAge,
       children_allowed: item.childrenAllowed,

@@ -52,7 +52,7 @@ export function readInputs<D extends Declaration, N extends keyof D & string>(
 }
 
 function written(kind: Declaration[string]['kind'], value: unknown): unknown {
-  if (kind === 'reference') return value === null ? null : String(value);
+  if (kind === 'reference') return typeof value === 'number' ? String(value) : null;
   if (kind === 'text' || kind === 'number') return value ?? '';
   return value;
 }

@@ -3,7 +3,7 @@ import { type AgendaView, everyActivity, isFiltered } from './agenda';
 import { activityAddress, agendaAddress } from './agenda-address';
 import { agendaDates, periodDates } from './agenda-dates';
 import { readAgendaQuery } from './agenda-query';
-import { placesState } from './places-state';
+import { placesState, publicPlaces } from './places-state';
 
 const plain: AgendaView = { ...everyActivity, language: 'es', collaboratorId: null, pageIndex: 0 };
 
@@ -102,4 +102,21 @@ it.each([
   [{ free: 0, total: 0, waitingList: false }, 'full'],
 ] as const)('the places %o are %s', (places, state) => {
   expect(placesState(places)).toBe(state);
+});
+
+describe('publicPlaces', () => {
+  const shift = (name: string | null, capacity: number, held: number) => ({ shift: name, capacity, held });
+
+  it.each([
+    ['an activity without shifts', [shift(null, 10, 4)], false, { state: 'free', free: 6, total: 10 }],
+    ['all shifts together', [shift('A', 10, 10), shift('B', 10, 8)], false, { state: 'last', free: 2, total: 20 }],
+    [
+      'one that was let in beyond (B15)',
+      [shift('A', 4, 6), shift('B', 4, 4)],
+      true,
+      { state: 'waiting', free: 0, total: 8 },
+    ],
+  ] as const)('%s', (_case, shifts, waitingList, places) => {
+    expect(publicPlaces(shifts, waitingList)).toEqual(places);
+  });
 });

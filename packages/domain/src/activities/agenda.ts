@@ -1,7 +1,7 @@
 import type { TerritoryId } from '../access';
 import type { Language } from '../languages';
 import type { MinimumAge } from './audience';
-import type { PlacesState } from './places-state';
+import type { PublicPlaces } from './places-state';
 import type { PublicTimes } from './public-activity';
 
 /** What may be asked of the agenda: characters of a search, the last page, and activities on one. */
@@ -81,7 +81,7 @@ export interface AgendaItem {
   startsAt: string;
   endsAt: string;
   shifts: number;
-  places: { state: PlacesState; free: number; total: number };
+  places: PublicPlaces;
   minimumAge: MinimumAge;
   childrenAllowed: boolean;
   state: 'open' | 'upcoming';

@@ -1,6 +1,7 @@
 import { type DomainFailure, failure } from '../errors';
+import { exceedingFields } from '../field-kinds';
 import { type Language, languages } from '../languages';
-import { activityTextFields, type ActivityTexts } from './fields';
+import { activityDeclaration, activityTextFields, type ActivityTexts } from './fields';
 import type { ActivityContent } from './schema';
 
 /** What an activity cannot be saved without, in the order of the form (D8); a date because B7 needs one. */
@@ -50,6 +51,8 @@ export function checkActivity(input: ActivityContent): DomainFailure | null {
   if (!isRangeInOrder(input.registrationOpensOn, input.registrationClosesOn)) {
     return failure('activities.datesOutOfOrder');
   }
+  const [exceeding] = exceedingFields(activityDeclaration, input);
+  if (exceeding !== undefined) return failure('input.invalid', { path: exceeding });
   return checkDescriptions(input.texts, activityTextFields.description.max);
 }
 

@@ -83,7 +83,7 @@ export {
 export { AddGalleryImageInput, Gallery, isOrderOf, OrderGalleryInput, RemoveGalleryImageInput } from './gallery';
 export { ComplementaryIds, linkLimits, RelatedIds, RelatedInput, SetComplementsInput } from './linked-ids';
 export { partyBegins } from './party-begins';
-export { placesState, type PlacesState } from './places-state';
+export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './places-state';
 export { portugueseShift } from './portuguese-shift';
 export { type Position, readPosition, roundPosition, showPosition } from './position';
 export { PublicActivitiesInput, PublicActivityInput } from './public-input';

@@ -1,6 +1,7 @@
 import type { Language } from '../languages';
 import type { MinimumAge } from './audience';
 import type { Availability } from './availability';
+import type { PublicPlaces } from './places-state';
 
 /** Whether a visitor can book now, and if not, why (B7–B9). */
 export type PublicState = 'open' | 'upcoming' | 'closed' | 'past';
@@ -45,6 +46,7 @@ export interface PublicActivity {
   /** Places of the activity, or of each shift (B3). */
   capacity: number;
   shifts: PublicShift[];
+  places: PublicPlaces;
   full: boolean;
   municipality: string;
   meetingPoint: string;

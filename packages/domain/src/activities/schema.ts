@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shapeOf } from '../field-kinds';
+import { exceedingFields, shapeOf } from '../field-kinds';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
@@ -12,11 +12,16 @@ const shape = shapeOf(activityDeclaration);
 const { date, startTime, endTime, week } = shape;
 
 /** What a new activity needs and an edit sends. */
-export const ActivityInput = z.object({
-  ...shape,
-  /** A schedule change; from the moment it is saved it is the schedule in force (B10). */
-  scheduleChange: z.object({ date, startTime, endTime, week }).nullable().default(null),
-});
+export const ActivityInput = z
+  .object({
+    ...shape,
+    /** A schedule change; from the moment it is saved it is the schedule in force (B10). */
+    scheduleChange: z.object({ date, startTime, endTime, week }).nullable().default(null),
+  })
+  .superRefine((activity, context) => {
+    for (const name of exceedingFields(activityDeclaration, activity))
+      context.addIssue({ code: 'custom', path: [name] });
+  });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
 /** An activity but for its schedule's week and change, which have rules of their own (B10). */

@@ -1,7 +1,9 @@
+import type { ShiftPlaces } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { placesHeldForMoves } from '../reservations/index';
+import { placesByShift } from './read/places';
 
 /** Places of an activity over all its shifts (B3, B5). */
 export interface ActivityPlaces {
@@ -17,9 +19,18 @@ export interface ActivityPlaces {
   total: number;
   /** No shift has a free place. */
   full: boolean;
+  shifts: ShiftPlaces[];
 }
 
-export const noPlaces: ActivityPlaces = { occupied: 0, pending: 0, offered: 0, confirmed: 0, total: 0, full: false };
+export const noPlaces: ActivityPlaces = {
+  occupied: 0,
+  pending: 0,
+  offered: 0,
+  confirmed: 0,
+  total: 0,
+  full: false,
+  shifts: [],
+};
 
 interface Row extends Record<string, unknown>, ActivityPlaces {
   id: number;
@@ -31,7 +42,8 @@ export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Pro
   const wanted = sql`any(${idArray(ids)})`;
   const rows = await ctx.db.execute<Row>(sql`
     select p.activity_id as id, p.total, p.full, coalesce(r.occupied, 0) as occupied,
-      coalesce(r.pending, 0) as pending, coalesce(r.offered, 0) + coalesce(m.places, 0) as offered, coalesce(r.confirmed, 0) as confirmed
+      coalesce(r.pending, 0) as pending, coalesce(r.offered, 0) + coalesce(m.places, 0) as offered, coalesce(r.confirmed, 0) as confirmed,
+      ${placesByShift(sql`p.activity_id`)} as shifts
     from (
       select activity_id, sum(capacity)::int as total, bool_and(held >= capacity) as full
       from shift_places where activity_id = ${wanted} group by activity_id

@@ -40,7 +40,18 @@ const titlesOf = async (input: Partial<ActivityListInput>) => (await list(input)
 
 it('counts people and reservations by state, over all shifts (B5)', async () => {
   const row = (await list({ search: 'tajo' })).rows[0];
-  expect(row?.places).toEqual({ occupied: 7, pending: 2, offered: 0, confirmed: 2, total: 20, full: false });
+  expect(row?.places).toEqual({
+    occupied: 7,
+    pending: 2,
+    offered: 0,
+    confirmed: 2,
+    total: 20,
+    full: false,
+    shifts: [
+      { shift: 'A', capacity: 10, held: 4 },
+      { shift: 'B', capacity: 10, held: 5 },
+    ],
+  });
   expect(row).toMatchObject({
     id: first,
     company: 'Águila Rutas',

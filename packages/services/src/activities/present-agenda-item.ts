@@ -1,4 +1,4 @@
-import { type AgendaItem, placesState } from '@dehesa/domain/activities';
+import type { AgendaItem } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { fileUrl, smallImageKey } from '../files';
 import { presentPublicActivity } from './present-public-activity';
@@ -7,8 +7,6 @@ import type { PublicActivityRow } from './public-activity-row';
 /** A row as the agenda tells it, with the state of its places (B5). */
 export function presentAgendaItem(row: PublicActivityRow, language: Language, now: Date): AgendaItem {
   const activity = presentPublicActivity(row, language, now);
-  const total = row.capacity * Math.max(1, row.shifts.length);
-  const free = row.free_places;
   return {
     id: activity.id,
     slug: activity.slug,
@@ -30,7 +28,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     startsAt: activity.startsAt,
     endsAt: activity.endsAt,
     shifts: activity.shifts.length,
-    places: { state: placesState({ free, total, waitingList: activity.waitingList }), free, total },
+    places: activity.places,
     minimumAge: activity.minimumAge,
     childrenAllowed: activity.childrenAllowed,
     state: activity.state === 'upcoming' ? 'upcoming' : 'open',

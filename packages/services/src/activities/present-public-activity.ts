@@ -3,6 +3,7 @@ import {
   type Availability,
   portugueseShift,
   type PublicActivity,
+  publicPlaces,
   type PublicState,
   scheduleStart,
 } from '@dehesa/domain/activities';
@@ -31,6 +32,8 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
   const onBorder = row.territory_id === Territory.tajo;
   const portuguese = (time: string | null) => (onBorder && time !== null ? portugueseTime(row.date, time) : null);
   const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
+  const waitingList = row.waiting_list_mode !== 'none';
+  const places = publicPlaces(row.places, waitingList);
   return {
     id: row.id,
     slug: row.slug,
@@ -54,12 +57,19 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     startsAt: scheduleStart(schedule).toISOString(),
     endsAt: facts.endsAt.toISOString(),
     capacity: row.capacity,
-    shifts: row.shifts.map(({ name, full }) => ({
-      name,
-      full,
-      portugueseName: onBorder ? portugueseShift(name, row.date) : null,
-    })),
-    full: row.is_full,
+    shifts: row.places.flatMap(({ shift, capacity, held }) =>
+      shift === null
+        ? []
+        : [
+            {
+              name: shift,
+              full: held >= capacity,
+              portugueseName: onBorder ? portugueseShift(shift, row.date) : null,
+            },
+          ],
+    ),
+    places,
+    full: places.free === 0,
     municipality: row.municipality,
     meetingPoint: row.meeting_point,
     minimumAge: row.minimum_age,
@@ -79,7 +89,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
         : null,
     earlyAccess,
     collaboratorId: row.collaborator_id,
-    waitingList: row.waiting_list_mode !== 'none',
+    waitingList,
     whatsapp: row.whatsapp,
     today,
   };

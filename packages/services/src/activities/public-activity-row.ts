@@ -1,8 +1,9 @@
-import type { MinimumAge } from '@dehesa/domain/activities';
+import type { MinimumAge, ShiftPlaces } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasWhatsappAccount } from '../configuration/index';
 import type { ServiceContext } from '../context';
+import { placesByShift } from './read/places';
 
 /** What the public pages read of an activity, in one statement; texts are already those of the language. */
 export interface PublicActivityRow extends Record<string, unknown> {
@@ -23,8 +24,7 @@ export interface PublicActivityRow extends Record<string, unknown> {
   end_time: string | null;
   ends_at_ms: number;
   capacity: number;
-  shifts: { name: string; full: boolean }[];
-  is_full: boolean;
+  places: ShiftPlaces[];
   municipality: string;
   meeting_point: string;
   minimum_age: MinimumAge;
@@ -39,7 +39,6 @@ export interface PublicActivityRow extends Record<string, unknown> {
   early_access_opens_on: string | null;
   early_access_closes_on: string | null;
   collaborator_id: number | null;
-  free_places: number;
   latitude: number | null;
   longitude: number | null;
   version: number;
@@ -78,15 +77,11 @@ export function publicRows({ language, collaboratorId, where }: PublicRowsQuery,
       coalesce(nullif(a.organizer, ''), company.company_name, '') as organizer,
       a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
       (extract(epoch from a.ends_at) * 1000)::float8 as ends_at_ms, a.capacity,
-      coalesce((select json_agg(json_build_object('name', s.name, 'full', coalesce(p.held >= p.capacity, true)) order by s.position)
-        from shifts s left join shift_places p on p.activity_id = s.activity_id and p.shift_id = s.id
-        where s.activity_id = a.id), '[]') as shifts,
-      not exists (select from shift_places p where p.activity_id = a.id and p.held < p.capacity) as is_full,
+      ${placesByShift(sql`a.id`)} as places,
       a.municipality, a.meeting_point, a.minimum_age, a.children_allowed, a.includes, a.hidden, a.registrations_closed,
       a.registration_opens_on::text as registration_opens_on, a.registration_closes_on::text as registration_closes_on,
       a.waiting_list_mode, ${hasWhatsappAccount} as whatsapp, c.early_access_opens_on::text as early_access_opens_on,
       c.early_access_closes_on::text as early_access_closes_on, collaborator.id as collaborator_id,
-      (select coalesce(sum(greatest(p.capacity - p.held, 0)), 0)::int from shift_places p where p.activity_id = a.id) as free_places,
       a.latitude, a.longitude, a.version,
       (extract(epoch from a.created_at) * 1000)::float8 as created_at_ms,
       (extract(epoch from a.updated_at) * 1000)::float8 as updated_at_ms${more}

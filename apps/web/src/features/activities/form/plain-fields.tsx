@@ -1,12 +1,13 @@
 import { activityDeclaration } from '@dehesa/domain/activities';
 import { type Field, keysOf } from '@dehesa/domain/field-kinds';
+import { activityFieldTexts } from '@dehesa/i18n/activity-fields';
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useLanguage } from '../../../lib/backoffice-language';
 import type { ActivityForm } from './use-activity-form';
 
 type Declared = typeof activityDeclaration;
 type Section = { [N in keyof Declared]: Declared[N] extends { section: infer S } ? S : never }[keyof Declared];
-/** The fields of a section; each has its label in the texts of the form, by its own name. */
+/** The fields of a section; each has its label by its own name (`activityFieldTexts`). */
 export type PlainField = {
   [N in keyof Declared]: Declared[N] extends { section: string } ? N : never;
 }[keyof Declared];
@@ -25,11 +26,8 @@ export function PlainFields({ form, section }: { form: ActivityForm; section: Se
 }
 
 function PlainInput({ form, name }: { form: ActivityForm; name: PlainField }) {
-  const { form: texts } = useTexts().activities;
   const field: Field = activityDeclaration[name];
-  const label = texts[name];
-  const hint: unknown = Reflect.get(texts, `${name}Hint`);
-  const description = typeof hint === 'string' ? hint : undefined;
+  const { label, hint: description } = activityFieldTexts[useLanguage().language][name];
   const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
   if (field.kind === 'flag') {
     return <Checkbox label={label} description={description} {...form.getInputProps(name, { type: 'checkbox' })} />;

@@ -3,8 +3,9 @@ import { useTexts } from '../../../lib/backoffice-language';
 import type { ActivityListRow } from './row';
 
 /** Confirmed people of all places, and the pending ones beside them (B5). */
-export function ActivityOccupancy({ places }: { places: ActivityListRow['places'] }) {
+export function ActivityOccupancy({ activity }: { activity: ActivityListRow }) {
   const { list } = useTexts().activities;
+  const { places } = activity;
   const share = (people: number) => (places.total === 0 ? 0 : Math.min(100, (people * 100) / places.total));
   const occupied = list.occupied(places.occupied, places.total);
   return (

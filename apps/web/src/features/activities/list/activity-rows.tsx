@@ -85,7 +85,7 @@ export function ActivityRows({ rows, view, onViewChange, busy }: ActivityRowsPro
       heading: list.columns.registrations,
       renderCell: (row) => (
         <Stack gap="xs">
-          <ActivityOccupancy places={row.places} />
+          <ActivityOccupancy activity={row} />
           <RegistrationsSwitch row={row} />
         </Stack>
       ),
@@ -140,7 +140,7 @@ function ActivityCard({ row, expansion, related }: ActivityCardProps) {
         </Stack>
       </Group>
       <Stack gap="xs">
-        <ActivityOccupancy places={row.places} />
+        <ActivityOccupancy activity={row} />
         <Group justify="space-between" gap="xs">
           <RegistrationsSwitch row={row} />
           <ActivityActions row={row} />

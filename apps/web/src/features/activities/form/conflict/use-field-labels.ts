@@ -4,7 +4,7 @@ import {
   activityTextNames,
   type ActivityTexts,
 } from '@dehesa/domain/activities';
-import { pick } from '@dehesa/domain/field-kinds';
+import { activityFieldTexts } from '@dehesa/i18n/activity-fields';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { reminders } from '@dehesa/i18n/reminders';
 import { waitingList } from '@dehesa/i18n/waiting-list';
@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { type Language, languages } from '@dehesa/domain/languages';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { backofficeTexts } from '../../../../lib/backoffice-texts';
-import { plainFields } from '../plain-fields';
+import { type PlainField, plainFields } from '../plain-fields';
 import type { FormField } from './form-fields';
 
 export type FieldLabels = Record<ActivityField | FormField, string>;
@@ -24,7 +24,7 @@ export function fieldLabels(language: Language): FieldLabels {
   const { fields, inLanguage } = activityEditing[language].conflict;
   return {
     ...fields,
-    ...pick(form, plainFields),
+    ...plainLabels(language),
     companyId: form.company,
     territoryId: form.territory,
     categoryId: form.category,
@@ -46,6 +46,12 @@ export function fieldLabels(language: Language): FieldLabels {
     imageId: form.sections.image,
     complementaryIds: activityLinks.complements.title,
   };
+}
+
+function plainLabels(language: Language) {
+  const named = plainFields.map((name) => [name, activityFieldTexts[language][name].label]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every one of them
+  return Object.fromEntries(named) as Record<PlainField, string>;
 }
 
 type TextLabels = Record<keyof ActivityTexts, string>;

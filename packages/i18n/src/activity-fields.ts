@@ -1,0 +1,31 @@
+import type { Language } from '@dehesa/domain/languages';
+
+interface FieldTexts {
+  label: string;
+  hint?: string;
+}
+
+const es = {
+  organizer: { label: 'Organizador' },
+  phone: { label: 'Teléfono de contacto' },
+  meetingPoint: { label: 'Punto de encuentro' },
+  capacity: { label: 'Aforo', hint: 'Con turnos, plazas de cada turno.' },
+  childrenAllowed: { label: 'Se admiten niños' },
+  externalBookingUrl: { label: 'Dirección de reserva externa' },
+  hidden: { label: 'Ocultar la actividad', hint: 'No se ve en la web ni admite reservas.' },
+  includes: { label: 'Incluye' },
+} satisfies Record<string, FieldTexts>;
+
+const pt: Record<keyof typeof es, FieldTexts> = {
+  organizer: { label: 'Organizador' },
+  phone: { label: 'Telefone de contacto' },
+  meetingPoint: { label: 'Ponto de encontro' },
+  capacity: { label: 'Lotação', hint: 'Com turnos, lugares de cada turno.' },
+  childrenAllowed: { label: 'Aceitam-se crianças' },
+  externalBookingUrl: { label: 'Endereço de reserva externa' },
+  hidden: { label: 'Ocultar a atividade', hint: 'Não aparece no site nem aceita reservas.' },
+  includes: { label: 'Inclui' },
+};
+
+/** What staff read beside the inputs that an activity's declaration is enough for, by the names of its fields. */
+export const activityFieldTexts: Record<Language, Record<keyof typeof es, FieldTexts>> = { es, pt };
