@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { placesHeldForMoves } from '../reservations/index';
+import { isLive, state } from '../reservations/read/states';
 import { placesByShift } from './read/places';
 
 /** Places of an activity over all its shifts (B3, B5). */
@@ -49,10 +50,10 @@ export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Pro
       from shift_places where activity_id = ${wanted} group by activity_id
     ) p
     left join (
-      select activity_id, (sum(party_size) filter (where status = 2))::int as occupied,
-        (sum(party_size) filter (where status = 1))::int as pending, (count(*) filter (where status = 2))::int as confirmed,
+      select activity_id, (sum(party_size) filter (where status = ${state.confirmed}))::int as occupied,
+        (sum(party_size) filter (where status = ${state.pending}))::int as pending, (count(*) filter (where status = ${state.confirmed}))::int as confirmed,
         sum(offered_places)::int as offered
-      from reservations where activity_id = ${wanted} and status in (1, 2, 3) group by activity_id
+      from reservations where activity_id = ${wanted} and ${isLive(sql`status`)} group by activity_id
     ) r on r.activity_id = p.activity_id
     left join (
       select activity_id, sum(places)::int as places from (${placesHeldForMoves}) held

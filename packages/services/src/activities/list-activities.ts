@@ -1,10 +1,9 @@
-import { activities, activityTexts, categories, files, territories, users } from '@dehesa/db/schema';
+import { activities, categories, files, territories, users } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { type ActivityListInput, type Availability, availability } from '@dehesa/domain/activities';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { Page } from '@dehesa/domain/paging';
-import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { idArray } from '../id-array';
@@ -14,9 +13,7 @@ import { findActivities, type FoundActivities } from './activity-search';
 import { companyName } from './company-name';
 import { earlyAccessRange } from './early-access-range';
 import { type RelatedRow, relatedOfPage } from './related-of-page';
-
-const spanish = alias(activityTexts, 'spanish');
-const portuguese = alias(activityTexts, 'portuguese');
+import { titles } from './read/texts';
 
 export interface ActivityRow {
   id: number;
@@ -61,10 +58,9 @@ export async function listActivities(ctx: ServiceContext, input: ActivityListInp
   const rows = ids.flatMap((id) => {
     const found = stored.get(id);
     if (!found) return [];
-    const { facts, titleEs, titlePt, storageKey, ...row } = found;
+    const { facts, storageKey, ...row } = found;
     return {
       ...row,
-      title: { es: titleEs, pt: titlePt || titleEs },
       startTime: wallTime(row.startTime),
       endTime: wallTime(row.endTime),
       imageUrl: fileUrl(storageKey),
@@ -84,9 +80,8 @@ async function rowsOf(ctx: ServiceContext, ids: readonly number[]) {
     .select({
       id: activities.id,
       slug: activities.slug,
-      titleEs: spanish.title,
-      titlePt: portuguese.title,
-      territoryId: sql<TerritoryId>`${activities.territoryId}`,
+      title: titles(),
+      territoryId: activities.territoryId,
       territory: { es: territories.nameEs, pt: territories.namePt },
       category: { id: categories.id, es: categories.nameEs, pt: categories.namePt },
       company: sql<string>`coalesce(${companyName}, '')`,
@@ -109,8 +104,6 @@ async function rowsOf(ctx: ServiceContext, ids: readonly number[]) {
       storageKey: files.storageKey,
     })
     .from(activities)
-    .innerJoin(spanish, and(eq(spanish.activityId, activities.id), eq(spanish.language, 'es')))
-    .leftJoin(portuguese, and(eq(portuguese.activityId, activities.id), eq(portuguese.language, 'pt')))
     .innerJoin(territories, eq(territories.id, activities.territoryId))
     .innerJoin(categories, eq(categories.id, activities.categoryId))
     .leftJoin(users, eq(users.id, activities.companyId))

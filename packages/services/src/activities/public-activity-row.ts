@@ -1,9 +1,11 @@
+import { Role } from '@dehesa/domain/access';
 import type { MinimumAge, ShiftPlaces } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasWhatsappAccount } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { placesByShift } from './read/places';
+import { orDefault } from './read/texts';
 
 /** What the public pages read of an activity, in one statement; texts are already those of the language. */
 export interface PublicActivityRow extends Record<string, unknown> {
@@ -66,8 +68,7 @@ export async function readPublicRows(
 
 /** The statement of `readPublicRows`, with room for `more` columns. */
 export function publicRows({ language, collaboratorId, where }: PublicRowsQuery, more: SQL = sql``): SQL {
-  const text = (column: string) =>
-    sql`coalesce(nullif(own.${sql.identifier(column)}, ''), es.${sql.identifier(column)}, '')`;
+  const text = (column: string) => orDefault(sql`own.${sql.identifier(column)}`, sql`es.${sql.identifier(column)}`);
   const name = sql.identifier(language === 'pt' ? 'name_pt' : 'name_es');
   return sql`
     select a.id, a.slug, ${text('title')} as title, ${text('subtitle')} as subtitle,
@@ -91,8 +92,8 @@ export function publicRows({ language, collaboratorId, where }: PublicRowsQuery,
     cross join configuration c
     left join files image on image.id = a.main_image_id
     left join users company on company.id = a.company_id
-    left join users collaborator on collaborator.id = ${collaboratorId}::int and collaborator.role = 4 and collaborator.has_access
-    left join activity_texts es on es.activity_id = a.id and es.language = 'es'
+    left join users collaborator on collaborator.id = ${collaboratorId}::int and collaborator.role = ${Role.collaborator} and collaborator.has_access
+    left join activity_texts es on es.activity_id = a.id and es.language = ${defaultLanguage}
     left join activity_texts own on own.activity_id = a.id and own.language = ${language}
     where not a.hidden and ${where}
     order by a.date, a.start_time nulls first, a.id`;

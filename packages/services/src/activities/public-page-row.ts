@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { type PublicActivityRow, publicRows } from './public-activity-row';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import type { SuspensionReason } from '@dehesa/domain/outings';
+import { orDefault, titleIn } from './read/texts';
 
 /** What the page of an activity reads besides: galleries, video, documents, and what else there is to do. */
 export interface PublicPageRow extends PublicActivityRow {
@@ -48,19 +49,17 @@ function pageColumns({ language, now, today }: { language: Language; now: Date; 
         from activity_documents d join files f on f.id = d.file_id
         where d.activity_id = a.id and d.language = ${language}), '[]') as documents,
       coalesce((select json_agg(json_build_object('id', o.id, 'slug', o.slug, 'date', o.date,
-          'title', coalesce(nullif(mine.title, ''), spanish.title, ''), 'municipality', o.municipality,
+          'title', ${titleIn(language, sql`o.id`)}, 'municipality', o.municipality,
           'image_key', f.storage_key) order by r.position, o.date, o.id)
         from related_activities r join activities o on o.id = r.related_id
-        left join activity_texts spanish on spanish.activity_id = o.id and spanish.language = 'es'
-        left join activity_texts mine on mine.activity_id = o.id and mine.language = ${language}
         left join files f on f.id = o.main_image_id
         where r.activity_id = a.id and not o.hidden and o.ends_at > ${now.toISOString()}::timestamptz), '[]') as related,
       coalesce((select json_agg(json_build_object('id', o.id, 'date', o.date, 'place', o.place, 'phone', o.phone,
-          'url', o.url, 'title', coalesce(nullif(mine.title, ''), spanish.title, ''),
-          'description', coalesce(nullif(mine.description, ''), spanish.description, ''),
+          'url', o.url, 'title', ${orDefault(sql`mine.title`, sql`spanish.title`)},
+          'description', ${orDefault(sql`mine.description`, sql`spanish.description`)},
           'image_key', f.storage_key) order by o.date nulls last, o.id)
         from activity_complements r join complementary_activities o on o.id = r.complementary_id
-        left join complementary_activity_texts spanish on spanish.complementary_id = o.id and spanish.language = 'es'
+        left join complementary_activity_texts spanish on spanish.complementary_id = o.id and spanish.language = ${defaultLanguage}
         left join complementary_activity_texts mine on mine.complementary_id = o.id and mine.language = ${language}
         left join files f on f.id = o.image_id
         where r.activity_id = a.id and not o.hidden and (o.date is null or o.date >= ${today}::date)), '[]') as complements`;

@@ -1,14 +1,11 @@
-import { activities, activityTexts, files, relatedActivities } from '@dehesa/db/schema';
+import { activities, files, relatedActivities } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { idArray } from '../id-array';
-
-const spanish = alias(activityTexts, 'spanish');
-const portuguese = alias(activityTexts, 'portuguese');
+import { titles } from './read/texts';
 
 /** A related activity as a row of a list shows it when it is opened. */
 export interface RelatedRow {
@@ -29,23 +26,20 @@ export async function relatedOfPage(ctx: ServiceContext, ids: readonly number[])
       activityId: relatedActivities.activityId,
       id: activities.id,
       slug: activities.slug,
-      titleEs: spanish.title,
-      titlePt: portuguese.title,
-      territoryId: sql<TerritoryId>`${activities.territoryId}`,
+      title: titles(),
+      territoryId: activities.territoryId,
       date: activities.date,
       hidden: activities.hidden,
       storageKey: files.storageKey,
     })
     .from(relatedActivities)
     .innerJoin(activities, eq(activities.id, relatedActivities.relatedId))
-    .innerJoin(spanish, and(eq(spanish.activityId, activities.id), eq(spanish.language, 'es')))
-    .leftJoin(portuguese, and(eq(portuguese.activityId, activities.id), eq(portuguese.language, 'pt')))
     .leftJoin(files, eq(files.id, activities.mainImageId))
     .where(and(sql`${relatedActivities.activityId} = any(${idArray(ids)})`, reachableActivities(ctx.actor)))
     .orderBy(asc(relatedActivities.position), asc(activities.id));
   const related = new Map<number, RelatedRow[]>();
-  for (const { activityId, titleEs, titlePt, storageKey, ...row } of rows) {
-    const shown = { ...row, title: { es: titleEs, pt: titlePt || titleEs }, imageUrl: fileUrl(storageKey) };
+  for (const { activityId, storageKey, ...row } of rows) {
+    const shown = { ...row, imageUrl: fileUrl(storageKey) };
     related.set(activityId, [...(related.get(activityId) ?? []), shown]);
   }
   return related;

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import { readSecret, syncPlace } from '../configuration/index';
 import { authorize, type ServiceContext } from '../context';
+import { state } from '../reservations/read/states';
 
 /** A published activity as it is sent: what everybody may read, and totals. */
 interface SentActivity extends Record<string, unknown> {
@@ -57,9 +58,9 @@ const publishedActivities: SQL = sql`
   left join categories c on c.id = a.category_id
   left join lateral (select sum(capacity) as places from shift_places where activity_id = a.id) p on true
   left join (
-    select activity_id, count(*) filter (where status = 2) as confirmed,
-      sum(party_size) filter (where status = 2) as held, sum(party_size) filter (where status = 1) as pending,
-      sum(party_size) filter (where status = 3) as waiting, count(*) filter (where status = 4) as cancelled
+    select activity_id, count(*) filter (where status = ${state.confirmed}) as confirmed,
+      sum(party_size) filter (where status = ${state.confirmed}) as held, sum(party_size) filter (where status = ${state.pending}) as pending,
+      sum(party_size) filter (where status = ${state.waiting}) as waiting, count(*) filter (where status = ${state.cancelled}) as cancelled
     from reservations group by activity_id
   ) r on r.activity_id = a.id
   left join (

@@ -1,10 +1,14 @@
-import { activities, activityTexts, reservations, shiftPlaces } from '@dehesa/db/schema';
+import { activities, reservations, shiftPlaces } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
-import { ReservationStatus } from '@dehesa/domain/reservations';
-import { and, asc, count, gt, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, not, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { activityHead } from '../activities/read/head';
+import { titleIn } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
+import { sumOf } from '../reservations/read/counts';
+import { isPending } from '../reservations/read/states';
 
 export interface ComingActivity {
   id: number;
@@ -27,9 +31,6 @@ export interface Overview {
 }
 
 const shownActivities = 6;
-/** With its table: drizzle leaves that out where a query has only one, and a subquery would take its own `id`. */
-const activityId = sql`${activities}.id`;
-
 /** The activities within the actor's reach (B21) and those that come next; hidden ones left out. */
 export async function overview(ctx: ServiceContext, { language }: { language: Language }): Promise<Overview> {
   authorize(ctx, 'activities.manage');
@@ -47,33 +48,25 @@ async function countActivities(ctx: ServiceContext): Promise<Overview['activitie
 }
 
 async function listComing(ctx: ServiceContext, language: Language): Promise<ComingActivity[]> {
-  const title = sql<string>`(
-    select coalesce(max(t.title) filter (where t.language = ${language} and t.title <> ''), max(t.title) filter (where t.language = 'es'), '')
-    from ${activityTexts} t where t.activity_id = ${activityId})`;
-  const places = (column: 'capacity' | 'held') =>
-    sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from ${shiftPlaces} p where p.activity_id = ${activityId})`;
+  const places = (column: PgColumn) =>
+    sql<number>`(${sql`select ${sumOf(column)} from ${shiftPlaces} where ${eq(shiftPlaces.activityId, activities.id)}`})`;
+  const pending = sql`select count(*)::int from ${reservations}
+    where ${and(eq(reservations.activityId, activities.id), isPending())}`;
   return ctx.db
     .select({
       id: activities.id,
-      title,
+      title: titleIn(language),
       date: activities.date,
-      startTime: shortTime(activities.startTime),
-      endTime: shortTime(activities.endTime),
+      startTime: activityHead.startTime,
+      endTime: activityHead.endTime,
       municipality: activities.municipality,
-      territoryId: sql<TerritoryId>`${activities.territoryId}`,
-      capacity: places('capacity'),
-      held: places('held'),
-      pendingReservations: sql<number>`(
-        select count(*)::int from ${reservations} r
-        where r.activity_id = ${activityId} and r.status = ${ReservationStatus.pending})`,
+      territoryId: activities.territoryId,
+      capacity: places(shiftPlaces.capacity),
+      held: places(shiftPlaces.held),
+      pendingReservations: sql<number>`(${pending})`,
     })
     .from(activities)
     .where(and(shown(ctx), isComing(ctx)))
     .orderBy(asc(activities.date), asc(activities.startTime), asc(activities.id))
     .limit(shownActivities);
-}
-
-/** HH:MM of a time column (B32). */
-function shortTime(column: typeof activities.startTime | typeof activities.endTime) {
-  return sql<string | null>`to_char(${column}, 'HH24:MI')`;
 }

@@ -4,6 +4,7 @@ import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { nameLocalities } from './name-localities';
 import { rollUpPlaces } from './roll-up-places';
+import { isLive, state } from '../reservations/read/states';
 
 type Tx = ServiceContext['db'];
 
@@ -116,7 +117,7 @@ async function recount(tx: Tx, activityIds: readonly number[]): Promise<number> 
     ),
     origin as (
       select activity_id, country, province_code, locality, count(*)::int as total
-      from reservation where status < 4 and country is not null group by 1, 2, 3, 4
+      from reservation where ${isLive(sql`status`)} and country is not null group by 1, 2, 3, 4
     ),
     origins as materialized (
       select activity_id, country, province_code, locality, o.total
@@ -140,15 +141,15 @@ async function recount(tx: Tx, activityIds: readonly number[]): Promise<number> 
 
 /** What is counted of an activity, as SQL over its reservations, by the column that holds it. */
 const counts = {
-  pending: sql`count(*) filter (where status = 1)`,
-  confirmed: sql`count(*) filter (where status = 2)`,
-  waiting: sql`count(*) filter (where status = 3)`,
-  cancelled: sql`count(*) filter (where status = 4)`,
-  pending_people: sql`coalesce(sum(party_size) filter (where status = 1), 0)`,
-  confirmed_people: sql`coalesce(sum(party_size) filter (where status = 2), 0)`,
-  waiting_people: sql`coalesce(sum(party_size) filter (where status = 3), 0)`,
-  spain: sql`count(*) filter (where status < 4 and country = 'ES')`,
-  portugal: sql`count(*) filter (where status < 4 and country = 'PT')`,
+  pending: sql`count(*) filter (where status = ${state.pending})`,
+  confirmed: sql`count(*) filter (where status = ${state.confirmed})`,
+  waiting: sql`count(*) filter (where status = ${state.waiting})`,
+  cancelled: sql`count(*) filter (where status = ${state.cancelled})`,
+  pending_people: sql`coalesce(sum(party_size) filter (where status = ${state.pending}), 0)`,
+  confirmed_people: sql`coalesce(sum(party_size) filter (where status = ${state.confirmed}), 0)`,
+  waiting_people: sql`coalesce(sum(party_size) filter (where status = ${state.waiting}), 0)`,
+  spain: sql`count(*) filter (where ${isLive(sql`status`)} and country = 'ES')`,
+  portugal: sql`count(*) filter (where ${isLive(sql`status`)} and country = 'PT')`,
 };
 const columnNames = Object.keys(counts);
 const countColumns = sql.join(

@@ -36,3 +36,8 @@ export function titles(activityId?: SQLWrapper): SQL<Record<Language, string>> {
   >;
   return jsonObject(each);
 }
+
+/** The same of texts that are joined already, for statements over so many rows that a subquery for each would show. */
+export function orDefault(own: SQLWrapper, inDefault: SQLWrapper): SQL<string> {
+  return sql`coalesce(nullif(${own}, ''), ${inDefault}, '')`;
+}

@@ -2,6 +2,8 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
+import { clockTime } from '../../activities/read/head';
+import { titleIn } from '../../activities/read/texts';
 import { reachableActivities } from '../../activity-scope';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
@@ -95,7 +97,7 @@ async function* readBatches(
       const rows = await readBatch(ctx, { ids, statuses, language, after });
       const last = rows.at(-1);
       if (last === undefined) break;
-      yield rows.map(attendeeOf);
+      yield rows.map(({ ordinal: _ordinal, id: _id, ...attendee }) => attendee);
       after = { ordinal: last.ordinal, id: last.id };
     }
   }
@@ -117,22 +119,9 @@ function* chunks(listed: readonly ListedActivity[]): Generator<number[]> {
   if (ids.length > 0) yield ids;
 }
 
-interface AttendeeRow extends Record<string, unknown> {
+interface AttendeeRow extends Attendee, Record<string, unknown> {
   ordinal: number;
   id: number;
-  title: string;
-  municipality: string;
-  capacity: number;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-  province: string;
-  locality: string;
-  status: ReservationStatus;
 }
 
 interface Page {
@@ -151,37 +140,15 @@ function readBatch(ctx: ServiceContext, { ids, statuses, language, after }: Page
       where (listed.ordinal, r.id) > (${after.ordinal}::int, ${after.id}::int)
       order by listed.ordinal, r.id limit ${batchSize}
     )
-    select page.ordinal, page.id, t.title, a.municipality, c.capacity, a.date::text as date,
-      to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time, p.first_name, p.last_name,
+    select page.ordinal, page.id, ${titleIn(language, sql`a.id`)} as title, a.municipality, c.capacity, a.date::text as date,
+      ${clockTime(sql`a.start_time`)} as "startTime", ${clockTime(sql`a.end_time`)} as "endTime",
+      p.first_name as "firstName", p.last_name as "lastName",
       coalesce(nullif(trim(coalesce(p.phone_prefix, '') || ' ' || p.phone), ''), '') as phone,
       coalesce(p.email, '') as email, coalesce(p.province, '') as province, coalesce(p.locality, '') as locality,
       page.status
     from page
     join people p on p.reservation_id = page.id
     join activities a on a.id = page.activity_id
-    join lateral (
-      select coalesce(max(title) filter (where language = ${language} and title <> ''),
-        max(title) filter (where language = 'es'), '') as title
-      from activity_texts where activity_id = a.id
-    ) t on true
     join lateral (select coalesce(sum(capacity), 0)::float8 as capacity from shift_places where activity_id = a.id) c on true
     order by page.ordinal, page.id, p.position`);
-}
-
-function attendeeOf(row: AttendeeRow): Attendee {
-  return {
-    title: row.title,
-    municipality: row.municipality,
-    capacity: row.capacity,
-    date: row.date,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    email: row.email,
-    province: row.province,
-    locality: row.locality,
-    status: row.status,
-  };
 }

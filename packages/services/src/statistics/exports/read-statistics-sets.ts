@@ -1,9 +1,10 @@
 import { activityScope, isBound } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
 import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
+import { orDefault } from '../../activities/read/texts';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { freshStatistics } from '../fresh-statistics';
@@ -79,9 +80,9 @@ async function readGeneral(ctx: ServiceContext, shown: SQL): Promise<StatisticsS
 
 function readActivities(ctx: ServiceContext, shown: SQL, language: Language): Promise<StatisticsSets['byActivity']> {
   return ctx.db.execute<StatisticsSets['byActivity'][number] & Record<string, unknown>>(sql`
-    select coalesce(nullif(own.title, ''), es.title, '') as activity, ${live} as total
+    select ${orDefault(sql`own.title`, sql`es.title`)} as activity, ${live} as total
     from activities ${counted}
-    left join activity_texts es on es.activity_id = activities.id and es.language = 'es'
+    left join activity_texts es on es.activity_id = activities.id and es.language = ${defaultLanguage}
     left join activity_texts own on own.activity_id = activities.id and own.language = ${language}
     where ${shown} group by 1 order by 2 desc, 1`);
 }
