@@ -1,6 +1,8 @@
+import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ServiceContext } from './context';
+import { publicName } from './users/read/names';
 
 /** The collaborator that a booking's link or a checkpoint names; null for anybody else or one without access (B9, B20). */
 export async function collaboratorWithAccess(
@@ -8,8 +10,9 @@ export async function collaboratorWithAccess(
   id: number | null,
 ): Promise<{ id: number; name: string } | null> {
   if (id === null) return null;
-  const [row] = await db.execute<{ id: number; name: string }>(sql`
-    select id, coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as name
-    from users where id = ${id} and role = ${Role.collaborator} and has_access`);
-  return row ?? null;
+  const [collaborator] = await db
+    .select({ id: users.id, name: publicName(users) })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, Role.collaborator), eq(users.hasAccess, true)));
+  return collaborator ?? null;
 }

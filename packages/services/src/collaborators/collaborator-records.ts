@@ -1,8 +1,13 @@
-import { type ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { activities, files, people, reservations, shifts, territories, visits } from '@dehesa/db/schema';
+import type { ReservationStatus } from '@dehesa/domain/reservations';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { activityHead } from '../activities/read/head';
 import type { ServiceContext } from '../context';
-import { fileUrl } from '../files';
 import { idArray } from '../id-array';
+import { jsonList, jsonObject } from '../json-sql';
+import { booker, ofBooker } from '../reservations/read/booker';
+import { shownReference } from '../reservations/read/reference';
+import { isLive } from '../reservations/read/states';
 
 /** A reservation that came through a collaborator, or was shown at its checkpoint. */
 export interface CollaboratorRecord {
@@ -26,30 +31,6 @@ export interface CollaboratorRecord {
   visitedAt: Date | null;
 }
 
-interface Row extends Record<string, unknown> {
-  collaborator_id: number;
-  id: number;
-  reference: string;
-  reference_prefix: string;
-  status: ReservationStatus;
-  first_name: string;
-  last_name: string;
-  locality: string;
-  province: string;
-  email: string;
-  phone: string;
-  companions: { firstName: string; lastName: string }[] | null;
-  party_size: number;
-  shift: string | null;
-  activity_id: number;
-  title_es: string;
-  title_pt: string;
-  date: string;
-  storage_key: string | null;
-  booked_ms: number;
-  visited_ms: number | null;
-}
-
 export interface RecordsWanted {
   /** Early bookings, the latest first, or visits, the latest first. */
   kind: 'bookings' | 'visits';
@@ -68,20 +49,23 @@ function pageOf({ kind, limit, offset = 0, reach }: RecordsWanted): SQL {
       select r.id as reservation_id, r.created_at as at
       from reservations r
       join activities on activities.id = r.activity_id and ${reach}
-      where r.collaborator_id = wanted.id and r.status <> 4
+      where r.collaborator_id = wanted.id and ${isLive(sql`r.status`)}
       order by r.created_at desc, r.id desc
       limit ${limit} offset ${offset}`
     : sql`
       select r.id as reservation_id, v.visited_at as at
       from visits v
-      join reservations r on r.id = v.reservation_id and r.status <> 4
+      join reservations r on r.id = v.reservation_id and ${isLive(sql`r.status`)}
       join activities on activities.id = r.activity_id and ${reach}
       where v.collaborator_id = wanted.id
       order by v.visited_at desc, v.id desc
       limit ${limit} offset ${offset}`;
 }
 
-const millis = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+const wantedId = sql<number>`wanted.id`;
+const companions = sql<CollaboratorRecord['companions']>`(
+  select ${jsonList(jsonObject({ firstName: people.firstName, lastName: people.lastName }), people.position)}
+  from ${people} where ${and(eq(people.reservationId, reservations.id), gt(people.position, 0))})`;
 
 /** What came through collaborators, without what was cancelled (B18): for staff and for the collaborator's own page. */
 export async function collaboratorRecords(
@@ -89,51 +73,38 @@ export async function collaboratorRecords(
   wanted: RecordsWanted,
 ): Promise<CollaboratorRecord[]> {
   if (wanted.collaboratorIds.length === 0) return [];
-  const rows = await db.execute<Row>(sql`
-    select wanted.id as collaborator_id, r.id, r.reference, t.reference_prefix, r.status, booker.first_name,
-      booker.last_name, coalesce(booker.locality, '') as locality, coalesce(booker.province, '') as province,
-      coalesce(booker.email, '') as email,
-      trim(coalesce(booker.phone_prefix, '') || ' ' || coalesce(booker.phone, '')) as phone, party.companions,
-      r.party_size, s.name as shift, a.id as activity_id, es.title as title_es,
-      coalesce(nullif(pt.title, ''), es.title) as title_pt, a.date::text as date, f.storage_key,
-      ${millis(sql`r.created_at`)} as booked_ms, ${millis(sql`v.visited_at`)} as visited_ms
-    from unnest(${idArray(wanted.collaboratorIds)}) as wanted (id)
-    cross join lateral (${pageOf(wanted)}) page
-    join reservations r on r.id = page.reservation_id
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    join people booker on booker.reservation_id = r.id and booker.position = 0
-    join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts pt on pt.activity_id = a.id and pt.language = 'pt'
-    left join shifts s on s.id = r.shift_id
-    left join files f on f.id = a.main_image_id
-    left join visits v on v.reservation_id = r.id and v.collaborator_id = wanted.id
-    cross join lateral (
-      select json_agg(json_build_object('firstName', p.first_name, 'lastName', p.last_name) order by p.position) as companions
-      from people p where p.reservation_id = r.id and p.position > 0
-    ) party
-    order by wanted.id, page.at desc, r.id desc`);
-  return rows.map((row) => ({
-    collaboratorId: row.collaborator_id,
-    id: row.id,
-    reference: showReference(row.reference, row.reference_prefix),
-    status: row.status,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    locality: row.locality,
-    province: row.province,
-    email: row.email,
-    phone: row.phone,
-    companions: row.companions ?? [],
-    partySize: row.party_size,
-    shift: row.shift,
-    activity: {
-      id: row.activity_id,
-      title: { es: row.title_es, pt: row.title_pt },
-      date: row.date,
-      imageUrl: fileUrl(row.storage_key),
-    },
-    bookedAt: new Date(row.booked_ms),
-    visitedAt: row.visited_ms === null ? null : new Date(row.visited_ms),
-  }));
+  return db
+    .select({
+      collaboratorId: wantedId,
+      id: reservations.id,
+      reference: shownReference,
+      status: reservations.status,
+      firstName: booker.firstName,
+      lastName: booker.lastName,
+      locality: sql<string>`coalesce(${booker.locality}, '')`,
+      province: sql<string>`coalesce(${booker.province}, '')`,
+      email: sql<string>`coalesce(${booker.email}, '')`,
+      phone: sql<string>`trim(coalesce(${booker.phonePrefix}, '') || ' ' || coalesce(${booker.phone}, ''))`,
+      companions,
+      partySize: reservations.partySize,
+      shift: shifts.name,
+      activity: {
+        id: activities.id,
+        title: activityHead.title,
+        date: activities.date,
+        imageUrl: activityHead.imageUrl,
+      },
+      bookedAt: reservations.createdAt,
+      visitedAt: visits.visitedAt,
+    })
+    .from(sql`unnest(${idArray(wanted.collaboratorIds)}) as wanted (id)`)
+    .innerJoin(sql`lateral (${pageOf(wanted)}) page`, sql`true`)
+    .innerJoin(reservations, sql`${reservations.id} = page.reservation_id`)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .innerJoin(booker, ofBooker)
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .leftJoin(files, eq(files.id, activities.mainImageId))
+    .leftJoin(visits, and(eq(visits.reservationId, reservations.id), eq(visits.collaboratorId, wantedId)))
+    .orderBy(wantedId, sql`page.at desc`, desc(reservations.id));
 }

@@ -1,12 +1,13 @@
 import { files, territories, users } from '@dehesa/db/schema';
-import { type Actor, isTerritoryId } from '@dehesa/domain/access';
+import type { Actor } from '@dehesa/domain/access';
 import type { CollaboratorInput } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '@dehesa/domain/languages';
+import { and, eq, sql } from 'drizzle-orm';
 import { reachableCollaborators } from '../collaborator-scope';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
+import { businessName } from '../users/read/names';
 
 /** A collaborator with all the fields that a form decides. */
 export interface Collaborator extends Required<CollaboratorInput> {
@@ -21,8 +22,7 @@ export interface Collaborator extends Required<CollaboratorInput> {
 }
 
 /** What lists sort by: the business's name, else the person's, else the address. */
-export const collaboratorName: SQL<string> = sql<string>`coalesce(nullif(${users.companyName}, ''),
-  nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+export const collaboratorName = sql<string>`${businessName(users)}`;
 
 /** The collaborators with their logo, to be narrowed down. */
 export function selectCollaborators(db: ServiceContext['db']) {
@@ -40,8 +40,7 @@ export function selectCollaborators(db: ServiceContext['db']) {
       website: users.website,
       services: users.services,
       territoryId: users.territoryId,
-      territoryEs: territories.nameEs,
-      territoryPt: territories.namePt,
+      territory: { es: territories.nameEs, pt: territories.namePt },
       imageId: users.imageId,
       storageKey: files.storageKey,
       language: users.language,
@@ -55,14 +54,8 @@ export function selectCollaborators(db: ServiceContext['db']) {
 }
 
 export function toCollaborator(row: Awaited<ReturnType<typeof selectCollaborators>>[number]): Collaborator {
-  const { storageKey, territoryId, territoryEs, territoryPt, language, ...fields } = row;
-  return {
-    ...fields,
-    territoryId: isTerritoryId(territoryId) ? territoryId : null,
-    territory: territoryEs === null || territoryPt === null ? null : { es: territoryEs, pt: territoryPt },
-    language: isLanguage(language) ? language : 'es',
-    imageUrl: fileUrl(storageKey),
-  };
+  const { storageKey, ...fields } = row;
+  return { ...fields, imageUrl: fileUrl(storageKey) };
 }
 
 /** A collaborator within the actor's reach, locked until the transaction ends; `record.notFound` for any other (B22). */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
+import { isLive } from '../reservations/read/states';
 
 /** What came through a collaborator, without what was cancelled (B18). */
 export interface CollaboratorTotals {
@@ -31,12 +32,12 @@ export async function collaboratorTotals(
       select r.collaborator_id as id, count(*) as bookings, sum(r.party_size) as people, 0 as visits, 0 as visitors
       from reservations r
       join activities on activities.id = r.activity_id and ${reach}
-      where r.collaborator_id = any (${idArray(ids)}) and r.status <> 4
+      where r.collaborator_id = any (${idArray(ids)}) and ${isLive(sql`r.status`)}
       group by r.collaborator_id
       union all
       select v.collaborator_id, 0, 0, count(*), sum(r.party_size)
       from visits v
-      join reservations r on r.id = v.reservation_id and r.status <> 4
+      join reservations r on r.id = v.reservation_id and ${isLive(sql`r.status`)}
       join activities on activities.id = r.activity_id and ${reach}
       where v.collaborator_id = any (${idArray(ids)})
       group by v.collaborator_id

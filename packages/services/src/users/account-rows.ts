@@ -1,15 +1,16 @@
 import { activities, files, tariffs, territories, users } from '@dehesa/db/schema';
-import { type Actor, isTerritoryId, Role, type TerritoryId } from '@dehesa/domain/access';
+import { type Actor, Role, type TerritoryId } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { yearsBetween } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import type { Language } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { type AccountRole, type FeeState, feeState, isAccountRole } from '@dehesa/domain/users';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
 import { reachableAccounts } from './account-scope';
+import { actorName } from './read/names';
 
 /** What a member pays, as far as it is known. */
 export interface Membership {
@@ -54,10 +55,9 @@ export interface Account {
 }
 
 /** What lists show and sort by. */
-export const accountName: SQL<string> = sql<string>`coalesce(
+export const accountName: SQL<string> = sql`coalesce(
   case when ${users.role} = ${sql.raw(String(Role.manager))}
-    then coalesce(nullif(${users.companyName}, ''), nullif(${users.alias}, '')) end,
-  nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), nullif(${users.companyName}, ''), ${users.email})`;
+    then coalesce(nullif(${users.companyName}, ''), nullif(${users.alias}, '')) end, ${actorName(users)})`;
 
 /** The users with their image, territory and tariff, to be narrowed down. */
 export function selectAccounts(db: ServiceContext['db']) {
@@ -80,8 +80,7 @@ export function selectAccounts(db: ServiceContext['db']) {
       email: users.email,
       birthDate: users.birthDate,
       territoryId: users.territoryId,
-      territoryEs: territories.nameEs,
-      territoryPt: territories.namePt,
+      territory: { es: territories.nameEs, pt: territories.namePt },
       imageId: users.imageId,
       storageKey: files.storageKey,
       language: users.language,
@@ -102,19 +101,7 @@ export function selectAccounts(db: ServiceContext['db']) {
 type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 export function toAccount(ctx: ServiceContext, appType: AppType, row: AccountRow): Account {
-  const {
-    storageKey,
-    role,
-    territoryId,
-    territoryEs,
-    territoryPt,
-    language,
-    tariffId,
-    tariff,
-    paidOn,
-    expiresOn,
-    ...fields
-  } = row;
+  const { storageKey, role, tariffId, tariff, paidOn, expiresOn, ...fields } = row;
   if (!isAccountRole(role)) throw new Error(`user ${row.id} is no account`);
   const today = madridDate(ctx.clock.now());
   const isMember = appType === 'gimnasio' && role === Role.member;
@@ -122,9 +109,6 @@ export function toAccount(ctx: ServiceContext, appType: AppType, row: AccountRow
     ...fields,
     role,
     age: row.birthDate === null ? null : yearsBetween(row.birthDate, today),
-    territoryId: isTerritoryId(territoryId) ? territoryId : null,
-    territory: territoryEs === null || territoryPt === null ? null : { es: territoryEs, pt: territoryPt },
-    language: isLanguage(language) ? language : 'es',
     imageUrl: fileUrl(storageKey),
     membership: isMember ? { tariffId, tariff, paidOn, expiresOn, state: feeState(expiresOn, today) } : null,
   };

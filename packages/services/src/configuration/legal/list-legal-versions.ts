@@ -1,7 +1,8 @@
 import { legalTextVersions, users } from '@dehesa/db/schema';
 import type { LegalVersionsInput } from '@dehesa/domain/configuration';
 import type { Language } from '@dehesa/domain/languages';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { personName } from '../../users/read/names';
 import { authorize, type ServiceContext } from '../../context';
 
 /** A text as it once was; `savedBy` is nobody for those that the product brought. */
@@ -25,7 +26,7 @@ export async function listLegalVersions(ctx: ServiceContext, { kind }: LegalVers
       version: legalTextVersions.version,
       html: legalTextVersions.html,
       savedAt: legalTextVersions.savedAt,
-      savedBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      savedBy: personName(users),
       email: users.email,
     })
     .from(legalTextVersions)
