@@ -4,7 +4,8 @@ import { addDays } from '@dehesa/domain/dates';
 import { madridInstant } from '@dehesa/domain/madrid-time';
 import type { Page } from '@dehesa/domain/paging';
 import { AuditListInput } from '@dehesa/domain/personal-data';
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { actorName } from '../users/read/names';
 import { authorize, type ServiceContext } from '../context';
 
 /** One line of the audit log. */
@@ -39,8 +40,7 @@ export async function listAudit(ctx: ServiceContext, raw: AuditListInput): Promi
         entityId: auditLog.entityId,
         actorId: auditLog.actorId,
         actorRole: auditLog.actorRole,
-        actorName: sql<string | null>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''),
-          nullif(${users.companyName}, ''), ${users.email})`,
+        actorName: actorName(users),
         details: auditLog.details,
       })
       .from(auditLog)

@@ -1,7 +1,15 @@
+import { activities, attendance, people, reservations, shifts, territories, visits } from '@dehesa/db/schema';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
-import { type PersonKind, type ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import type { PersonKind, ReservationStatus } from '@dehesa/domain/reservations';
+import { and, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { titles } from '../activities/read/texts';
 import type { ServiceContext } from '../context';
+import { jsonList, millis } from '../json-sql';
+import { shownReference } from '../reservations/read/reference';
+import { isLive } from '../reservations/read/states';
+
+const person = alias(people, 'person');
 
 /** Everything that a row of `people` and its reservation say of the person. */
 export interface PersonRecord {
@@ -47,49 +55,21 @@ export interface Consents {
   textVersion: string | null;
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  reservation_id: number;
-  reference: string;
-  prefix: string;
-  kind: PersonKind;
-  first_name: string;
-  last_name: string;
-  booked_name: string | null;
-  identity: string | null;
-  sex: 'F' | 'M' | null;
-  birth_date: string | null;
-  country: string;
-  postal_code: string | null;
-  province: string | null;
-  locality: string | null;
-  phone: string | null;
-  email: string | null;
-  title_es: string;
-  title_pt: string;
-  date: string;
-  shift: string | null;
-  status: ReservationStatus;
-  coming: boolean;
-  party_size: number;
-  language: string;
-  notes: string;
-  privacy_ms: number | null;
-  photo_ms: number | null;
-  communications_ms: number | null;
-  whatsapp_ms: number | null;
-  text_version: string | null;
-  booked_ms: number;
-  checked_in: number[];
-  visited: number[];
+/** Rows that are of a person. The empty text is nobody's key. */
+function isOf({ email, identity }: PersonQuery): SQL {
+  return sql`(${person.emailKey} = nullif(${email}::text, '') or ${person.identityKey} = nullif(${identity}::text, ''))`;
 }
 
-/** Rows of `people p` that are of a person. The empty text is nobody's key. */
-export function isOf({ email, identity }: PersonQuery): SQL {
-  return sql`(p.email_key = nullif(${email}::text, '') or p.identity_key = nullif(${identity}::text, ''))`;
+/** Instants of rows of a person or of their reservation, in order. */
+function instantsOf(instant: SQLWrapper, from: SQL): SQL<number[]> {
+  return sql`(select ${jsonList(millis(instant), instant)} from ${from})`;
 }
 
-const millis = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+const checkIns = instantsOf(
+  attendance.checkedInAt,
+  sql`${attendance} where ${and(eq(attendance.personId, person.id), isNull(attendance.undoneAt))}`,
+);
+const showings = instantsOf(visits.visitedAt, sql`${visits} where ${eq(visits.reservationId, reservations.id)}`);
 
 /** The person's rows in reservations of any state, the latest activities first. */
 export async function readPersonRecords(
@@ -97,70 +77,55 @@ export async function readPersonRecords(
   query: PersonQuery,
   now: Date,
 ): Promise<PersonRecord[]> {
-  const rows = await db.execute<Row>(sql`
-    select p.id, p.reservation_id, r.reference, t.reference_prefix as prefix, p.kind, p.first_name, p.last_name,
-      p.booked_name, p.identity, p.sex, p.birth_date::text as birth_date, p.country, p.postal_code, p.province, p.locality,
-      nullif(trim(coalesce(p.phone_prefix, '') || ' ' || coalesce(p.phone, '')), coalesce(p.phone_prefix, '')) as phone,
-      p.email, es.title as title_es, coalesce(nullif(pt.title, ''), es.title) as title_pt, a.date::text as date,
-      s.name as shift, r.status, (r.status <> 4 and a.ends_at > ${now.toISOString()}::timestamptz) as coming,
-      r.party_size, r.language, case when p.position = 0 then r.notes else '' end as notes,
-      ${millis(sql`r.privacy_accepted_at`)} as privacy_ms, ${millis(sql`r.photo_consent_at`)} as photo_ms,
-      ${millis(sql`r.communications_consent_at`)} as communications_ms,
-      ${millis(sql`r.whatsapp_consent_at`)} as whatsapp_ms, r.consent_text_version as text_version,
-      ${millis(sql`r.created_at`)} as booked_ms,
-      coalesce((select json_agg(${millis(sql`c.checked_in_at`)} order by c.checked_in_at)
-        from attendance c where c.person_id = p.id and c.undone_at is null), '[]') as checked_in,
-      coalesce((select json_agg(${millis(sql`v.visited_at`)} order by v.visited_at)
-        from visits v where v.reservation_id = r.id), '[]') as visited
-    from people p
-    join reservations r on r.id = p.reservation_id
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    left join shifts s on s.id = r.shift_id
-    join activity_texts es on es.activity_id = a.id and es.language = 'es'
-    left join activity_texts pt on pt.activity_id = a.id and pt.language = 'pt'
-    where ${isOf(query)}
-    order by a.date desc, p.id desc
-    limit 2000`);
-  return rows.map(fromRow);
-}
-
-function fromRow(row: Row): PersonRecord {
-  const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
-  return {
-    id: row.id,
-    reservationId: row.reservation_id,
-    reference: showReference(row.reference, row.prefix),
-    kind: row.kind,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    bookedName: row.booked_name,
-    identity: row.identity,
-    sex: row.sex,
-    birthDate: row.birth_date,
-    country: row.country,
-    postalCode: row.postal_code,
-    province: row.province,
-    locality: row.locality,
-    phone: row.phone,
-    email: row.email,
-    title: { es: row.title_es, pt: row.title_pt },
-    date: row.date,
-    shift: row.shift,
-    status: row.status,
-    coming: row.coming,
-    partySize: row.party_size,
-    language: row.language,
-    notes: row.notes,
-    consents: {
-      privacyAt: instant(row.privacy_ms),
-      photoAt: instant(row.photo_ms),
-      communicationsAt: instant(row.communications_ms),
-      whatsappAt: instant(row.whatsapp_ms),
-      textVersion: row.text_version,
-    },
-    bookedAt: new Date(row.booked_ms),
-    checkedInAt: row.checked_in.map((ms) => new Date(ms)),
-    visitedAt: row.visited.map((ms) => new Date(ms)),
-  };
+  const rows = await db
+    .select({
+      id: person.id,
+      reservationId: person.reservationId,
+      reference: shownReference,
+      kind: person.kind,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      bookedName: person.bookedName,
+      identity: person.identity,
+      sex: person.sex,
+      birthDate: person.birthDate,
+      country: person.country,
+      postalCode: person.postalCode,
+      province: person.province,
+      locality: person.locality,
+      phone: sql<string | null>`nullif(
+        trim(coalesce(${person.phonePrefix}, '') || ' ' || coalesce(${person.phone}, '')), coalesce(${person.phonePrefix}, ''))`,
+      email: person.email,
+      title: titles(),
+      date: activities.date,
+      shift: shifts.name,
+      status: reservations.status,
+      coming: sql<boolean>`(${isLive()} and ${gt(activities.endsAt, now)})`,
+      partySize: reservations.partySize,
+      language: reservations.language,
+      notes: sql<string>`case when ${person.position} = 0 then ${reservations.notes} else '' end`,
+      consents: {
+        privacyAt: reservations.privacyAcceptedAt,
+        photoAt: reservations.photoConsentAt,
+        communicationsAt: reservations.communicationsConsentAt,
+        whatsappAt: reservations.whatsappConsentAt,
+        textVersion: reservations.consentTextVersion,
+      },
+      bookedAt: reservations.createdAt,
+      checkedInAt: checkIns,
+      visitedAt: showings,
+    })
+    .from(person)
+    .innerJoin(reservations, eq(reservations.id, person.reservationId))
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
+    .where(isOf(query))
+    .orderBy(desc(activities.date), desc(person.id))
+    .limit(2000);
+  return rows.map((row) => ({
+    ...row,
+    checkedInAt: row.checkedInAt.map((ms) => new Date(ms)),
+    visitedAt: row.visitedAt.map((ms) => new Date(ms)),
+  }));
 }
