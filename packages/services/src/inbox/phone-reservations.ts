@@ -1,10 +1,12 @@
-import { activities, activityTexts, people, reservations, territories } from '@dehesa/db/schema';
+import { activities, people, reservations, territories } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { answerTemplates } from '@dehesa/domain/inbox';
 import type { TemplateSlug } from '@dehesa/domain/messages';
+import { defaultLanguage } from '@dehesa/domain/languages';
 import { phoneDigits } from '@dehesa/domain/identity';
 import { showReference } from '@dehesa/domain/reservations';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { titleIn } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 
@@ -52,13 +54,12 @@ export async function readPhoneReservations(
       lastName: people.lastName,
       activityId: activities.id,
       date: activities.date,
-      title: activityTexts.title,
+      title: titleIn(defaultLanguage),
     })
     .from(people)
     .innerJoin(reservations, eq(reservations.id, people.reservationId))
     .innerJoin(activities, eq(activities.id, reservations.activityId))
     .innerJoin(territories, eq(territories.id, activities.territoryId))
-    .leftJoin(activityTexts, and(eq(activityTexts.activityId, activities.id), eq(activityTexts.language, 'es')))
     .where(
       and(
         sql`${bookerDigits} = ${phoneDigits(phone)}`,
@@ -75,12 +76,10 @@ export async function readPhoneReservations(
       desc(reservations.id),
     )
     .limit(mostShown);
-  return rows.map(({ reference, prefix, firstName, lastName, title, language, ...row }) => ({
+  return rows.map(({ reference, prefix, firstName, lastName, ...row }) => ({
     ...row,
     reference: showReference(reference, prefix),
     name: `${firstName} ${lastName}`.trim(),
-    title: title ?? '',
     templates: answerTemplates(row.status),
-    language: language === 'pt' ? 'pt' : 'es',
   }));
 }

@@ -1,12 +1,12 @@
-import { activities, activityTexts, territories } from '@dehesa/db/schema';
+import { activities, territories } from '@dehesa/db/schema';
 import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
 import type { GroupValues, NoticeEntry } from '@dehesa/domain/messages';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
 
 /** Where a message keeps what its `avisos` are made of; without a dot, so that it is no field of a template. */
@@ -76,17 +76,9 @@ export async function digestValues(
 }
 
 async function readActivities(ctx: ServiceContext, ids: readonly number[], language: Language) {
-  const own = alias(activityTexts, 'own');
-  const spanish = alias(activityTexts, 'spanish');
   const rows = await ctx.db
-    .select({
-      id: activities.id,
-      date: activities.date,
-      title: sql<string>`coalesce(nullif(${own.title}, ''), ${spanish.title}, '')`,
-    })
+    .select({ id: activities.id, date: activities.date, title: titleIn(language) })
     .from(activities)
-    .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
-    .leftJoin(spanish, and(eq(spanish.activityId, activities.id), eq(spanish.language, 'es')))
     .where(inArray(activities.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,13 +1,4 @@
-import {
-  activities,
-  activityTexts,
-  configuration,
-  people,
-  reservations,
-  shifts,
-  territories,
-  users,
-} from '@dehesa/db/schema';
+import { activities, configuration, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
 import { portugueseShift, type Schedule, shortTime } from '@dehesa/domain/activities';
 import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
@@ -16,8 +7,8 @@ import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { textIn, titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
 import { cancellationToken, contactHash, isContactOf } from '../../contact-link';
 import { mapUrl } from '../../map-url';
@@ -63,10 +54,6 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
 }
 
 async function readReservation(ctx: ServiceContext, id: number, language: Language) {
-  const spanish = alias(activityTexts, 'spanish');
-  const own = alias(activityTexts, 'own');
-  const text = (column: 'title' | 'necessaryMaterial' | 'recommendedMaterial') =>
-    sql<string>`coalesce(nullif(${own[column]}, ''), ${spanish[column]}, '')`;
   const [[record], party] = await Promise.all([
     ctx.db
       .select({
@@ -74,9 +61,9 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
         activity: activities,
         territory: territories,
         shift: shifts.name,
-        title: text('title'),
-        necessaryMaterial: text('necessaryMaterial'),
-        recommendedMaterial: text('recommendedMaterial'),
+        title: titleIn(language),
+        necessaryMaterial: textIn('necessaryMaterial', language),
+        recommendedMaterial: textIn('recommendedMaterial', language),
         scheduleChanges: sql<number>`(select count(*)::int from schedule_changes where activity_id = ${activities.id})`,
         ownChanges: ownChanges(sql`${reservations.id}`),
       })
@@ -84,8 +71,6 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
       .innerJoin(activities, eq(activities.id, reservations.activityId))
       .innerJoin(territories, eq(territories.id, activities.territoryId))
       .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
-      .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
-      .leftJoin(spanish, and(eq(spanish.activityId, activities.id), eq(spanish.language, 'es')))
       .where(eq(reservations.id, id)),
     ctx.db.select().from(people).where(eq(people.reservationId, id)).orderBy(asc(people.position)),
   ]);
