@@ -77,7 +77,9 @@ describe('what reaches the product', () => {
   it('comes and goes as it is sent, for live boards and uploads', () => {
     expect(values('proxy_buffering')).toEqual(['off']);
     expect(values('proxy_request_buffering')).toEqual(['off']);
-    const idleMs = Number(/idleMs: ([\d_]+)/.exec(text('apps/server/src/patience.ts'))?.[1]?.replaceAll('_', ''));
+    const idleMs = Number(
+      /idleMs: ([\d_]+)/.exec(text('apps/server/src/requests/patience.ts'))?.[1]?.replaceAll('_', ''),
+    );
     expect(seconds('proxy_read_timeout')[0]).toBeGreaterThan(idleMs / 1000);
     expect(caddy).toContain('flush_interval -1');
   });

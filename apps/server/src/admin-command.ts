@@ -7,7 +7,7 @@ import { joinEmbedded, startEmbedded } from '@dehesa/db/embedded';
 import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
 import type { ServiceContext } from '@dehesa/services/context';
 import { Logger, runMigrations } from 'graphile-worker';
-import { LocalFileStore } from './adapters/local-file-store';
+import { LocalFileStore } from './adapters/files/local-file-store';
 import { type Environment, readEnvironment, readGivenDatabaseUrl } from './env';
 import { ExpectedError } from './expected-error';
 

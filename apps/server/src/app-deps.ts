@@ -14,7 +14,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
 import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
-import type { Patience } from './patience';
+import type { Patience } from './requests/patience';
 import type { SlotLimits } from './plugins/limits/held-slots';
 
 /** Everything the app is built from; tests give their own. */

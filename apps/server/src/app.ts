@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './app-deps';
-import { bodyBytes } from './body-limits';
+import { bodyBytes } from './requests/body-limits';
 import { activityEvents } from './plugins/doors/activity-events';
 import { agendaFeeds } from './plugins/pages/agenda-feeds';
 import { apiDocs } from './plugins/doors/api-docs';
@@ -37,8 +37,8 @@ import { whatsappWebhook } from './plugins/doors/whatsapp-webhook';
 import { securityTxt } from './plugins/security/security-txt';
 import { slowClients } from './plugins/limits/slow-clients';
 import { widget } from './plugins/pages/widget';
-import { usualPatience } from './patience';
-import { readableAddress } from './readable-address';
+import { usualPatience } from './requests/patience';
+import { readableAddress } from './requests/readable-address';
 
 /** Characters of a part of an address that stands for something. */
 const maxParamLength = 600;

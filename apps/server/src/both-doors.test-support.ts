@@ -3,7 +3,7 @@ import { sessions } from '@dehesa/db/schema';
 import { signIn, type SignInOrigin } from '@dehesa/services/auth';
 import { eq } from 'drizzle-orm';
 import type { AppDeps } from './app-deps';
-import { serviceContext } from './request-context';
+import { serviceContext } from './requests/request-context';
 
 const hashOf = (kind: SignInOrigin['kind'], token: string) =>
   createHash('sha256').update(`${kind}\n${token}`).digest('base64url');

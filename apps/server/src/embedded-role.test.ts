@@ -9,8 +9,8 @@ import { runRetention } from '@dehesa/services/personal-data';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
-import { startQueue } from './jobs/start-queue';
-import { serviceContext } from './request-context';
+import { startQueue } from './jobs/queue/start-queue';
+import { serviceContext } from './requests/request-context';
 import { createTestApp, type TestApp } from './test-app.test-support';
 
 const migrations = fileURLToPath(new URL('../../../drizzle', import.meta.url));

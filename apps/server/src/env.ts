@@ -4,13 +4,13 @@ import path from 'node:path';
 import { isIsoDate } from '@dehesa/domain/dates';
 import type { BookingLimits, MapTiles } from '@dehesa/services/context';
 import { type AllowedHosts, parseAllowedHosts } from './adapters/outgoing/allowed-hosts';
-import { assertEncryptedDatabase } from './database-url';
+import { assertEncryptedDatabase } from './settings/database-url';
 import { ExpectedError } from './expected-error';
-import { readBookingLimits } from './booking-limits';
-import { parseMapTiles } from './map-tiles';
-import { parsePublicUrl } from './public-url';
-import { parseS3Settings, type S3Settings } from './s3-settings';
-import { withSecretFiles } from './secret-files';
+import { readBookingLimits } from './settings/booking-limits';
+import { parseMapTiles } from './settings/map-tiles';
+import { parsePublicUrl } from './settings/public-url';
+import { parseS3Settings, type S3Settings } from './settings/s3-settings';
+import { withSecretFiles } from './settings/secret-files';
 
 /**
  * demo: to try it out, on this machine only and with a secret of its own making; production: nothing of the demo exists

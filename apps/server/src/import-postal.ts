@@ -6,8 +6,8 @@ import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
 import type { PostalRowFault } from '@dehesa/domain/places';
 import type { ServiceContext } from '@dehesa/services/context';
 import { beginPostalImport, type PostalFile, type PostalReport, seedPlaces } from '@dehesa/services/places';
-import { LocalFileStore } from './adapters/local-file-store';
-import { openPostalFile } from './adapters/postal-file-on-disk';
+import { LocalFileStore } from './adapters/files/local-file-store';
+import { openPostalFile } from './adapters/postal/postal-file-on-disk';
 import { readCallersFolder, readEnvironment, readGivenDatabaseUrl } from './env';
 import { ExpectedError } from './expected-error';
 

@@ -10,22 +10,22 @@ import { HttpSyncClient } from './adapters/http-sync-client';
 import { createLogger } from './adapters/logger';
 import { MysqlWordpress } from './adapters/mysql-wordpress';
 import { ThreadTextWorker } from './adapters/thread-text-worker';
-import { openFileStore } from './adapters/open-file-store';
+import { openFileStore } from './adapters/files/open-file-store';
 import { Outgoing } from './adapters/outgoing/outgoing';
-import { smtpMailers } from './adapters/smtp-mailer';
-import { WhatsappCloud } from './adapters/whatsapp-cloud';
-import { WhatsappMedia } from './adapters/whatsapp-media';
+import { smtpMailers } from './adapters/mail/smtp-mailer';
+import { WhatsappCloud } from './adapters/whatsapp/whatsapp-cloud';
+import { WhatsappMedia } from './adapters/whatsapp/whatsapp-media';
 import { PostgresFeed } from './adapters/postgres-feed';
 import { PostgresSqlConsole } from './adapters/postgres-sql-console';
 import { readEnvironment } from './env';
 import { ExpectedError } from './expected-error';
-import { startQueue } from './jobs/start-queue';
+import { startQueue } from './jobs/queue/start-queue';
 import { resealBehind } from './jobs/reseal';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { handleProcessFaults } from './process-faults';
 import { saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
-import { serviceContext } from './request-context';
+import { serviceContext } from './requests/request-context';
 
 export interface StartOptions {
   databaseUrl: string;

@@ -5,7 +5,7 @@ import { complexityLimits } from '@dehesa/domain/text-complexity';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestBlock } from '../fuzz/main-thread.test-support';
-import { sessionCookie } from '../request-context';
+import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { ThreadTextWorker } from './thread-text-worker';
 

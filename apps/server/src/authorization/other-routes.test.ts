@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { legacyCalls } from '../legacy/routes';
-import { sessionCookie } from '../request-context';
+import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { type Caller, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
 import { otherRows } from './other-routes.test-support';

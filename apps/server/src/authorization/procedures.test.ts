@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyProcedure } from '@trpc/server';
 import superjson from 'superjson';
-import { sessionCookie } from '../request-context';
+import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { appRouter } from '../trpc/root';
 import { type Caller, type CallerName, expectedRefusal, refusalOf, signInAll } from './callers.test-support';

@@ -3,7 +3,7 @@ import { configuration, secondFactorRoles, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../request-context';
+import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { legacyRows } from './legacy-calls.test-support';
 import { otherRows } from './other-routes.test-support';

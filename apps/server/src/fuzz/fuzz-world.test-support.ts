@@ -6,7 +6,7 @@ import { routesOf } from '../authorization/route-table.test-support';
 import { legacyCalls } from '../legacy/routes';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { signInAtBothDoors } from '../both-doors.test-support';
-import { serviceContext, sessionCookie } from '../request-context';
+import { serviceContext, sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import type { FuzzInput } from './fuzz-input.test-support';
 import type { Answer } from './verdict.test-support';

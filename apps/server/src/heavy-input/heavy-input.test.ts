@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { bodyBytes } from '../body-limits';
+import { bodyBytes } from '../requests/body-limits';
 import { legacyCalls } from '../legacy/routes';
-import { sessionCookie } from '../request-context';
+import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { metaOf, proceduresOf } from '../trpc/call-limits';
 import { appRouter } from '../trpc/root';

@@ -1,7 +1,7 @@
 import { expireMove, expireOffer } from '@dehesa/services/reservations';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 /** Ends an offer of the waiting list at its time, unless it was answered (B19). */

@@ -1,7 +1,7 @@
 import { storeMedia } from '@dehesa/services/inbox';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 const Payload = z.object({ id: z.number().int() });

@@ -1,6 +1,6 @@
 import { forgetVisitors } from '@dehesa/services/visitors';
 import type { Task } from 'graphile-worker';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 export const forgetVisitorsTask = 'forgetVisitors';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SmtpMailers } from '../adapters/smtp-mailer';
+import type { SmtpMailers } from '../adapters/mail/smtp-mailer';
 import type { AppDeps } from '../app-deps';
-import type { QuietMoment } from './quiet-moment';
+import type { QuietMoment } from './queue/quiet-moment';
 
 /** What the queue's tasks are made from. */
 export interface JobDeps {

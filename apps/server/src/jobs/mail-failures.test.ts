@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { AppDeps } from '../app-deps';
 import { localhostCertificate } from './localhost-certificate.test-support';
 import { type MailServer, startMailServer } from './mail-server.test-support';
-import { type Queue, startQueue } from './start-queue';
+import { type Queue, startQueue } from './queue/start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
 /** Long enough for a busy machine; what stalls is silent for good. */

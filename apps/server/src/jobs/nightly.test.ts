@@ -2,7 +2,7 @@ import { memoryFiles } from '@dehesa/testing';
 import { keepImage } from '@dehesa/services/files';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLogger } from '../adapters/logger';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 import { nightlyJob } from './nightly';
 

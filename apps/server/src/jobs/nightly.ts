@@ -4,7 +4,7 @@ import { runRetention } from '@dehesa/services/personal-data';
 import { reconcilePlaces } from '@dehesa/services/reservations';
 import { reconcileStatistics } from '@dehesa/services/statistics';
 import type { Task } from 'graphile-worker';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import { reseal } from './reseal';
 import type { JobDeps } from './job-deps';
 

@@ -4,8 +4,8 @@ import { bookPlaces, notifyAdministratorsTask } from '@dehesa/services/reservati
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createPublicWorld, type PublicWorld } from '../public-pages/public-world.test-support';
-import { serviceContext } from '../request-context';
-import { type Queue, startQueue } from './start-queue';
+import { serviceContext } from '../requests/request-context';
+import { type Queue, startQueue } from './queue/start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
 

@@ -1,6 +1,6 @@
 import { notifyAdministrators, notifyAdministratorsTask } from '@dehesa/services/reservations';
 import type { CronItem, Task } from 'graphile-worker';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 /** Each minute, once for all processes: the key keeps one job, however long none could run. */

@@ -1,7 +1,7 @@
 import { promoteWaiting } from '@dehesa/services/reservations';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 const Payload = z.object({

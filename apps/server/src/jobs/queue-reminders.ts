@@ -1,6 +1,6 @@
 import { queueDueReminders, queueRemindersTask } from '@dehesa/services/reminders';
 import type { Task } from 'graphile-worker';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 /** Every ten minutes; by day only, the verb sees to it. One that was missed is not made up for: the next one finds the same. */

@@ -5,7 +5,7 @@ import type { Carriers, ServiceContext, WhatsappSender } from '@dehesa/services/
 import { deliverMessage, DeliveryFailure } from '@dehesa/services/messages';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import type { JobDeps } from './job-deps';
 
 const Payload = z.object({ messageId: z.number().int(), attempt: z.number().int().default(1) });

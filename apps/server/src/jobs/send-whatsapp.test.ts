@@ -6,9 +6,9 @@ import { createTestDatabase, insertSampleReservation, memoryFiles, type TestData
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../app-deps';
-import { WhatsappCloud } from '../adapters/whatsapp-cloud';
-import { startWhatsappServer, type WhatsappServer } from '../adapters/whatsapp-server.test-support';
-import { type Queue, startQueue } from './start-queue';
+import { WhatsappCloud } from '../adapters/whatsapp/whatsapp-cloud';
+import { startWhatsappServer, type WhatsappServer } from '../adapters/whatsapp/whatsapp-server.test-support';
+import { type Queue, startQueue } from './queue/start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
 const account = { token: 'EAAtokenDePrueba123456', phoneNumberId: '100200300400', accountId: '500600' };

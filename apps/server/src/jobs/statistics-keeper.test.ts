@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../adapters/logger';
 import type { AppDeps } from '../app-deps';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import { StatisticsKeeper } from './statistics-keeper';
 
 const bounded = { timeout: 15_000, interval: 25 };

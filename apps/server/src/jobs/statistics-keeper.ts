@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { untilPresent, watchedConnection } from '../adapters/database-presence';
 import type { AppDeps } from '../app-deps';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 
 interface KeeperOptions {
   databaseUrl: string;

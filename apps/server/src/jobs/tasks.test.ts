@@ -3,9 +3,9 @@ import { bookPlaces, cancelAsVisitor } from '@dehesa/services/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublicWorld, type PublicWorld } from '../public-pages/public-world.test-support';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import { nightlyTask } from './nightly';
-import { type Queue, startQueue } from './start-queue';
+import { type Queue, startQueue } from './queue/start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
 

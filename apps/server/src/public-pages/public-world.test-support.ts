@@ -3,7 +3,7 @@ import { ActivityInput } from '@dehesa/domain/activities';
 import { createActivity } from '@dehesa/services/activities';
 import { insertSampleUser } from '@dehesa/testing';
 import type { AppDeps } from '../app-deps';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 /** What an activity of the tests may differ in; the texts are the Spanish ones. */

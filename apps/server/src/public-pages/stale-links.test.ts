@@ -7,7 +7,7 @@ import { attendanceUrl, cancellationToken, offerPlaces } from '@dehesa/services/
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceContext } from '../request-context';
+import { serviceContext } from '../requests/request-context';
 import { writeFakeWeb } from './fake-web.test-support';
 import { bookingBody, createPublicWorld, type PublicWorld } from './public-world.test-support';
 

@@ -10,7 +10,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq, sql } from 'drizzle-orm';
 import superjson from 'superjson';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startWhatsappServer, type WhatsappServer } from '../adapters/whatsapp-server.test-support';
+import { startWhatsappServer, type WhatsappServer } from '../adapters/whatsapp/whatsapp-server.test-support';
 import { freePort } from '../jobs/mail-server.test-support';
 import type { AppRouter } from '../trpc/root';
 import { type BuiltServer, startBuiltServer } from './built-server.test-support';

@@ -1,6 +1,6 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { DomainError } from '@dehesa/domain/errors';
-import { bodyBytes } from '../body-limits';
+import { bodyBytes } from '../requests/body-limits';
 
 /** What has to be known of a procedure before anything that was sent to it is read (B51). */
 export interface ProcedureMeta {

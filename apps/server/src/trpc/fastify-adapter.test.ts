@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../request-context';
+import { sessionCookie } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 let test: TestApp;

@@ -5,9 +5,9 @@ import { isDatabaseAway, isRefusedValue } from '@dehesa/services/database-errors
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { databaseAwayFailure } from '../database-away';
-import { bodyBytes } from '../body-limits';
+import { bodyBytes } from '../requests/body-limits';
 import type { ProcedureMeta } from './call-limits';
-import { transportFailure } from '../transport-failure';
+import { transportFailure } from '../requests/transport-failure';
 import type { TrpcContext } from './context';
 import { transformer } from './transformer';
 

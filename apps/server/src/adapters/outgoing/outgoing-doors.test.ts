@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { saveSettings } from '@dehesa/services/configuration';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 import { HttpSyncClient } from '../http-sync-client';
 import { MysqlWordpress } from '../mysql-wordpress';
-import { smtpMailers } from '../smtp-mailer';
+import { smtpMailers } from '../mail/smtp-mailer';
 import { Outgoing } from './outgoing';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { configuration, territories } from '@dehesa/db/schema';
 import { seedReference } from '@dehesa/services/configuration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let test: TestApp;

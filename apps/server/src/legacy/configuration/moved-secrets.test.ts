@@ -4,9 +4,9 @@ import type { ServiceContext, SyncClient, WordpressAccess } from '@dehesa/servic
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localOutgoing } from '../../adapters/outgoing/local-outgoing.test-support';
-import { smtpMailers } from '../../adapters/smtp-mailer';
+import { smtpMailers } from '../../adapters/mail/smtp-mailer';
 import { type MailServer, startMailServer } from '../../jobs/mail-server.test-support';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 const hidden = '********';

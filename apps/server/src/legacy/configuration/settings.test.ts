@@ -3,7 +3,7 @@ import type { WordpressAccess } from '@dehesa/services/context';
 import { readSecret } from '@dehesa/services/configuration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let test: TestApp;

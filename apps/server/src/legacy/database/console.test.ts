@@ -4,7 +4,7 @@ import { rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresSqlConsole } from '../../adapters/postgres-sql-console';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp } from '../../test-app.test-support';
 import { type ConsoleWorld, createConsoleWorld } from './console.test-support';
 

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpSyncClient } from '../../adapters/http-sync-client';
 import { localOutgoing } from '../../adapters/outgoing/local-outgoing.test-support';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 interface Received {

@@ -3,7 +3,7 @@ import { seedReference } from '@dehesa/services/configuration';
 import type { Mailer } from '@dehesa/services/context';
 import { MailServerError } from '@dehesa/services/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 import { type Body, refused } from '../activities/activities.test-support';
 

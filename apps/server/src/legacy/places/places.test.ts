@@ -1,6 +1,6 @@
 import { beginPostalImport, seedPlaces } from '@dehesa/services/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let server: TestApp;

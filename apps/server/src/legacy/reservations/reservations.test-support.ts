@@ -2,7 +2,7 @@ import { categories } from '@dehesa/db/schema';
 import { ActivityInput } from '@dehesa/domain/activities';
 import { createActivity } from '@dehesa/services/activities';
 import { insertSampleUser } from '@dehesa/testing';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp } from '../../test-app.test-support';
 
 export type Body = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { assertUsable, type SessionRef } from '@dehesa/services/auth';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { type Caller, identify, identifyAgain } from '../../request-context';
+import { type Caller, identify, identifyAgain } from '../../requests/request-context';
 import { eventStreams } from './event-stream';
 
 type EventsRequest = FastifyRequest<{ Querystring: { activity?: unknown } }>;

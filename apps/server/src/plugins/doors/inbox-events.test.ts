@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../adapters/logger';
 import { PostgresFeed } from '../../adapters/postgres-feed';
-import { sessionCookie } from '../../request-context';
+import { sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 const soon = { timeout: 10_000, interval: 20 };

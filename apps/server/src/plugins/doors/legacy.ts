@@ -4,11 +4,11 @@ import { maxUploadBytes } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { bodyBytes } from '../../body-limits';
+import { bodyBytes } from '../../requests/body-limits';
 import { legacyText } from '../../legacy/errors';
 import type { LegacyCall } from '../../legacy/call';
 import { callAreas } from '../../legacy/routes';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 import { countTry, type TriesOf } from '../limits/count-try';
 

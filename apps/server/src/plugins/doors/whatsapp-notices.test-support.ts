@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { territories } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
 import { eq } from 'drizzle-orm';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import type { TestApp } from '../../test-app.test-support';
 
 /** The accounts of both territories: each with a number and an app of its own. */

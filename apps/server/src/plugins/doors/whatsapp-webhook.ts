@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 
 const address = '/api/whatsapp/webhook';
 /** What WhatsApp sends at most in one go. */

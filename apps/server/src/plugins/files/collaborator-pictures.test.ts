@@ -1,7 +1,7 @@
 import { users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../request-context';
+import { sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let server: TestApp;

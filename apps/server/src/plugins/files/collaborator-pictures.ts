@@ -5,9 +5,9 @@ import { collaboratorPoster, collaboratorQr } from '@dehesa/services/collaborato
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { filePolicy } from '../../file-policy';
+import { filePolicy } from '../../settings/file-policy';
 import { idIn } from '../../public-pages/page-kit';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { downloadName } from './download-name';
 
 type PictureRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;

@@ -8,8 +8,8 @@ import { seedReference } from '@dehesa/services/configuration';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startQueue } from '../../jobs/start-queue';
-import { serviceContext } from '../../request-context';
+import { startQueue } from '../../jobs/queue/start-queue';
+import { serviceContext } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 const address = '/api/exports/base-de-datos.sql';

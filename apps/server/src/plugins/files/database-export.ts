@@ -4,7 +4,7 @@ import { assertUsable } from '@dehesa/services/auth';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { openDatabaseDump } from '../../database-dump';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { downloadName } from './download-name';
 
 /** The database as a file to keep (B41), for role 0 with a session. It holds everything: no cache keeps any of it. */

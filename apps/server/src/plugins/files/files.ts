@@ -2,7 +2,7 @@ import { fileSize, openFile, servedType } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { filePolicy } from '../../file-policy';
+import { filePolicy } from '../../settings/file-policy';
 import { downloadName } from './download-name';
 import { type WantedPart, wantedPart } from './wanted-part';
 

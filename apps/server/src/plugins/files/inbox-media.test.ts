@@ -7,10 +7,10 @@ import { memoryFiles } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WhatsappMedia } from '../../adapters/whatsapp-media';
-import { startWhatsappServer, type WhatsappServer } from '../../adapters/whatsapp-server.test-support';
-import { type Queue, startQueue } from '../../jobs/start-queue';
-import { serviceContext, sessionCookie } from '../../request-context';
+import { WhatsappMedia } from '../../adapters/whatsapp/whatsapp-media';
+import { startWhatsappServer, type WhatsappServer } from '../../adapters/whatsapp/whatsapp-server.test-support';
+import { type Queue, startQueue } from '../../jobs/queue/start-queue';
+import { serviceContext, sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 import { accounts, configureAccounts, deliver, incoming, notice } from '../doors/whatsapp-notices.test-support';
 

@@ -5,8 +5,8 @@ import { findMedia } from '@dehesa/services/inbox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { filePolicy } from '../../file-policy';
-import { identify } from '../../request-context';
+import { filePolicy } from '../../settings/file-policy';
+import { identify } from '../../requests/request-context';
 import { downloadName } from './download-name';
 import { wantedPart } from './wanted-part';
 

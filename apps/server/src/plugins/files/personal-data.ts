@@ -5,7 +5,7 @@ import { authorize } from '@dehesa/services/context';
 import { exportPerson } from '@dehesa/services/personal-data';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 
 /** Where the screen fetches the file; whom it asks for is in the body, for addresses are written down everywhere. */
 const address = '/descargas/datos-personales';

@@ -8,8 +8,8 @@ import { auditLog, postalCodes, postalImports } from '@dehesa/db/schema';
 import { seedPlaces } from '@dehesa/services/places';
 import { desc, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { zipOf } from '../../adapters/zip.test-support';
-import { serviceContext, sessionCookie } from '../../request-context';
+import { zipOf } from '../../adapters/postal/zip.test-support';
+import { serviceContext, sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let server: TestApp;

@@ -10,9 +10,9 @@ import { authorize } from '@dehesa/services/context';
 import { startPostalImport } from '@dehesa/services/places';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { openPostalFile, postalFileMegabytes } from '../../adapters/postal-file-on-disk';
+import { openPostalFile, postalFileMegabytes } from '../../adapters/postal/postal-file-on-disk';
 import type { AppDeps } from '../../app-deps';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { filePart, letPass, nameOf } from './upload-part';
 
 const folderPrefix = 'dehesa-postal-';

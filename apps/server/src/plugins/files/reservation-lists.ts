@@ -16,7 +16,7 @@ import type { AppDeps } from '../../app-deps';
 import { readEntryAssets } from '../../public-pages/page-assets';
 import { idIn } from '../../public-pages/page-kit';
 import { visitorLanguage } from '../../public-pages/visitor-language';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { failedPrintPage, type PrintAssets, printPage } from '../../reservation-lists/print-page';
 import { domainFailure } from '../../trpc/init';
 import { downloadName } from './download-name';

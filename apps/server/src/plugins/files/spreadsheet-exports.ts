@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppDeps } from '../../app-deps';
 import { visitorLanguage } from '../../public-pages/visitor-language';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { downloadName } from './download-name';
 
 type ExportRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;

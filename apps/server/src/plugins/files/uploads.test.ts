@@ -7,8 +7,8 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@dehesa/domain/errors';
 import type { FileStore } from '@dehesa/services/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LocalFileStore } from '../../adapters/local-file-store';
-import { sessionCookie } from '../../request-context';
+import { LocalFileStore } from '../../adapters/files/local-file-store';
+import { sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 const megabyte = 1024 * 1024;

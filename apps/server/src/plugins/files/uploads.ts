@@ -15,7 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { filePart, letPass, nameOf } from './upload-part';
 
 type Store = (services: ServiceContext, part: MultipartFile) => Promise<unknown>;

@@ -4,8 +4,8 @@ import { errorText } from '@dehesa/i18n/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { bodyBytes } from '../../body-limits';
-import { type Patience, uploadBytesPerSecond, usualPatience } from '../../patience';
+import { bodyBytes } from '../../requests/body-limits';
+import { type Patience, uploadBytesPerSecond, usualPatience } from '../../requests/patience';
 import { visitorLanguage } from '../../public-pages/visitor-language';
 import { HeldSlots } from './held-slots';
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { icsValue, parseIcs } from '../../public-pages/ics.test-support';
 import { createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 
 let world: PublicWorld;
 let now = Date.parse('2026-05-01T10:00:00Z');

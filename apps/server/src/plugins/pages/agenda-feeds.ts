@@ -16,7 +16,7 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { agendaFeed, feedPageSize } from '../../public-pages/agenda-feed';
 import { type Feed, type FeedPage, keptFeeds, tagged } from '../../public-pages/kept-feeds';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 import { countTry } from '../limits/count-try';
 

@@ -6,7 +6,7 @@ import { maxImageMegabytes, maxUploadBytes } from '@dehesa/services/files';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { letPass } from '../files/upload-part';
 
 type SignUpRequest = FastifyRequest<{ Querystring: { key?: unknown } }>;

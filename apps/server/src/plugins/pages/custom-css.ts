@@ -1,8 +1,8 @@
 import { readCustomCss } from '@dehesa/services/configuration';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { filePolicy } from '../../file-policy';
-import { serviceContext } from '../../request-context';
+import { filePolicy } from '../../settings/file-policy';
+import { serviceContext } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 
 /**

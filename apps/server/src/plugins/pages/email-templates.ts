@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { visitorLanguage } from '../../public-pages/visitor-language';
-import { identify } from '../../request-context';
+import { identify } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 import { statuses } from '../security/errors';
 

@@ -9,7 +9,7 @@ import { fakeDatabaseWatch } from '../../database-watch.test-support';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
 import type { RenderRequest } from '../../public-pages/page';
 import { createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 
 const drawnAt = '2026-05-01T10:00:00.000Z';
 const since = new Date('2026-05-01T10:20:00Z');

@@ -28,7 +28,7 @@ import { otherDateRoute } from '../../public-pages/routes/other-date-route';
 import { reminderSwitchRoute } from '../../public-pages/routes/reminder-switch-route';
 import { visitorLanguage, widgetLanguage } from '../../public-pages/visitor-language';
 import { addressOutOfFrame, allowFrame, isOutOfFrame, widgetFrameOf } from '../../public-pages/widget-frame';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 import { statuses } from '../security/errors';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
 import { createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
 import type { RenderRequest } from '../../public-pages/page';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 
 const site = 'https://www.sitio.example';
 const embed = `embed=${encodeURIComponent(site)}`;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { otherRows } from '../../authorization/other-routes.test-support';
 import { fakeDatabaseWatch } from '../../database-watch.test-support';
 import { legacyCalls } from '../../legacy/routes';
-import { sessionCookie } from '../../request-context';
+import { sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp, testPassword } from '../../test-app.test-support';
 import { appRouter } from '../../trpc/root';
 

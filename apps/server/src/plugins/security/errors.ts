@@ -1,7 +1,7 @@
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { type ErrorKind, retryAfterOf } from '@dehesa/domain/errors';
 import fp from 'fastify-plugin';
-import { requestRefusal } from '../../request-refusal';
+import { requestRefusal } from '../../requests/request-refusal';
 import { domainFailure } from '../../trpc/init';
 
 /** The HTTP status of each kind of refusal. */

@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { sessionCookieOf } from '../../session-cookies';
+import { sessionCookieOf } from '../../requests/session-cookies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { clearSessionCookie } from '../../session-cookies';
+import { clearSessionCookie } from '../../requests/session-cookies';
 
 declare module 'fastify' {
   interface FastifyRequest {

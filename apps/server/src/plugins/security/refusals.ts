@@ -3,8 +3,8 @@ import { RefusalLog, type RefusalReason } from '@dehesa/services/refusals';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { actorOf, serviceContext } from '../../request-context';
-import { requestRefusal } from '../../request-refusal';
+import { actorOf, serviceContext } from '../../requests/request-context';
+import { requestRefusal } from '../../requests/request-refusal';
 
 declare module 'fastify' {
   interface FastifyInstance {

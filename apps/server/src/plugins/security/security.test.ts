@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, routesOf } from '../../authorization/route-table.test-support';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
-import { sessionCookie } from '../../request-context';
+import { sessionCookie } from '../../requests/request-context';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let test: TestApp;

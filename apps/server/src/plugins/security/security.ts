@@ -4,7 +4,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { networkOf } from '@dehesa/services/visitors';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { tilesOrigin } from '../../map-tiles';
+import { tilesOrigin } from '../../settings/map-tiles';
 import { noCamera } from '../../public-pages/allow-camera';
 
 /** Response headers and the limit of calls from one address (B47). Scripts come from our own files only. */

@@ -5,7 +5,7 @@ import { suspendOuting } from '@dehesa/services/outings';
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 import { writeFakeWeb } from '../fake-web.test-support';
 import type { RenderRequest } from '../page';
 import { bookingBody, createPublicWorld, type PublicWorld } from '../public-world.test-support';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp } from '../../legacy/reservations/reservations.test-support';
-import { sessionCookie } from '../../request-context';
+import { sessionCookie } from '../../requests/request-context';
 
 let app: ReservationApp;
 let activityId: number;

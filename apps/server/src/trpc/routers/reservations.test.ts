@@ -1,7 +1,7 @@
 import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp, slot } from '../../legacy/reservations/reservations.test-support';
-import { sessionCookie } from '../../request-context';
+import { sessionCookie } from '../../requests/request-context';
 
 let app: ReservationApp;
 let activityId: number;

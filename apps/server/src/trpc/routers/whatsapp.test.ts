@@ -3,10 +3,10 @@ import { whatsappVerifyToken } from '@dehesa/services/configuration';
 import { seedTemplates } from '@dehesa/services/messages';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WhatsappCloud } from '../../adapters/whatsapp-cloud';
-import { startWhatsappServer, type WhatsappServer } from '../../adapters/whatsapp-server.test-support';
+import { WhatsappCloud } from '../../adapters/whatsapp/whatsapp-cloud';
+import { startWhatsappServer, type WhatsappServer } from '../../adapters/whatsapp/whatsapp-server.test-support';
 import { bookingBody, createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
-import { serviceContext } from '../../request-context';
+import { serviceContext } from '../../requests/request-context';
 
 const account = { token: 'EAAtokenDePrueba123456', phoneNumberId: '100200300400', accountId: '500600' };
 

@@ -1,7 +1,7 @@
 import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ActivityApp, type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
-import { sessionCookie } from '../../../request-context';
+import { sessionCookie } from '../../../requests/request-context';
 
 let app: ActivityApp;
 beforeAll(async () => {

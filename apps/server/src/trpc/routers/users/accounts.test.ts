@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ActivityApp, type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
-import { sessionCookie } from '../../../request-context';
+import { sessionCookie } from '../../../requests/request-context';
 import { testPassword } from '../../../test-app.test-support';
 
 let app: ActivityApp;
