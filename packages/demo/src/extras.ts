@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { SceneName } from './scenes/draw-scene';
 
 /** A part of a scene: its left upper corner and its side, as shares of the whole. */
@@ -128,5 +129,5 @@ export const demoComplements = [
   phone: string;
   place: string;
   url: string;
-  texts: Record<'es' | 'pt', { title: string; description: string }>;
+  texts: Record<StaffLanguage, { title: string; description: string }>;
 }[];

@@ -1,7 +1,7 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 /** Common first names and surnames; the people made of them are invented. */
-export const firstNames: Record<Language, { F: readonly string[]; M: readonly string[] }> = {
+export const firstNames: Record<StaffLanguage, { F: readonly string[]; M: readonly string[] }> = {
   es: {
     F: [
       'Lucía',
@@ -59,7 +59,7 @@ export const firstNames: Record<Language, { F: readonly string[]; M: readonly st
   },
 };
 
-export const surnames: Record<Language, readonly string[]> = {
+export const surnames: Record<StaffLanguage, readonly string[]> = {
   es: [
     'García',
     'Cordero',
@@ -107,7 +107,7 @@ export interface Home {
 }
 
 /** Where they come from: provinces of Spain and districts of Portugal, those nearby more often. */
-export const homes: Record<Language, readonly Home[]> = {
+export const homes: Record<StaffLanguage, readonly Home[]> = {
   es: [
     { locality: 'Cáceres', postalCode: '10001', province: 'Cáceres' },
     { locality: 'Plasencia', postalCode: '10600', province: 'Cáceres' },
@@ -143,7 +143,7 @@ export const homes: Record<Language, readonly Home[]> = {
 };
 
 /** What visitors write to the organisers. */
-export const notes: Record<Language, readonly string[]> = {
+export const notes: Record<StaffLanguage, readonly string[]> = {
   es: [
     'Llegaremos en autobús desde Plasencia, ¿hay quien comparta coche?',
     'Una persona del grupo usa bastón.',

@@ -1,12 +1,12 @@
 import { addDays } from '@dehesa/domain/dates';
-import type { Language } from '@dehesa/domain/languages';
+import { languageFacts, type StaffLanguage } from '@dehesa/domain/languages';
 import { bookerAgeFor, type BookerInput, type CompanionInput, partyOf, type Person } from '@dehesa/domain/reservations';
 import { citizenCard, dni, nie } from './identities';
 import { firstNames, type Home, homes, surnames } from './names';
 import type { Random } from './scenes/random';
 
 export interface PartyWish {
-  language: Language;
+  language: StaffLanguage;
   size: number;
   minimumAge: number;
   childrenAllowed: boolean;
@@ -20,15 +20,15 @@ export function partyMaker(random: Random): (wish: PartyWish) => Person[] {
   const yearsAgo = (today: string, low: number, high: number) =>
     addDays(today, -Math.floor((low + random() * (high - low)) * 365.25));
 
-  function name(language: Language) {
+  function name(language: StaffLanguage) {
     const sex: 'F' | 'M' = random() < 0.54 ? 'F' : 'M';
     const two = `${pick(surnames[language], '')} ${pick(surnames[language], '')}`;
     return { sex, firstName: pick(firstNames[language][sex], ''), lastName: two };
   }
 
-  function identity(language: Language): string {
+  function identity(language: StaffLanguage): string {
     made += 1;
-    if (language === 'pt') return citizenCard(11_204_007 + made * 3_607);
+    if (languageFacts[language].country === 'PT') return citizenCard(11_204_007 + made * 3_607);
     return made % 9 === 0 ? nie(1_203_004 + made * 1_733) : dni(20_417_003 + made * 40_127);
   }
 
@@ -43,12 +43,12 @@ export function partyMaker(random: Random): (wish: PartyWish) => Person[] {
   function booker(wish: PartyWish, home: Home): BookerInput {
     const person = name(wish.language);
     const number = identity(wish.language);
-    const portuguese = wish.language === 'pt';
+    const portuguese = languageFacts[wish.language].country === 'PT';
     return {
       ...person,
       ...home,
       identity: number,
-      phonePrefix: portuguese ? '+351' : '+34',
+      phonePrefix: languageFacts[wish.language].phonePrefix,
       phone: `${portuguese ? '910000' : '600000'}${String(made).padStart(3, '0')}`,
       email: email(person.firstName, person.lastName),
       birthDate: yearsAgo(wish.today, bookerAgeFor(wish.minimumAge) + 5, 68),

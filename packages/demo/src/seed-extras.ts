@@ -8,7 +8,7 @@ import {
   relatedActivities,
 } from '@dehesa/db/schema';
 import { addDays } from '@dehesa/domain/dates';
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -72,7 +72,7 @@ function partOf(picture: Buffer, [left, top, side]: Detail): Promise<Buffer> {
 
 async function seedDocument(ctx: ServiceContext, drawn: Drawn): Promise<void> {
   const activityId = the(drawn, demoDocument.scene).id;
-  for (const language of languages) {
+  for (const language of staffLanguages) {
     const { name, title, lines } = demoDocument.texts[language];
     const file = await keepDocument(ctx, plainPdf(title, lines), { name: `${name}.pdf` });
     await ctx.db
@@ -98,7 +98,7 @@ async function seedComplement(
   if (row === undefined) throw new Error('no complementary activity inserted');
   await ctx.db
     .insert(complementaryActivityTexts)
-    .values(languages.map((language) => ({ complementaryId: row.id, language, ...texts[language] })));
+    .values(staffLanguages.map((language) => ({ complementaryId: row.id, language, ...texts[language] })));
   await ctx.db
     .insert(activityComplements)
     .values(scenes.map((scene) => ({ activityId: the(drawn, scene).id, complementaryId: row.id })));

@@ -7,7 +7,7 @@ import type { databaseErrors } from './database/errors';
 import type { SyncFailure } from './database/sync-failure';
 import type { ErrorKind } from './error-kind';
 import type { inboxErrors } from './inbox/errors';
-import type { Language } from './languages';
+import type { StaffLanguage } from './languages';
 import type { messageErrors } from './messages/errors';
 import type { MailServerRefusal } from './messages/mail-server-refusal';
 import type { personalDataErrors } from './personal-data/errors';
@@ -74,7 +74,7 @@ export interface DomainErrorParams {
   'auth.tooManyPasskeys': { max: number };
   'auth.tooManyApplicationKeys': { max: number };
   'file.tooLarge': { maxMegabytes: number };
-  'activities.descriptionTooLong': { language: Language; max: number };
+  'activities.descriptionTooLong': { language: StaffLanguage; max: number };
   'activities.capacityBelowHeld': { held: number };
   'activities.shiftHasReservations': { shift: string };
   'activities.memberRefused': { date: string; reason: DomainFailure };

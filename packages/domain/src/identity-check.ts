@@ -1,4 +1,4 @@
-import { type Country, isIdentity, tidyIdentity } from './identity';
+import { type DocumentKind, isIdentity, isIdentityOfAny, tidyIdentity } from './identity';
 
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
@@ -6,11 +6,23 @@ const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
  * Whether the check letter or digits of a document do not fit the rest. A hint, never a refusal: the formats
  * do not ask for it (D13), and old numbers exist that were counted otherwise.
  */
-export function isIdentityDoubtful(value: string, country: Country): boolean {
-  if (!isIdentity(value, country)) return false;
-  const identity = tidyIdentity(value);
-  return country === 'ES' ? isSpanishDoubtful(identity) : isPortugueseDoubtful(identity);
+export function isIdentityDoubtful(value: string, kind: DocumentKind): boolean {
+  return isIdentity(value, kind) && doubts[kind](tidyIdentity(value));
 }
+
+/** Whether each of these kinds that it could be is in doubt. */
+export function isIdentityDoubtfulForAll(value: string, kinds: readonly DocumentKind[]): boolean {
+  return (
+    isIdentityOfAny(value, kinds) && kinds.every((kind) => !isIdentity(value, kind) || isIdentityDoubtful(value, kind))
+  );
+}
+
+const doubts: Readonly<Record<DocumentKind, (identity: string) => boolean>> = {
+  ES: isSpanishDoubtful,
+  PT: isPortugueseDoubtful,
+  // Every country numbers its own.
+  passport: () => false,
+};
 
 /** DNI and NIE: the rest of the number by 23 tells the letter; X, Y and Z stand for 0, 1 and 2 in front. */
 function isSpanishDoubtful(identity: string): boolean {

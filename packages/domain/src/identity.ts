@@ -24,12 +24,26 @@ export function emailKey(value: string): string {
   return value.replace(/\s/g, '').toLowerCase();
 }
 
+/** Whose documents people are known by; a passport is anybody's. */
+export type DocumentKind = Country | 'passport';
+
+const documents: Readonly<Record<DocumentKind, RegExp>> = {
+  ES: spanishIdentity,
+  PT: portugueseIdentity,
+  passport: /^(?=(?:.*\d){3})[A-Z\d]{6,12}$/,
+};
+
 /**
  * Spain: optional X/Y/Z, 5 to 8 digits, a letter. Portugal: 8 digits, optional dash, a digit, optionally two letters
- * and a digit. The check letter is not verified: no rule asks for it.
+ * and a digit. Passports: 6 to 12 letters and digits. The check letter is not verified: no rule asks for it.
  */
-export function isIdentity(value: string, country: Country): boolean {
-  return (country === 'ES' ? spanishIdentity : portugueseIdentity).test(tidyIdentity(value));
+export function isIdentity(value: string, kind: DocumentKind): boolean {
+  return documents[kind].test(tidyIdentity(value));
+}
+
+/** Whether it is a document of any of these kinds. */
+export function isIdentityOfAny(value: string, kinds: readonly DocumentKind[]): boolean {
+  return kinds.some((kind) => isIdentity(value, kind));
 }
 
 /** Spain: 5 digits of a province 01–52. Portugal: 1234-567 (8 characters), first digit 1–9. */

@@ -1,9 +1,75 @@
-export const languages = ['es', 'pt'] as const;
+/** What a further language is to the product: adding one is an entry here, then its texts where the compiler asks for them. */
+const table = {
+  es: {
+    name: 'Español',
+    /** How dates, numbers and lists are written. */
+    locale: 'es-ES',
+    /** What a page says that it is written in. */
+    tag: 'es',
+    /** How WhatsApp calls it. */
+    whatsapp: 'es',
+    /** Whose postal codes and provinces a form in this language asks for (D13). */
+    country: 'ES',
+    /** Whose identity documents it takes (D13). */
+    documents: ['ES'],
+    phonePrefix: '+34',
+    /** In which language of staff's its readers get what staff write; its own, where staff work in it. */
+    written: 'es',
+  },
+  pt: {
+    name: 'Português',
+    locale: 'pt-PT',
+    tag: 'pt-PT',
+    whatsapp: 'pt_PT',
+    country: 'PT',
+    documents: ['PT'],
+    phonePrefix: '+351',
+    written: 'pt',
+  },
+} as const satisfies Record<string, LanguageFacts>;
 
-type Language = (typeof languages)[number];
+interface LanguageFacts {
+  name: string;
+  locale: string;
+  tag: string;
+  whatsapp: string;
+  country: 'ES' | 'PT';
+  documents: readonly ('ES' | 'PT' | 'passport')[];
+  phonePrefix: '+34' | '+351';
+  written: 'es' | 'pt';
+}
 
-export const defaultLanguage: Language = 'es';
+export type Language = keyof typeof table;
+/** The languages of staff: of their screens, and of the texts that they write. */
+export type StaffLanguage = (typeof table)[Language]['written'];
+
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = table;
+
+export const languages = ['es', 'pt'] as const satisfies readonly Language[];
+export const staffLanguages = ['es', 'pt'] as const satisfies readonly StaffLanguage[];
+
+export const defaultLanguage: StaffLanguage = 'es';
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'es' || value === 'pt';
+  return languages.some((language) => language === value);
+}
+
+export function isStaffLanguage(value: unknown): value is StaffLanguage {
+  return staffLanguages.some((language) => language === value);
+}
+
+/** What `make` gives for each language. */
+export function inEveryLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return { es: make('es'), pt: make('pt') };
+}
+
+/** The language of staff's texts for readers of this one. */
+export function writtenFor(language: Language): StaffLanguage {
+  return table[language].written;
+}
+
+/** The language that a tag such as `pt-BR` asks for, or the first of a browser's list; undefined where it is none of these. */
+export function languageOfTag(tag: string | null | undefined): Language | undefined {
+  const code = /^\s*([a-z]+)\b/i.exec(tag ?? '')?.[1]?.toLowerCase();
+  return isLanguage(code) ? code : undefined;
 }

@@ -1,8 +1,10 @@
 import { homeZone } from '@dehesa/domain/calendar-days';
-import type { Language } from '@dehesa/domain/languages';
+import { inEveryLanguage, languageFacts, type Language } from '@dehesa/domain/language-codes';
 
-/** The locale of each language: Spanish of Spain, Portuguese of Portugal. */
-export const locales: Record<Language, string> = { es: 'es-ES', pt: 'pt-PT' };
+/** The locale of each language: Spanish of Spain, Portuguese of Portugal, English of Britain. */
+export const locales: Readonly<Record<Language, string>> = inEveryLanguage(
+  (language) => languageFacts[language].locale,
+);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -50,6 +52,22 @@ export function formatInstant(at: Date, language: Language): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);
+}
+
+/** español, inglés: what a language is called in another one. */
+export function languageWord(named: Language, language: Language): string {
+  return new Intl.DisplayNames(locales[language], { type: 'language' }).of(named) ?? named;
+}
+
+/** Español, Inglés: the same as it stands alone. */
+export function languageName(named: Language, language: Language): string {
+  const name = languageWord(named, language);
+  return `${name.charAt(0).toLocaleUpperCase(locales[language])}${name.slice(1)}`;
+}
+
+/** a, b y c */
+export function formatList(parts: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(parts);
 }
 
 /** 1.234 */

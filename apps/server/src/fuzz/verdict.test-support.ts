@@ -1,6 +1,6 @@
 import { isDomainErrorCode } from '@dehesa/domain/error-kinds';
 import type { DomainFailure } from '@dehesa/domain/errors';
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import { errorText } from '@dehesa/i18n/errors';
 import type { DoorKind } from './fuzz-input.test-support';
 
@@ -67,7 +67,7 @@ function refusalFault(contentType: string, body: string): string | null {
 function hasWords(failed: unknown): boolean {
   const code = field(failed, 'code');
   if (typeof code !== 'string' || !isDomainErrorCode(code)) return false;
-  return languages.every((language) => isSentence(errorText(failed as DomainFailure, language).message));
+  return staffLanguages.every((language) => isSentence(errorText(failed as DomainFailure, language).message));
 }
 
 const isSentence = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text);

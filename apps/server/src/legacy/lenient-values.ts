@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { RecordId } from '@dehesa/domain/record-id';
 import { z } from 'zod';
 import { field } from './body';
@@ -25,8 +25,8 @@ export function flagOf(value: unknown): boolean {
 }
 
 /** es unless it says pt. */
-export function languageOf(value: unknown): Language {
-  return isLanguage(value) ? value : 'es';
+export function languageOf(value: unknown): StaffLanguage {
+  return isStaffLanguage(value) ? value : 'es';
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

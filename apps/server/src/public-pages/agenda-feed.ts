@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@dehesa/domain/languages';
+import { locales } from '@dehesa/i18n/formats';
 import {
   activityAddress,
   type Agenda,
@@ -11,7 +13,6 @@ import { agendaTexts } from '@dehesa/i18n/agenda';
 export const feedPageSize = 100;
 
 const version = 'https://jsonfeed.org/version/1.1';
-const languageTag = { es: 'es-ES', pt: 'pt-PT' } as const;
 
 /**
  * A page of the agenda as JSON Feed 1.1. What the format has no words for stands in `_dehesa`: dates are yyyy-mm-dd and
@@ -32,7 +33,7 @@ export function agendaFeed(
     home_page_url: `${origin}${agendaAddress({ ...view, pageIndex: 0 })}`,
     feed_url: `${origin}${agendaAddress(view, '.json')}`,
     ...(!isLast && { next_url: `${origin}${agendaAddress({ ...view, pageIndex: view.pageIndex + 1 }, '.json')}` }),
-    language: languageTag[view.language],
+    language: locales[view.language],
     items: agenda.items.map((item) => feedItem(item, view, origin)),
     _dehesa: { total: agenda.total, today: agenda.today, time_zone: 'Europe/Madrid' },
   };
@@ -43,7 +44,7 @@ function feedItem(item: AgendaItem, view: AgendaView, origin: string) {
   const url = `${origin}${activityAddress(item.slug, view)}`;
   return {
     // The same in every language and for every collaborator.
-    id: `${origin}${activityAddress(item.slug, { language: 'es', collaboratorId: null })}`,
+    id: `${origin}${activityAddress(item.slug, { language: defaultLanguage, collaboratorId: null })}`,
     url,
     title: item.title,
     content_text: item.summary,
@@ -52,7 +53,7 @@ function feedItem(item: AgendaItem, view: AgendaView, origin: string) {
     date_published: item.publishedAt,
     date_modified: item.changedAt,
     tags: [item.category, item.territory],
-    language: languageTag[item.language],
+    language: locales[item.language],
     _dehesa: {
       id: item.id,
       version: item.version,

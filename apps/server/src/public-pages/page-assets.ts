@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@dehesa/domain/languages';
+import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
 import { z } from 'zod';
 import type { PageAssets, PublicPage } from './page';
 
@@ -32,10 +32,7 @@ const pageModules: Record<PublicPage['kind'], string | null> = {
 };
 
 /** The texts of the pages that run scripts, as `pageTexts` of the web loads them. */
-const textModules: Record<Language, string> = {
-  es: '../../packages/i18n/src/booking/es.ts',
-  pt: '../../packages/i18n/src/booking/pt.ts',
-};
+const textModule = (language: Language) => `../../packages/i18n/src/booking/${language}.ts`;
 
 /**
  * What each kind of page loads in each language, from the manifest that the build left: the entry, the page's own file and
@@ -43,13 +40,13 @@ const textModules: Record<Language, string> = {
  */
 export function readPageAssets(webDir: string): Record<Language, Record<PublicPage['kind'], PageAssets>> {
   const manifest = readManifest(webDir);
-  return { es: assetsIn(manifest, 'es'), pt: assetsIn(manifest, 'pt') };
+  return inEveryLanguage((language) => assetsIn(manifest, language));
 }
 
 function assetsIn(manifest: z.infer<typeof Manifest>, language: Language): Record<PublicPage['kind'], PageAssets> {
   const assetsOf = (kind: PublicPage['kind']) => {
     const own = pageModules[kind];
-    return pageAssets(manifest, own === null ? [entry] : [entry, own, textModules[language]]);
+    return pageAssets(manifest, own === null ? [entry] : [entry, own, textModule(language)]);
   };
   return {
     activity: assetsOf('activity'),

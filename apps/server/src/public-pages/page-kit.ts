@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { Language } from '@dehesa/domain/languages';
+import type { Language, StaffLanguage } from '@dehesa/domain/languages';
 import { RecordId } from '@dehesa/domain/record-id';
 import type { ServiceContext } from '@dehesa/services/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ export interface PageKit {
       frame?: WidgetFrame | undefined;
       styleSheet?: string | undefined;
     };
-    territories: readonly { id: TerritoryId; names: Record<Language, string> }[];
+    territories: readonly { id: TerritoryId; names: Record<StaffLanguage, string> }[];
   }>;
   send: (request: PageRequest, reply: FastifyReply, page: PublicPage, status?: number) => Promise<FastifyReply>;
 }

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage, type Language, languageOfTag } from '@dehesa/domain/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const languageCookie = 'lang';
@@ -26,5 +26,5 @@ export function widgetLanguage(request: FastifyRequest<{ Querystring: { lang?: u
 }
 
 function browserLanguage(request: { headers: FastifyRequest['headers'] }): Language {
-  return /^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : defaultLanguage;
+  return languageOfTag(request.headers['accept-language']) ?? defaultLanguage;
 }

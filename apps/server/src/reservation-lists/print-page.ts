@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { listAddress, type PrintedListKind } from '@dehesa/domain/reservations';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatInstant } from '@dehesa/i18n/formats';
@@ -15,7 +15,7 @@ export interface PrintAssets {
 interface PrintPage {
   list: PrintedList;
   kind: PrintedListKind;
-  language: Language;
+  language: StaffLanguage;
   printedAt: Date;
   assets: PrintAssets;
 }
@@ -60,7 +60,7 @@ export function printPage({ list, kind, language, printedAt, assets }: PrintPage
 }
 
 /** What stands in the window where there is no list: a refusal or a fault. */
-export function failedPrintPage(text: ErrorText, language: Language, { styles }: PrintAssets): string {
+export function failedPrintPage(text: ErrorText, language: StaffLanguage, { styles }: PrintAssets): string {
   const title = reservationLists[language].failed;
   return page({ title, language, assets: { scripts: [], styles } }, [
     html`<section class="empty">
@@ -72,7 +72,7 @@ export function failedPrintPage(text: ErrorText, language: Language, { styles }:
 
 interface PageFrame {
   title: string;
-  language: Language;
+  language: StaffLanguage;
   assets: PrintAssets;
 }
 
@@ -95,7 +95,7 @@ function page({ title, language, assets }: PageFrame, content: readonly Html[]):
 }
 
 /** One table for all shifts, so that printers repeat its head on every page. */
-function table({ shifts, activity }: PrintedList, language: Language): Html {
+function table({ shifts, activity }: PrintedList, language: StaffLanguage): Html {
   const { columns } = reservationLists[language];
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${activity.title[language]}">
     <table>
@@ -109,7 +109,7 @@ function table({ shifts, activity }: PrintedList, language: Language): Html {
   </div>`;
 }
 
-function group({ shift, people }: PrintedShift, language: Language): Html {
+function group({ shift, people }: PrintedShift, language: StaffLanguage): Html {
   const { columns, ...texts } = reservationLists[language];
   const heading = shift === null ? [] : [html`${texts.shift(shift)} <small>${texts.people(people.length)}</small>`];
   const rows = people.map((person, index) => {

@@ -1,24 +1,25 @@
-import type { Language } from '@dehesa/domain/languages';
+import { locales } from '@dehesa/i18n/formats';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { backofficeTexts, loadBackofficeTexts } from './backoffice-texts';
 import { rememberLanguage } from './language';
 
 interface LanguageChoice {
-  language: Language;
+  language: StaffLanguage;
   /** Changes once its texts are there, and rejects where they did not arrive; nothing has changed then. */
-  choose: (language: Language) => Promise<void>;
+  choose: (language: StaffLanguage) => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
 /** Holds the language of the back office, whose texts are loaded, and tells the document about it. */
-export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+export function LanguageProvider({ first, children }: { first: StaffLanguage; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
   const wanted = useRef(first);
 
   useEffect(() => {
-    document.documentElement.lang = language === 'pt' ? 'pt-PT' : 'es-ES';
+    document.documentElement.lang = locales[language];
   }, [language]);
 
   const choice = useMemo<LanguageChoice>(

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import { loadErrorTexts } from './error-texts';
 import { LoadedTexts } from './loaded-texts';
@@ -9,11 +9,11 @@ const texts = new LoadedTexts<BackofficeTexts>({
 });
 
 /** All that the screens say in a language, those of refusals too. */
-export async function loadBackofficeTexts(language: Language): Promise<void> {
+export async function loadBackofficeTexts(language: StaffLanguage): Promise<void> {
   await Promise.all([texts.load(language), loadErrorTexts(language)]);
 }
 
 /** The back office's texts in a language that is loaded, as that of the screens always is. */
-export function backofficeTexts(language: Language): BackofficeTexts {
+export function backofficeTexts(language: StaffLanguage): BackofficeTexts {
   return texts.in(language);
 }

@@ -1,5 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/errors/faults';
 import { isDomainFailure } from './error-message';
@@ -71,7 +71,7 @@ function save(content: Blob, name: string): void {
 }
 
 /** What a screen says about it. */
-export function downloadProblemText(problem: DownloadProblem, language: Language): ErrorText {
+export function downloadProblemText(problem: DownloadProblem, language: StaffLanguage): ErrorText {
   if (problem.kind === 'refused') return errorText(problem.failure, language);
   const texts = faultTexts[language];
   if (problem.kind === 'offline') return { title: texts.title, message: texts.offline };

@@ -1,10 +1,11 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
-import type { ErrorText, ErrorTexts } from '@dehesa/i18n/errors';
+import type { ErrorText, VisitorErrorTexts } from '@dehesa/i18n/errors';
+import { faultTexts } from '@dehesa/i18n/errors/faults';
 import { refusalText } from '@dehesa/i18n/errors/refusal-text';
 import { LoadedTexts } from './loaded-texts';
 
-const texts = new LoadedTexts<ErrorTexts>({
+const texts = new LoadedTexts<VisitorErrorTexts, Language>({
   es: async () => (await import('@dehesa/i18n/errors/es')).es,
   pt: async () => (await import('@dehesa/i18n/errors/pt')).pt,
 });
@@ -14,5 +15,5 @@ export const loadErrorTexts = (language: Language): Promise<void> => texts.load(
 
 /** The text of a refusal, in a language that is loaded. */
 export function errorText(failed: DomainFailure, language: Language): ErrorText {
-  return refusalText(texts.in(language), failed);
+  return refusalText(texts.in(language), failed, faultTexts[language]);
 }

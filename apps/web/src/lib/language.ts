@@ -1,20 +1,20 @@
-import { defaultLanguage, isLanguage } from '@dehesa/domain/language-codes';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage, languageOfTag, type StaffLanguage } from '@dehesa/domain/language-codes';
 
 const storageKey = 'lang';
 const yearInSeconds = 365 * 24 * 3600;
 
 /** The language of this visit: asked for in the address, chosen before, or the browser's; Spanish otherwise. */
-export function preferredLanguage(): Language {
+export function preferredLanguage(): StaffLanguage {
   const asked = new URLSearchParams(window.location.search).get('lang');
-  if (isLanguage(asked)) return asked;
+  if (isStaffLanguage(asked)) return asked;
   const chosen = readCookie() ?? readStorage();
-  if (isLanguage(chosen)) return chosen;
-  return navigator.language.toLowerCase().startsWith('pt') ? 'pt' : defaultLanguage;
+  if (isStaffLanguage(chosen)) return chosen;
+  const own = languageOfTag(navigator.language);
+  return isStaffLanguage(own) ? own : defaultLanguage;
 }
 
 /** Keeps the choice where the server (cookie) and the next visit (storage) find it. */
-export function rememberLanguage(language: Language): void {
+export function rememberLanguage(language: StaffLanguage): void {
   document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
   try {
     window.localStorage.setItem(storageKey, language);

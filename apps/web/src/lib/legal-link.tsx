@@ -1,3 +1,4 @@
+import { inLanguage } from './language-address';
 import { legalAddresses, type LegalKind } from '@dehesa/domain/configuration';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from './page-texts';
@@ -13,7 +14,7 @@ export function LegalLink({
   children: ReactNode;
 }) {
   const labels = useTexts().layout;
-  const href = useLanguage() === 'pt' ? `${legalAddresses[kind]}?lang=pt` : legalAddresses[kind];
+  const href = inLanguage(legalAddresses[kind], useLanguage());
   if (!apart) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import { type Language, writtenFor } from '@dehesa/domain/languages';
 import { provincesOf } from '@dehesa/domain/places';
 import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -95,7 +95,7 @@ export function PlaceInputs({ fields, limits, required = false, language, onChan
         </Group>
       )}
       <Autocomplete
-        label={texts.province[language]}
+        label={texts.province[writtenFor(language)]}
         required={required}
         maxLength={limits.province}
         autoComplete="off"

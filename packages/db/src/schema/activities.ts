@@ -1,6 +1,6 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ReminderHour } from '@dehesa/domain/reminders';
 import { sql } from 'drizzle-orm';
 import {
@@ -131,7 +131,7 @@ export const activityTexts = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language').$type<StaffLanguage>().notNull(),
     title: text('title').notNull(),
     /** What lists search and sort by (B34). */
     titleFolded: text('title_folded')
@@ -238,7 +238,7 @@ export const activityDocuments = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language').$type<StaffLanguage>().notNull(),
     name: text('name').notNull(),
     fileId: uuid('file_id')
       .notNull()
@@ -290,7 +290,7 @@ export const complementaryActivityTexts = pgTable(
   'complementary_activity_texts',
   {
     complementaryId: integer('complementary_id').notNull(),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language').$type<StaffLanguage>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
   },

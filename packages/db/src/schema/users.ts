@@ -1,5 +1,5 @@
 import type { Role, TerritoryId } from '@dehesa/domain/access';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
@@ -50,7 +50,7 @@ export const users = pgTable(
       .references(() => territories.id),
     imageId: uuid('image_id').references(() => files.id, { onDelete: 'set null' }),
     birthDate: date('birth_date'),
-    language: text('language').$type<Language>().notNull().default('es'),
+    language: text('language').$type<StaffLanguage>().notNull().default('es'),
     emailVerifiedAt: instant('email_verified_at'),
     tariffId: integer('tariff_id').references(() => tariffs.id),
     feePaidOn: date('fee_paid_on'),

@@ -1,5 +1,5 @@
 import { keysOf, pick } from '../field-kinds';
-import { type Language, languages } from '../languages';
+import { type StaffLanguage, staffLanguages } from '../languages';
 import { activityDeclaration, activityTextNames, type ActivityTexts } from './fields';
 import type { ActivityContent } from './schema';
 import type { VideoInput } from './video';
@@ -12,15 +12,15 @@ export interface ActivityState extends ActivityContent {
   complementaryIds: number[];
 }
 
-export type ActivityTextField = `texts.${Language}.${keyof ActivityTexts}`;
+export type ActivityTextField = `texts.${StaffLanguage}.${keyof ActivityTexts}`;
 export type ActivityField = Exclude<keyof ActivityState, 'texts'> | ActivityTextField;
 
 /** The fields of an activity that saving can change, in the order of the form, as the audit log names them. */
 export const activityFields: readonly ActivityField[] = keysOf(activityDeclaration).flatMap((name) =>
-  name === 'texts' ? languages.flatMap(textFieldsIn) : [name],
+  name === 'texts' ? staffLanguages.flatMap(textFieldsIn) : [name],
 );
 
-function textFieldsIn(language: Language) {
+function textFieldsIn(language: StaffLanguage) {
   return activityTextNames.map((name) => `texts.${language}.${name}` as const);
 }
 
@@ -69,7 +69,7 @@ function valueOf(state: ActivityState, field: ActivityField): unknown {
 function textsWith(
   to: ActivityState,
   from: ActivityState,
-  language: Language,
+  language: StaffLanguage,
   fields: ReadonlySet<ActivityField>,
 ): ActivityTexts {
   const ofFrom = activityTextNames.filter((name) => fields.has(`texts.${language}.${name}`));

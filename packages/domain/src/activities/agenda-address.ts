@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../language-codes';
 import type { TerritoryId } from '../access';
 import type { AgendaPeriod, AgendaView } from './agenda';
 import type { MinimumAge } from './audience';
@@ -63,7 +64,7 @@ export function activityAddress(
 function shared({ language, collaboratorId, embed }: Pick<AgendaView, 'language' | 'collaboratorId' | 'embed'>) {
   return [
     ['collaborator', collaboratorId === null ? null : String(collaboratorId)],
-    ['language', language === 'es' && embed === undefined ? null : language],
+    ['language', language === defaultLanguage && embed === undefined ? null : language],
     ['embed', embed ?? null],
   ] as const;
 }

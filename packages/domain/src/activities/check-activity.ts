@@ -1,6 +1,6 @@
 import { type DomainFailure, failure } from '../errors';
 import { exceedingFields } from '../field-kinds';
-import { type Language, languages } from '../languages';
+import { type StaffLanguage, staffLanguages } from '../languages';
 import { activityDeclaration, activityTextFields, type ActivityTexts } from './fields';
 import type { ActivityContent } from './schema';
 
@@ -61,10 +61,10 @@ export function checkActivity(input: ActivityContent): DomainFailure | null {
  * edit.
  */
 export function checkDescriptions(
-  texts: Record<Language, Pick<ActivityTexts, 'description'>>,
+  texts: Record<StaffLanguage, Pick<ActivityTexts, 'description'>>,
   max: number,
 ): DomainFailure | null {
-  const language = languages.find((one) => texts[one].description.length > max);
+  const language = staffLanguages.find((one) => texts[one].description.length > max);
   return language === undefined ? null : failure('activities.descriptionTooLong', { language, max });
 }
 

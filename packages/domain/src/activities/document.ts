@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 import { plainText, storable } from '../plain-text';
 import { RecordId } from '../record-id';
 
@@ -17,20 +17,20 @@ export function hasDocumentName(name: unknown): boolean {
 const DocumentName = plainText(documentLimits.name).trim().min(1);
 
 /** Which documents: all of an activity, or those of one language. */
-export const ListDocumentsInput = z.object({ activityId: RecordId, language: Language.optional() });
+export const ListDocumentsInput = z.object({ activityId: RecordId, language: StaffLanguage.optional() });
 export type ListDocumentsInput = z.infer<typeof ListDocumentsInput>;
 
 /** A stored file that an activity offers under a name (D11). */
 export const CreateDocumentInput = z.object({
   activityId: RecordId,
-  language: Language,
+  language: StaffLanguage,
   name: DocumentName,
   fileId: z.uuid(),
 });
 export type CreateDocumentInput = z.infer<typeof CreateDocumentInput>;
 
 /** A document of an activity; with `language` only if it is of that language. */
-export const DocumentRef = z.object({ activityId: RecordId, id: RecordId, language: Language.optional() });
+export const DocumentRef = z.object({ activityId: RecordId, id: RecordId, language: StaffLanguage.optional() });
 export type DocumentRef = z.infer<typeof DocumentRef>;
 
 export const EditDocumentInput = DocumentRef.extend({ name: DocumentName });

@@ -1,4 +1,4 @@
-import type { Language } from '../languages';
+import { defaultLanguage, type Language } from '../languages';
 import type { AgendaItem } from './agenda';
 import type { EarlyAccessRange, EarlyAccessState } from './early-access-state';
 
@@ -20,12 +20,12 @@ export interface EarlyAccessPage {
 /** The address of a collaborator's selection, as its links name it. */
 export function earlyAccessAddress(
   collaboratorId: number | null,
-  { language = 'es', pageIndex = 0 }: { language?: Language; pageIndex?: number } = {},
+  { language = defaultLanguage, pageIndex = 0 }: { language?: Language; pageIndex?: number } = {},
 ): string {
   const query = [
     collaboratorId === null ? '' : `c=${collaboratorId}`,
     pageIndex === 0 ? '' : `pagina=${pageIndex + 1}`,
-    language === 'es' ? '' : `lang=${language}`,
+    language === defaultLanguage ? '' : `lang=${language}`,
   ].filter(Boolean);
   return query.length === 0 ? '/seleccion-actividad' : `/seleccion-actividad?${query.join('&')}`;
 }

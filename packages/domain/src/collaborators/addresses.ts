@@ -1,3 +1,4 @@
+import type { Language } from '../language-codes';
 /** Where a collaborator's staff registers visits; what its QR code says (U16). */
 export function checkpointAddress(collaboratorId: number): string {
   return `/checkpoint?v=${collaboratorId}`;
@@ -9,6 +10,6 @@ export function qrAddress(collaboratorId: number): string {
 }
 
 /** The poster with it, as a PDF in a language. */
-export function posterAddress(collaboratorId: number, language: 'es' | 'pt'): string {
+export function posterAddress(collaboratorId: number, language: Language): string {
   return `/cartel-colaborador/${collaboratorId}?lang=${language}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoDate } from '../dates';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
@@ -37,7 +37,7 @@ export const CollaboratorInput = z.object({
   /** A stored image, as an upload answered it; null for none. */
   imageId: z.uuid().nullable().default(null),
   /** In which language it is written to; null where nobody said: that of its country, or the one that it has. */
-  language: Language.nullable().default(null),
+  language: StaffLanguage.nullable().default(null),
 });
 export type CollaboratorInput = z.infer<typeof CollaboratorInput>;
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { Language } from '../languages';
 import { plainText } from '../plain-text';
 import { legalKinds, legalTextLength } from './legal-kinds';
 import { maxWidgetOrigins, tidyOrigin } from './widget-origin';
 
 const LegalHtml = plainText(legalTextLength).trim().min(1);
 
-/** One legal text in both languages, over the version that was read. */
+/** One legal text in every language of visitors, over the version that was read. */
 export const LegalTextInput = z.object({
   kind: z.enum(legalKinds),
   version: z.number().int().min(0),
-  html: z.object({ es: LegalHtml, pt: LegalHtml }),
+  html: z.record(Language, LegalHtml),
 });
 export type LegalTextInput = z.infer<typeof LegalTextInput>;
 

@@ -1,3 +1,6 @@
+import { languageFacts } from '../language-codes';
+import type { TemplateLanguage } from './template-limits';
+
 /** Apart from partials and comments, which no stored template has, everything between braces is a field or a section. */
 const tag = /\{\{\{?([^{}]*)\}?\}\}/g;
 
@@ -31,7 +34,12 @@ export function providerNameOf({ slug, providerName }: { slug: string; providerN
 }
 
 /** How WhatsApp calls the languages that templates are written in. */
-export const providerLanguages = { es: 'es', en: 'en', fr: 'fr', pt: 'pt_PT' } as const;
+export const providerLanguages: Readonly<Record<TemplateLanguage, string>> = {
+  es: languageFacts.es.whatsapp,
+  en: 'en',
+  fr: 'fr',
+  pt: languageFacts.pt.whatsapp,
+};
 
 /** The sign and the name between braces; one pattern for both would try every way to share out the spaces. */
 function partsOf(inner: string): { sign: string; name: string } {

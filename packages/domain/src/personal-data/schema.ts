@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoDate } from '../dates';
 import { emailKey, identityKey, isEmail } from '../identity';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 import { Paging } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
@@ -26,7 +26,7 @@ export const personFileFormats = ['json', 'pdf'] as const;
 export type PersonFileFormat = (typeof personFileFormats)[number];
 
 export const ExportPersonInput = z
-  .object({ ...person, format: z.enum(personFileFormats), language: Language })
+  .object({ ...person, format: z.enum(personFileFormats), language: StaffLanguage })
   .refine(named, { path: ['email'], message: 'required' });
 export type ExportPersonInput = z.infer<typeof ExportPersonInput>;
 

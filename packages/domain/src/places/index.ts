@@ -1,7 +1,7 @@
 export { districtOfConcelho } from './districts';
 export { placeErrors } from './errors';
 export { localitySuggestions } from './locality-suggestions';
-export { countryOfForm, parsePostalCode } from './postal-code';
+export { languageOfPostalCode, parsePostalCode } from './postal-code';
 export { type PostalImportFailure, postalImportFailure, postalImportFailures } from './postal-import';
 export { parsePostalRow, type PostalRow, type PostalRowFault, postalRowFaults } from './postal-row';
 export { provinceOfPlate } from './plate-letters';

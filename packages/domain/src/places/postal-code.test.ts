@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfForm, parsePostalCode, provinceOfPostalCode } from './index';
+import { languageOfPostalCode, parsePostalCode, provinceOfPostalCode } from './index';
 
 describe('a postal code', () => {
   it.each(['01001', '10694', '28001', '52006', ' 10694 '])('%j is Spanish', (code) =>
@@ -14,8 +14,14 @@ describe('a postal code', () => {
   it.each(['', '0999-001', '1000001', '1000-01', '1000-0001', '10694'])('%j is not', (code) =>
     expect(parsePostalCode(code, 'PT')).toBeUndefined(),
   );
-  it('is the one of the form’s country', () =>
-    expect([countryOfForm('es'), countryOfForm('pt')]).toEqual(['ES', 'PT']));
+  it.each([
+    ['10694', 'es'],
+    ['6060-999', 'pt'],
+    ['', 'es'],
+    ['SW1A 1AA', 'es'],
+  ])('%j says who is written to in which language', (code, language) =>
+    expect(languageOfPostalCode(code)).toBe(language),
+  );
 });
 
 describe('the province that its first digits tell', () => {

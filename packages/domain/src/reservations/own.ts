@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 import { Paging } from '../paging';
 
 /** A member's own reservations lie ahead or behind. */
@@ -9,6 +9,6 @@ export type OwnReservationTime = z.infer<typeof OwnReservationTime>;
 /** A page of a member's own reservations, in the language of the screen. */
 export const OwnReservationsInput = Paging.extend({
   time: OwnReservationTime.default('coming'),
-  language: Language.default('es'),
+  language: StaffLanguage.default('es'),
 });
 export type OwnReservationsInput = z.infer<typeof OwnReservationsInput>;

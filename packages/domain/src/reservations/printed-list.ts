@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 import { RecordId } from '../record-id';
 import { ReservationStatus } from './status';
 
@@ -17,7 +17,7 @@ export const printedStatus: Record<PrintedListKind, ReservationStatus> = {
 export const PrintListInput = z.object({
   activityId: RecordId,
   list: PrintedListKind,
-  language: Language.default('es'),
+  language: StaffLanguage.default('es'),
 });
 export type PrintListInput = z.infer<typeof PrintListInput>;
 

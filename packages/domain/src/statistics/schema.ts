@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Territory } from '../access';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 
 /** A view of the dashboard: everything within reach, or what lies in one territory. */
 export const StatisticsScope = z.union([
@@ -60,11 +60,11 @@ export interface Dashboard {
 export const AttendeeList = z.enum(['confirmed', 'total']);
 export type AttendeeList = z.infer<typeof AttendeeList>;
 
-export const AttendeeExportInput = z.object({ list: AttendeeList, language: Language.default('es') });
+export const AttendeeExportInput = z.object({ list: AttendeeList, language: StaffLanguage.default('es') });
 export type AttendeeExportInput = z.infer<typeof AttendeeExportInput>;
 
-export const GeneralExportInput = z.object({ language: Language.default('es') });
+export const GeneralExportInput = z.object({ language: StaffLanguage.default('es') });
 export type GeneralExportInput = z.infer<typeof GeneralExportInput>;
 
-export const LocalitiesExportInput = LocalitiesInput.extend({ language: Language.default('es') });
+export const LocalitiesExportInput = LocalitiesInput.extend({ language: StaffLanguage.default('es') });
 export type LocalitiesExportInput = z.infer<typeof LocalitiesExportInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoDate } from '../dates';
-import { Language } from '../languages';
+import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
@@ -34,7 +34,7 @@ export const personalFields = {
   /** A stored image, as an upload answered it; null for none. */
   imageId: z.uuid().nullable().default(null),
   /** In which language it is written to; null where nobody said: the one that it has, else Spanish. */
-  language: Language.nullable().default(null),
+  language: StaffLanguage.nullable().default(null),
 };
 
 /** One's own, to prove who it is: asked for where somebody gives its own account another address. */

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   own: 'Mis sesiones',
@@ -43,4 +43,4 @@ const pt: typeof es = {
 };
 
 /** Where an account is open, on its owner's screen and on a super admin's. */
-export const accountSessions: Record<Language, typeof es> = { es, pt };
+export const accountSessions: Record<StaffLanguage, typeof es> = { es, pt };

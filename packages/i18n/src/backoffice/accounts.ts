@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { accountSessions } from './account-sessions';
 
 const es = {
@@ -388,4 +388,4 @@ const pt: typeof es = {
 };
 
 /** The texts of the screens of users, companies, monitors and one's own data (U12). */
-export const accounts: Record<Language, typeof es> = { es, pt };
+export const accounts: Record<StaffLanguage, typeof es> = { es, pt };

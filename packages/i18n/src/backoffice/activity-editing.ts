@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import * as conflict from './activity-conflict';
 import * as media from './activity-media';
 import * as series from './activity-series';
@@ -8,4 +8,4 @@ const es = { conflict: conflict.es, media: media.es, series: series.es };
 const pt: typeof es = { conflict: conflict.pt, media: media.pt, series: series.pt };
 
 export type ActivityEditingTexts = typeof es;
-export const activityEditing: Record<Language, ActivityEditingTexts> = { es, pt };
+export const activityEditing: Record<StaffLanguage, ActivityEditingTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 /** What the actions of the audit log are called; a test holds it against the verbs. */
 const es = {
@@ -267,4 +267,4 @@ const pt: AuditActionTexts = {
   'visits.confirm': 'Visita registada',
 };
 
-export const auditActions: Record<Language, AuditActionTexts> = { es, pt };
+export const auditActions: Record<StaffLanguage, AuditActionTexts> = { es, pt };

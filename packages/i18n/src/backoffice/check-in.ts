@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   /** The link from an activity's reservations to the guide's list. */
@@ -22,4 +22,4 @@ const pt: typeof es = {
 };
 
 /** What the back office says of checking in; the guide's list has a catalogue of its own. */
-export const checkInTexts: Record<Language, typeof es> = { es, pt };
+export const checkInTexts: Record<StaffLanguage, typeof es> = { es, pt };

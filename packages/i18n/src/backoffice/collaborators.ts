@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   heading: 'Colaboradores',
@@ -333,4 +333,4 @@ const pt: typeof es = {
 };
 
 /** The texts of the screen where staff manages collaborators (U14). */
-export const collaborators: Record<Language, typeof es> = { es, pt };
+export const collaborators: Record<StaffLanguage, typeof es> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 /** Texts of the configuration screen and of its own tabs; they come with that screen. */
 const es = {
@@ -220,4 +220,4 @@ const pt: typeof es = {
 };
 
 export type ConfigurationTexts = typeof es;
-export const configurationTexts: Record<Language, ConfigurationTexts> = { es, pt };
+export const configurationTexts: Record<StaffLanguage, ConfigurationTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   console: {
@@ -159,4 +159,4 @@ const pt: DatabaseTexts = {
 };
 
 /** The texts of the database tab: they come with it, not with the first screen. */
-export const database: Record<Language, DatabaseTexts> = { es, pt };
+export const database: Record<StaffLanguage, DatabaseTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { es } from './es';
 import { pt } from './pt';
 
@@ -6,4 +6,4 @@ import { pt } from './pt';
 export type BackofficeTexts = typeof es;
 
 /** All of them. The screens load one language: `backoffice/es` or `backoffice/pt`. */
-export const backoffice: Record<Language, BackofficeTexts> = { es, pt };
+export const backoffice: Record<StaffLanguage, BackofficeTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { MessageChannel, RecordGroup, TemplateLanguage } from '@dehesa/domain/messages';
 
 const groups: Record<RecordGroup, string> = {
@@ -326,4 +326,4 @@ const pt: typeof es = {
 };
 
 export type MailConfigurationTexts = typeof es;
-export const mailConfiguration: Record<Language, MailConfigurationTexts> = { es, pt };
+export const mailConfiguration: Record<StaffLanguage, MailConfigurationTexts> = { es, pt };

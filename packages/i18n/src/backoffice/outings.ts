@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { MoveFilter, MoveReach, MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
 
 const reasonsEs: Record<SuspensionReason, string> = {
@@ -284,4 +284,4 @@ const pt: typeof es = {
 };
 
 /** The texts of suspending an outing, which no other screen loads. */
-export const outings: Record<Language, typeof es> = { es, pt };
+export const outings: Record<StaffLanguage, typeof es> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   title: 'Tus datos de colaborador',
@@ -91,4 +91,4 @@ const pt: typeof es = {
 export type OwnCollaboratorTexts = typeof es;
 
 /** The texts of a collaborator's own page: they come with it. */
-export const ownCollaborator: Record<Language, OwnCollaboratorTexts> = { es, pt };
+export const ownCollaborator: Record<StaffLanguage, OwnCollaboratorTexts> = { es, pt };

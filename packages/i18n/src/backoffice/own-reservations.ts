@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   home: {
@@ -120,4 +120,4 @@ const pt: typeof es = {
 export type OwnReservationTexts = typeof es;
 
 /** The texts of a member's home and own reservations: they come with those screens. */
-export const ownReservations: Record<Language, OwnReservationTexts> = { es, pt };
+export const ownReservations: Record<StaffLanguage, OwnReservationTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 export { type AuditActionTexts, auditActions } from './audit-actions';
 
@@ -250,4 +250,4 @@ const pt: PersonalDataTexts = {
 };
 
 /** Texts of the tab about personal data; they come with it. */
-export const personalDataTexts: Record<Language, PersonalDataTexts> = { es, pt };
+export const personalDataTexts: Record<StaffLanguage, PersonalDataTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
 
 const failuresEs: Record<PostalImportFailure, string> = {
@@ -142,4 +142,4 @@ const pt: typeof es = {
 export type PostalCodeTexts = typeof es;
 
 /** The texts of the screen of postal codes: they come with it, not with the first screen. */
-export const postalCodes: Record<Language, PostalCodeTexts> = { es, pt };
+export const postalCodes: Record<StaffLanguage, PostalCodeTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 /** Texts of the screens about what visitors and other sites see; they come with those screens. */
 const es = {
@@ -12,7 +12,6 @@ const es = {
       'Se muestran en la web pública y se enlazan en todas sus páginas. Cada cambio guarda una versión nueva: la reserva anota con qué versión de la política de privacidad se aceptó.',
     kind: 'Texto',
     kinds: { privacy: 'Política de privacidad', cookies: 'Política de cookies', notice: 'Aviso legal' },
-    languages: { es: 'Español', pt: 'Portugués' },
     version: (version: number, date: string) => `Versión ${version} · ${date}`,
     seePage: 'Ver la página',
     save: 'Guardar',
@@ -76,7 +75,6 @@ const pt: typeof es = {
       'São mostrados no site público e há uma ligação para eles em todas as páginas. Cada alteração guarda uma versão nova: a reserva regista com que versão da política de privacidade foi aceite.',
     kind: 'Texto',
     kinds: { privacy: 'Política de privacidade', cookies: 'Política de cookies', notice: 'Aviso legal' },
-    languages: { es: 'Espanhol', pt: 'Português' },
     version: (version, date) => `Versão ${version} · ${date}`,
     seePage: 'Ver a página',
     save: 'Guardar',
@@ -130,4 +128,4 @@ const pt: typeof es = {
 };
 
 export type PublicSiteTexts = typeof es;
-export const publicSite: Record<Language, PublicSiteTexts> = { es, pt };
+export const publicSite: Record<StaffLanguage, PublicSiteTexts> = { es, pt };

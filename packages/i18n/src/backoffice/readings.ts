@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   title: 'Lecturas',
@@ -67,4 +67,4 @@ const pt: typeof es = {
 export type ReadingTexts = typeof es;
 
 /** The texts of the readings of an activity: they come with their screen. */
-export const readings: Record<Language, ReadingTexts> = { es, pt };
+export const readings: Record<StaffLanguage, ReadingTexts> = { es, pt };

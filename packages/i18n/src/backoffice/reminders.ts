@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ReminderHour } from '@dehesa/domain/reminders';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
@@ -104,4 +104,4 @@ const pt: typeof es = {
 };
 
 export type ReminderTexts = typeof es;
-export const reminders: Record<Language, ReminderTexts> = { es, pt };
+export const reminders: Record<StaffLanguage, ReminderTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const reservas = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`);
 const personas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
@@ -90,4 +90,4 @@ const pt: typeof es = {
 
 /** Texts of the board of an activity's reservations that come with its screen: no other one needs them. */
 export type ReservationBoardTexts = typeof es;
-export const reservationBoard: Record<Language, ReservationBoardTexts> = { es, pt };
+export const reservationBoard: Record<StaffLanguage, ReservationBoardTexts> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   title: 'Consentimientos',
@@ -31,4 +31,4 @@ const pt: ReservationConsentTexts = {
 };
 
 /** What a reservation says of the consents that were given with it, and of data that is no longer there (B46). */
-export const reservationConsents: Record<Language, ReservationConsentTexts> = { es, pt };
+export const reservationConsents: Record<StaffLanguage, ReservationConsentTexts> = { es, pt };

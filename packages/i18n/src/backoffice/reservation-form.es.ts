@@ -18,7 +18,6 @@ export const es = {
     status: 'Estado',
     language: 'Idioma de la reserva',
     languageHint: 'Decide el formato del documento y del código postal, y el idioma de los mensajes.',
-    languages: { es: 'Español', pt: 'Portugués' },
     shift: 'Turno',
     shiftOption: (shift: string, free: number) =>
       free === 0 ? `${shift} (completo)` : `${shift} (${free === 1 ? '1 plaza libre' : `${free} plazas libres`})`,
@@ -27,7 +26,7 @@ export const es = {
     booker: 'Titular',
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    identity: { es: 'DNI o NIE', pt: 'Cartão de Cidadão' },
+    identity: { ES: 'DNI o NIE', PT: 'Cartão de Cidadão', passport: 'pasaporte' },
     sex: 'Sexo',
     sexes: { F: 'Mujer', M: 'Hombre' },
     birthDate: 'Fecha de nacimiento (dd/mm/aaaa)',

@@ -19,7 +19,6 @@ export const pt: typeof es = {
     status: 'Estado',
     language: 'Idioma da reserva',
     languageHint: 'Determina o formato do documento e do código postal, e o idioma das mensagens.',
-    languages: { es: 'Espanhol', pt: 'Português' },
     shift: 'Turno',
     shiftOption: (shift, free) =>
       free === 0 ? `${shift} (esgotado)` : `${shift} (${free === 1 ? '1 lugar livre' : `${free} lugares livres`})`,
@@ -32,7 +31,7 @@ export const pt: typeof es = {
     booker: 'Titular',
     firstName: 'Nome',
     lastName: 'Apelidos',
-    identity: { es: 'DNI ou NIE', pt: 'Cartão de Cidadão' },
+    identity: { ES: 'DNI ou NIE', PT: 'Cartão de Cidadão', passport: 'passaporte' },
     sex: 'Sexo',
     sexes: { F: 'Mulher', M: 'Homem' },
     birthDate: 'Data de nascimento (dd/mm/aaaa)',

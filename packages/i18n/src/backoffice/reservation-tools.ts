@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BulkMessageKind, PrintedListKind } from '@dehesa/domain/reservations';
 
 const reservations = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`);
@@ -90,9 +90,11 @@ const es = {
     loading: 'Preparando el mensaje…',
     failed: 'No se ha podido preparar el mensaje',
     recipients: (count: number) => `Se enviará a ${reservations(count)}.`,
-    byLanguage: (es: number, pt: number) => `${es} en español y ${pt} en portugués.`,
+    /** `readers`: those of each language, joined. */
+    byLanguage: (readers: string) => `${readers}.`,
+    readers: (count: number, language: string) => `${count} en ${language}`,
     language: 'Idioma del mensaje',
-    languages: (name: Language, count: number) => `${name === 'es' ? 'Español' : 'Portugués'} (${count})`,
+    languages: (name: string, count: number) => `${name} (${count})`,
     subject: 'Asunto',
     sample: (name: string) => `Así lo recibirá ${name}`,
     sampleUnread: (name: string) => `Nadie lo recibirá en este idioma. Así sería para ${name}`,
@@ -136,9 +138,10 @@ const pt: ReservationToolTexts = {
     loading: 'A preparar a mensagem…',
     failed: 'Não foi possível preparar a mensagem',
     recipients: (count) => `Será enviada a ${reservas(count)}.`,
-    byLanguage: (es, pt) => `${es} em espanhol e ${pt} em português.`,
+    byLanguage: (readers) => `${readers}.`,
+    readers: (count, language) => `${count} em ${language}`,
     language: 'Idioma da mensagem',
-    languages: (name, count) => `${name === 'es' ? 'Espanhol' : 'Português'} (${count})`,
+    languages: (name, count) => `${name} (${count})`,
     subject: 'Assunto',
     sample: (name) => `É assim que ${name} a vai receber`,
     sampleUnread: (name) => `Ninguém a vai receber neste idioma. Seria assim para ${name}`,
@@ -155,4 +158,4 @@ const pt: ReservationToolTexts = {
 };
 
 /** The texts of the tools above the board: they load with it, not with the first screen. */
-export const reservationTools: Record<Language, ReservationToolTexts> = { es, pt };
+export const reservationTools: Record<StaffLanguage, ReservationToolTexts> = { es, pt };

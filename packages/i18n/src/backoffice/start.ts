@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   title: 'No se ha podido abrir la página',
@@ -13,4 +13,4 @@ const pt: typeof es = {
 };
 
 /** Said when the texts themselves did not arrive: the only ones that are there in both languages from the start. */
-export const startTexts: Record<Language, typeof es> = { es, pt };
+export const startTexts: Record<StaffLanguage, typeof es> = { es, pt };

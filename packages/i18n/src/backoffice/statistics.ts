@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   title: 'Estadísticas',
@@ -157,4 +157,4 @@ const pt: typeof es = {
 export type StatisticsTexts = typeof es;
 
 /** The texts of the statistics: they come with charts and maps, not with the first screen. */
-export const statistics: Record<Language, StatisticsTexts> = { es, pt };
+export const statistics: Record<StaffLanguage, StatisticsTexts> = { es, pt };

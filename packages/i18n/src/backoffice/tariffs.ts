@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   heading: 'Tarifas',
@@ -69,4 +69,4 @@ const pt: typeof es = {
 };
 
 /** The texts of the screen of a gym's tariffs. */
-export const tariffs: Record<Language, typeof es> = { es, pt };
+export const tariffs: Record<StaffLanguage, typeof es> = { es, pt };

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const places = (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`);
 
@@ -152,4 +152,4 @@ const pt: typeof es = {
 };
 
 export type WaitingListTexts = typeof es;
-export const waitingList: Record<Language, WaitingListTexts> = { es, pt };
+export const waitingList: Record<StaffLanguage, WaitingListTexts> = { es, pt };

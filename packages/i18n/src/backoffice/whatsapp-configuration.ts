@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 /** WhatsApp's words for how a text stands, as people say it; other ones are shown as they come. */
 const statesEs: Record<string, string | undefined> = {
@@ -111,4 +111,4 @@ const pt: typeof es = {
 };
 
 /** Texts about WhatsApp on the configuration screen. */
-export const whatsappTexts: Record<Language, typeof es> = { es, pt };
+export const whatsappTexts: Record<StaffLanguage, typeof es> = { es, pt };

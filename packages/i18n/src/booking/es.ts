@@ -27,8 +27,6 @@ export const es = {
   layout: {
     skipToContent: 'Saltar al contenido',
     languageSwitch: 'Idioma',
-    spanish: 'Español',
-    portuguese: 'Português',
     footer: 'Actividades guiadas en Monfragüe y Tajo Internacional',
     credits: 'Códigos postales y localidades: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España',
     legal: {

@@ -28,8 +28,6 @@ export const pt: typeof es = {
   layout: {
     skipToContent: 'Saltar para o conteúdo',
     languageSwitch: 'Idioma',
-    spanish: 'Español',
-    portuguese: 'Português',
     footer: 'Atividades guiadas em Monfragüe e no Tejo Internacional',
     credits: 'Códigos postais e localidades: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España',
     legal: {

@@ -10,6 +10,18 @@ export interface ErrorText {
 /** One text for every domain error code; the compiler notices a forgotten one. */
 export type ErrorTexts = { [C in DomainErrorCode]: (params: ParamsOf<C>) => ErrorText };
 
+/** What visitors can meet outside of the forms that have sentences of their own: all that a language of visitors needs. */
+type VisitorErrorCode = Extract<
+  DomainErrorCode,
+  | `request.${string}`
+  | `service.${string}`
+  | `file.${string}`
+  | `input.${string}`
+  | 'record.notFound'
+  | `collaborators.${'incomplete' | 'emailInvalid' | 'emailTaken' | 'textRefused'}`
+>;
+export type VisitorErrorTexts = Pick<ErrorTexts, VisitorErrorCode> & Partial<ErrorTexts>;
+
 /** Those of reservations are many: they have files of their own. */
 export type ReservationErrorTexts = Pick<ErrorTexts, Extract<DomainErrorCode, `reservations.${string}`>>;
 

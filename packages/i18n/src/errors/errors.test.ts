@@ -5,7 +5,7 @@ import { collaboratorErrors } from '@dehesa/domain/collaborators';
 import { configurationErrors } from '@dehesa/domain/configuration';
 import { databaseErrors } from '@dehesa/domain/database';
 import { inboxErrors } from '@dehesa/domain/inbox';
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import { messageErrors } from '@dehesa/domain/messages';
 import { personalDataErrors } from '@dehesa/domain/personal-data';
 import { placeErrors } from '@dehesa/domain/places';
@@ -33,6 +33,7 @@ const codes = [
 /** A value for every param that any text takes. */
 const params = {
   path: 'email',
+  language: 'pt',
   retryAfterSeconds: 90,
   maxMegabytes: 2,
   maxKilobytes: 64,
@@ -61,7 +62,7 @@ const ownParams: Readonly<Record<string, object>> = {
   'input.tooComplex': { part: 'elements', max: 40 },
 };
 
-describe.each(languages)('texts of refusals in %s', (language) => {
+describe.each(staffLanguages)('texts of refusals in %s', (language) => {
   it('has exactly the codes of the domain', () => {
     expect(Object.keys(errorTexts[language]).toSorted()).toEqual([...codes].toSorted());
   });
@@ -110,7 +111,7 @@ it.each([
   expect(errorText(failure('auth.tooManyAttempts', { retryAfterSeconds }), 'es').message).toContain(text);
 });
 
-it.each(languages)('says of everything that there is too much of how much may be: %s', (language) => {
+it.each(staffLanguages)('says of everything that there is too much of how much may be: %s', (language) => {
   for (const part of ['characters', 'elements', 'nesting', 'rules', 'fields', 'sections'] as const) {
     expect(errorText(failure('input.tooComplex', { part, max: 1234 }), language).message).toContain('1234');
   }

@@ -2,6 +2,7 @@ import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { emailTaken, incomplete, wait } from './repeated-texts.es';
 import { tooComplex } from './too-complex.es';
 import type { ErrorTexts } from './error-texts';
+import { faultTexts } from './faults';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.es';
 import { secondFactor } from './second-factor.es';
@@ -67,7 +68,7 @@ export const es: ErrorTexts = {
   'activities.incomplete': () => incomplete,
   'activities.descriptionTooLong': ({ language, max }) => ({
     title: 'Descripción demasiado larga',
-    message: `La descripción en ${language === 'es' ? 'español' : 'portugués'} admite como máximo ${max} caracteres, contando su formato.`,
+    message: `La descripción en ${{ es: 'español', pt: 'portugués' }[language]} admite como máximo ${max} caracteres, contando su formato.`,
   }),
   'activities.capacityBelowHeld': ({ held }) => ({
     title: 'Aforo no válido',
@@ -115,7 +116,7 @@ export const es: ErrorTexts = {
     message: 'Otra persona ha guardado esta actividad mientras la editabas. Vuelve a cargarla antes de guardar.',
   }),
   'activities.memberRefused': ({ date, reason }) => {
-    const { title, message } = refusalText(es, reason);
+    const { title, message } = refusalText(es, reason, faultTexts.es);
     const day = formatDayMonthYear(date);
     return {
       title: `${title} (${day})`,

@@ -2,6 +2,7 @@ import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { emailTaken, incomplete, wait } from './repeated-texts.pt';
 import { tooComplex } from './too-complex.pt';
 import type { ErrorTexts } from './error-texts';
+import { faultTexts } from './faults';
 import { refusalText } from './refusal-text';
 import { reservationErrors } from './reservations.pt';
 import { secondFactor } from './second-factor.pt';
@@ -67,7 +68,7 @@ export const pt: ErrorTexts = {
   'activities.incomplete': () => incomplete,
   'activities.descriptionTooLong': ({ language, max }) => ({
     title: 'Descrição demasiado longa',
-    message: `A descrição em ${language === 'es' ? 'espanhol' : 'português'} pode ter, no máximo, ${max} caracteres, incluindo a formatação.`,
+    message: `A descrição em ${{ es: 'espanhol', pt: 'português' }[language]} pode ter, no máximo, ${max} caracteres, incluindo a formatação.`,
   }),
   'activities.capacityBelowHeld': ({ held }) => ({
     title: 'Lotação inválida',
@@ -114,7 +115,7 @@ export const pt: ErrorTexts = {
     message: 'Outra pessoa guardou esta atividade enquanto a editava. Volte a carregá-la antes de guardar.',
   }),
   'activities.memberRefused': ({ date, reason }) => {
-    const { title, message } = refusalText(pt, reason);
+    const { title, message } = refusalText(pt, reason, faultTexts.pt);
     const day = formatDayMonthYear(date);
     return {
       title: `${title} (${day})`,

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const es = {
   'reservations.removeCompanion': 'Acompañante quitado por el visitante',
@@ -23,4 +23,4 @@ const pt: typeof es = {
 };
 
 /** What visitors did to their own reservation, by the action of the audit log, for its history (B17). */
-export const ownChangeNames: Record<Language, Readonly<Record<string, string | undefined>>> = { es, pt };
+export const ownChangeNames: Record<StaffLanguage, Readonly<Record<string, string | undefined>>> = { es, pt };

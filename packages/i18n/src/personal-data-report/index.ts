@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 const people = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -145,4 +145,4 @@ const pt: PersonalDataReportTexts = {
 };
 
 /** What stands in the file with a person's data that the person receives (B46). */
-export const personalDataReport: Record<Language, PersonalDataReportTexts> = { es, pt };
+export const personalDataReport: Record<StaffLanguage, PersonalDataReportTexts> = { es, pt };

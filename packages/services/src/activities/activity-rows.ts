@@ -10,7 +10,7 @@ import {
 } from '@dehesa/domain/activities';
 import { isoWeek } from '@dehesa/domain/dates';
 import { pick } from '@dehesa/domain/field-kinds';
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
@@ -95,7 +95,7 @@ export async function saveTexts(
 ): Promise<void> {
   await tx
     .insert(activityTexts)
-    .values(languages.map((language) => ({ activityId, language, ...texts[language] })))
+    .values(staffLanguages.map((language) => ({ activityId, language, ...texts[language] })))
     .onConflictDoUpdate({
       target: [activityTexts.activityId, activityTexts.language],
       set: Object.fromEntries(textColumns.map(({ name, column }) => [name, sql`excluded.${column}`])),

@@ -1,7 +1,7 @@
 import { activityComplements, type activities, activityTexts, shifts } from '@dehesa/db/schema';
 import { type ActivityState, activityTextNames, noActivityTexts, type VideoInput } from '@dehesa/domain/activities';
 import { pick } from '@dehesa/domain/field-kinds';
-import { isLanguage } from '@dehesa/domain/languages';
+import { isStaffLanguage } from '@dehesa/domain/languages';
 import { asc, inArray } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { storedFields } from './activity-rows';
@@ -27,7 +27,7 @@ export async function activityStates(
   const states = rows.map((row): [number, ActivityState] => {
     const state = withoutLists(row);
     for (const { activityId, language, ...text } of texts) {
-      if (activityId === row.id && isLanguage(language)) state.texts[language] = pick(text, activityTextNames);
+      if (activityId === row.id && isStaffLanguage(language)) state.texts[language] = pick(text, activityTextNames);
     }
     state.shifts = names.filter((shift) => shift.activityId === row.id).map((shift) => shift.name);
     state.complementaryIds = complements

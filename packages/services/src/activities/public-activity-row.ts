@@ -1,6 +1,6 @@
 import { Role } from '@dehesa/domain/access';
 import type { MinimumAge, ShiftPlaces } from '@dehesa/domain/activities';
-import { defaultLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language, writtenFor } from '@dehesa/domain/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasWhatsappAccount } from '../configuration/index';
 import type { ServiceContext } from '../context';
@@ -69,7 +69,7 @@ export async function readPublicRows(
 /** The statement of `readPublicRows`, with room for `more` columns. */
 export function publicRows({ language, collaboratorId, where }: PublicRowsQuery, more: SQL = sql``): SQL {
   const text = (column: string) => orDefault(sql`own.${sql.identifier(column)}`, sql`es.${sql.identifier(column)}`);
-  const name = sql.identifier(language === 'pt' ? 'name_pt' : 'name_es');
+  const name = sql.identifier(`name_${writtenFor(language)}`);
   return sql`
     select a.id, a.slug, ${text('title')} as title, ${text('subtitle')} as subtitle,
       ${text('description')} as description, ${text('necessary_material')} as necessary_material,

@@ -1,7 +1,8 @@
+import { staffWords } from '../staff-words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { type PublicActivityRow, publicRows } from './public-activity-row';
-import { defaultLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language, writtenFor } from '@dehesa/domain/languages';
 import type { SuspensionReason } from '@dehesa/domain/outings';
 import { orDefault, titleIn } from './read/texts';
 
@@ -38,7 +39,7 @@ export async function readPublicPageRow(
 /** Each list as one JSON value: joins would multiply the rows by each other. */
 function pageColumns({ language, now, today }: { language: Language; now: Date; today: string }): SQL {
   return sql`,
-      (select json_build_object('reason', u.reason, 'words', ${language === 'pt' ? sql`u.words_pt` : sql`u.words_es`})
+      (select json_build_object('reason', u.reason, 'words', u.${staffWords(language)})
         from outing_suspensions u where u.activity_id = a.id and a.suspended_at is not null) as suspension,
       coalesce((select json_agg(json_build_object('id', i.id, 'gallery', i.gallery, 'key', f.storage_key,
           'width', f.width, 'height', f.height) order by i.position, i.id)
@@ -47,7 +48,7 @@ function pageColumns({ language, now, today }: { language: Language; now: Date; 
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'key', f.storage_key,
           'extension', d.extension, 'bytes', f.bytes) order by d.id)
         from activity_documents d join files f on f.id = d.file_id
-        where d.activity_id = a.id and d.language = ${language}), '[]') as documents,
+        where d.activity_id = a.id and d.language = ${writtenFor(language)}), '[]') as documents,
       coalesce((select json_agg(json_build_object('id', o.id, 'slug', o.slug, 'date', o.date,
           'title', ${titleIn(language, sql`o.id`)}, 'municipality', o.municipality,
           'image_key', f.storage_key) order by r.position, o.date, o.id)

@@ -20,7 +20,7 @@ import {
 } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { pick } from '@dehesa/domain/field-kinds';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
@@ -93,11 +93,11 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
   };
 }
 
-async function textsOf(db: Db, activityId: number): Promise<Record<Language, ActivityTexts>> {
+async function textsOf(db: Db, activityId: number): Promise<Record<StaffLanguage, ActivityTexts>> {
   const rows = await db.select().from(activityTexts).where(eq(activityTexts.activityId, activityId));
   const texts = { es: noActivityTexts, pt: noActivityTexts };
   for (const { language, ...text } of rows) {
-    if (isLanguage(language)) texts[language] = pick(text, activityTextNames);
+    if (isStaffLanguage(language)) texts[language] = pick(text, activityTextNames);
   }
   return texts;
 }

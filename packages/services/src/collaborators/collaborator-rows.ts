@@ -2,7 +2,7 @@ import { files, territories, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import type { CollaboratorInput } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { and, eq, sql } from 'drizzle-orm';
 import { reachableCollaborators } from '../collaborator-scope';
 import type { ServiceContext } from '../context';
@@ -12,7 +12,7 @@ import { businessName } from '../users/read/names';
 /** A collaborator with all the fields that a form decides. */
 export interface Collaborator extends Required<CollaboratorInput> {
   id: number;
-  language: Language;
+  language: StaffLanguage;
   imageUrl: string | null;
   /** The name of its territory; null for none. */
   territory: { es: string; pt: string } | null;

@@ -4,6 +4,7 @@ import { Role } from '@dehesa/domain/access';
 import { checkCollaborator, requiredSignUpFields, SignUpInput } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
 import { isEmail } from '@dehesa/domain/identity';
+import { writtenFor } from '@dehesa/domain/languages';
 import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '@dehesa/domain/page-address';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
@@ -45,7 +46,15 @@ export async function signUpCollaborator(ctx: ServiceContext, raw: SignUpInput, 
     const now = ctx.clock.now();
     const [stored] = await tx
       .insert(users)
-      .values({ ...input, imageId, role: Role.collaborator, hasAccess: false, createdAt: now, updatedAt: now })
+      .values({
+        ...input,
+        language: writtenFor(input.language),
+        imageId,
+        role: Role.collaborator,
+        hasAccess: false,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: users.id })
       .catch(refuseTakenEmail);
     if (!stored) throw new Error('the insert answered no collaborator');

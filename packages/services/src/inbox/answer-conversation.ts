@@ -1,4 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
+import { defaultLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { AnswerInput, isWindowOpen } from '@dehesa/domain/inbox';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -16,7 +17,8 @@ export async function answerConversation(ctx: ServiceContext, input: AnswerInput
     const conversation = await holdConversation(tx, actor, id);
     await requireAccount({ ...ctx, db: tx }, conversation.territoryId);
     if (!isWindowOpen(conversation.lastIncomingAt, ctx.clock.now())) throw DomainError.of('inbox.windowClosed');
-    const language = conversation.phone.startsWith('+351') ? 'pt' : 'es';
+    const language =
+      staffLanguages.find((one) => conversation.phone.startsWith(languageFacts[one].phonePrefix)) ?? defaultLanguage;
     return queueAnswer(ctx, tx, conversation, {
       slug: 'respuesta-whatsapp',
       language,

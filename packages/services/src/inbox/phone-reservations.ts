@@ -2,7 +2,7 @@ import { activities, people, reservations, territories } from '@dehesa/db/schema
 import type { Actor } from '@dehesa/domain/access';
 import { answerTemplates } from '@dehesa/domain/inbox';
 import type { TemplateSlug } from '@dehesa/domain/messages';
-import { defaultLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 import { phoneDigits } from '@dehesa/domain/identity';
 import { showReference } from '@dehesa/domain/reservations';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ export async function readPhoneReservations(
   actor: Actor,
   phone: string,
   { id }: { id?: number } = {},
-): Promise<(PhoneReservation & { language: 'es' | 'pt' })[]> {
+): Promise<(PhoneReservation & { language: Language })[]> {
   const today = sql`(${ctx.clock.now().toISOString()}::timestamptz at time zone 'Europe/Madrid')::date`;
   const coming = sql`${activities.date} >= ${today}`;
   const rows = await ctx.db

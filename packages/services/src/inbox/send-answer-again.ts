@@ -2,7 +2,7 @@ import { conversationMessages, messages } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { AnswerRef, isWindowOpen } from '@dehesa/domain/inbox';
 import { and, eq, sql } from 'drizzle-orm';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage } from '@dehesa/domain/languages';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -31,7 +31,7 @@ export async function sendAnswerAgain(ctx: ServiceContext, input: AnswerRef): Pr
       {
         slug: 'respuesta-whatsapp',
         channel: 'whatsapp',
-        language: isLanguage(answer.language) ? answer.language : 'es',
+        language: isLanguage(answer.language) ? answer.language : defaultLanguage,
         recipient: { address: conversation.phone, name: conversation.name },
         territoryId: conversation.territoryId,
       },

@@ -1,6 +1,6 @@
 import { messages, reservations, territories } from '@dehesa/db/schema';
 import { type Actor, activityScope } from '@dehesa/domain/access';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
 import { MessageChannel, MessageStatus, MessageKind } from '@dehesa/domain/messages';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
@@ -45,7 +45,7 @@ export function summaryOf(row: SummaryRow): MessageSummary {
     slug: MessageKind.parse(row.slug),
     channel: MessageChannel.parse(row.channel),
     status: MessageStatus.parse(row.status),
-    language: isLanguage(row.language) ? row.language : 'es',
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
   };
 }
 

@@ -1,13 +1,16 @@
 import { templates } from '@dehesa/db/schema';
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { defaultTemplates, whatsappTemplates } from '@dehesa/i18n/mails';
 import type { ServiceContext } from '../context';
 
-/** Stores the product's own templates where an installation has none; those that were changed stay (B36). */
+/**
+ * Stores the product's own templates in staff's languages where an installation has none; those that were changed stay
+ * (B36). Of other languages the product's own go out until staff write one.
+ */
 export async function seedTemplates(ctx: Pick<ServiceContext, 'db'>): Promise<void> {
   const rows = TemplateSlug.options.flatMap((slug) =>
-    languages.map((language) => ({
+    staffLanguages.map((language) => ({
       slug,
       language,
       channel: 'email',
@@ -16,7 +19,7 @@ export async function seedTemplates(ctx: Pick<ServiceContext, 'db'>): Promise<vo
     })),
   );
   const whatsapp = TemplateSlug.options.flatMap((slug) =>
-    languages.flatMap((language) => {
+    staffLanguages.flatMap((language) => {
       const text = whatsappTemplates[language][slug];
       return text ? [{ slug, language, channel: 'whatsapp', recordGroups: [...recordGroups[slug]], ...text }] : [];
     }),

@@ -1,6 +1,6 @@
 import { activities, activityTexts, shiftPlaces, shifts } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
-import { defaultLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import type { NewOutingDate, OtherDate } from '@dehesa/domain/outings';
 import { and, eq, gt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ export interface DateShift {
 /** Another date that can be offered in place of an outing. */
 export interface DateOption {
   activityId: number;
-  title: Record<Language, string>;
+  title: Record<StaffLanguage, string>;
   slug: string;
   date: string;
   startTime: string | null;
@@ -166,7 +166,7 @@ export function offeredShift(date: DateOption, shift: DateShift, language: Langu
     activityId,
     shiftId: shift.shiftId,
     shift: shift.name,
-    title: date.title[language],
+    title: date.title[writtenFor(language)],
     slug,
     date: date.date,
     hours: partyHours(date, shift.name, territoryId, language),

@@ -8,7 +8,7 @@ import {
   territories,
   users,
 } from '@dehesa/db/schema';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { type MoveFilter, type MoveReach, MovesInput, type MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
 import { DomainError } from '@dehesa/domain/errors';
 import { showReference } from '@dehesa/domain/reservations';
@@ -57,11 +57,11 @@ export interface MoveRow {
 /** A suspended outing with its reservations, a page at a time. */
 export interface Moves {
   reason: SuspensionReason;
-  words: Record<Language, string>;
+  words: Record<StaffLanguage, string>;
   at: Date;
   /** Null where the account is gone. */
   by: string | null;
-  dates: { activityId: number; title: Record<Language, string>; date: string }[];
+  dates: { activityId: number; title: Record<StaffLanguage, string>; date: string }[];
   counts: Record<MoveFilter, number>;
   rows: MoveRow[];
   total: number;

@@ -1,6 +1,6 @@
 import { activities } from '@dehesa/db/schema';
 import { activityScope, inScope } from '@dehesa/domain/access';
-import { languages, type Language } from '@dehesa/domain/languages';
+import { isStaffLanguage, type Language, languages } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import { OtherDatesInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
 import { and, eq } from 'drizzle-orm';
@@ -65,7 +65,7 @@ export async function previewSuspension(ctx: ServiceContext, raw: SuspensionPrev
   const held = proposed.filter((one) => one.held !== null);
   const sent = parties.flatMap((party) => bookerMessages(party, slugFor(party, dates)));
   const reached = new Set(sent.map(({ reservationId }) => reservationId));
-  const samples = languages.map((language) =>
+  const samples = sampledLanguages(own).map((language) =>
     sampleIn(ctx, { ...input, date: stored.date }, language, {
       parties: own,
       dates,
@@ -111,6 +111,11 @@ const people = (parties: readonly AffectedParty[]) => parties.reduce((sum, { par
 const nameOf = ({ booker }: AffectedParty) => `${booker.firstName} ${booker.lastName}`.trim();
 const slugFor = (party: AffectedParty, dates: readonly DateOption[]) =>
   dates.length > 0 && mayMove(party) ? 'actividad-otra-fecha' : 'actividad-suspendida';
+
+/** Staff's languages always, any other where somebody reads it. */
+function sampledLanguages(parties: readonly Pick<AffectedParty, 'language'>[]): Language[] {
+  return languages.filter((one) => isStaffLanguage(one) || parties.some(({ language }) => language === one));
+}
 
 /** Of a language: by somebody who reads it and goes on another date, else by anybody who does, else by whoever there is. */
 async function sampleIn(

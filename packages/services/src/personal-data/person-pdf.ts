@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { type PersonalDataReportTexts, personalDataReport } from '@dehesa/i18n/personal-data-report';
 import { paperColours, PdfSheet } from '../pdf-sheet';
@@ -21,7 +21,7 @@ const indent = 8;
 type Fact = readonly [label: string, value: string | null];
 
 /** A person's data to read on paper: sections, each record under its heading, labels beside values. */
-export async function personPdf(data: PersonData, language: Language): Promise<Uint8Array> {
+export async function personPdf(data: PersonData, language: StaffLanguage): Promise<Uint8Array> {
   const texts = personalDataReport[language];
   const { generatedAt: writtenAt, query } = data;
   const sheet = await PdfSheet.create({ title: texts.title, lang: texts.lang, writtenAt });

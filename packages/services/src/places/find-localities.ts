@@ -1,3 +1,4 @@
+import { languageFacts } from '@dehesa/domain/languages';
 import { LocalitySearch, localitySuggestions, type Place } from '@dehesa/domain/places';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
@@ -15,7 +16,7 @@ const spanishMinimum = 3;
 export async function findLocalities(ctx: ServiceContext, input: LocalitySearch): Promise<Place[]> {
   const { language, query, provinceCode } = LocalitySearch.parse(input);
   const typed = query.trim();
-  const spanish = language === 'es';
+  const spanish = languageFacts[language].country === 'ES';
   const minimum = spanish ? (provinceCode === undefined ? spanishMinimum : 1) : localitySuggestions.portugueseMinimum;
   if (typed.length < minimum) return [];
   const rows = await ctx.db.execute<PlaceRow>(

@@ -1,5 +1,5 @@
+import { languageFacts } from '@dehesa/domain/languages';
 import {
-  countryOfForm,
   parsePostalCode,
   type Place,
   PostalCodeInput,
@@ -21,7 +21,7 @@ const mostPlaces = 100;
  */
 export async function findPostalCode(ctx: ServiceContext, input: PostalCodeInput): Promise<PostalCodePlaces> {
   const { language, code: typed } = PostalCodeInput.parse(input);
-  const country = countryOfForm(language);
+  const country = languageFacts[language].country;
   const code = parsePostalCode(typed, country);
   if (code === undefined) return unknown;
   // GeoNames stands -000 for a whole zone: no letter is addressed to it.

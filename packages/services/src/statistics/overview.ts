@@ -1,6 +1,6 @@
 import { activities, reservations, shiftPlaces } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { and, asc, count, eq, gt, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { activityHead } from '../activities/read/head';
@@ -32,7 +32,7 @@ export interface Overview {
 
 const shownActivities = 6;
 /** The activities within the actor's reach (B21) and those that come next; hidden ones left out. */
-export async function overview(ctx: ServiceContext, { language }: { language: Language }): Promise<Overview> {
+export async function overview(ctx: ServiceContext, { language }: { language: StaffLanguage }): Promise<Overview> {
   authorize(ctx, 'activities.manage');
   const [activityNumbers, comingActivities] = await Promise.all([countActivities(ctx), listComing(ctx, language)]);
   return { activities: activityNumbers, comingActivities };
@@ -47,7 +47,7 @@ async function countActivities(ctx: ServiceContext): Promise<Overview['activitie
   return row ?? { total: 0, coming: 0 };
 }
 
-async function listComing(ctx: ServiceContext, language: Language): Promise<ComingActivity[]> {
+async function listComing(ctx: ServiceContext, language: StaffLanguage): Promise<ComingActivity[]> {
   const places = (column: PgColumn) =>
     sql<number>`(${sql`select ${sumOf(column)} from ${shiftPlaces} where ${eq(shiftPlaces.activityId, activities.id)}`})`;
   const pending = sql`select count(*)::int from ${reservations}

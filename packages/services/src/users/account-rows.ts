@@ -3,7 +3,7 @@ import { type Actor, Role, type TerritoryId } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { yearsBetween } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { type AccountRole, type FeeState, feeState, isAccountRole } from '@dehesa/domain/users';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export interface Account {
   territory: { es: string; pt: string } | null;
   imageId: string | null;
   imageUrl: string | null;
-  language: Language;
+  language: StaffLanguage;
   hasAccess: boolean;
   createdAt: Date;
   /** Of members in gym mode alone (B44). */

@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { assertOwnPassword, endOtherSessions, maskedEmail, type OwnPassword, type PasswordHasher } from '../auth';
 import type { ServiceContext } from '../context';
 import { queueMessage } from '../messages';
@@ -39,7 +39,7 @@ export async function proveOwnMove(
  */
 export async function concludeOwnMove(
   tx: ServiceContext['db'],
-  account: { id: number; email: string; firstName: string; lastName: string; language: Language },
+  account: { id: number; email: string; firstName: string; lastName: string; language: StaffLanguage },
   newEmail: string,
   proven: OwnEdit | null,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { files, tariffs, users } from '@dehesa/db/schema';
 import { type Actor, Role, type TerritoryId } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { feeState, type ProfileInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ export interface Profile extends Required<ProfileInput> {
   role: Role;
   reference: string;
   territoryId: TerritoryId | null;
-  language: Language;
+  language: StaffLanguage;
   imageUrl: string | null;
   createdAt: Date;
   /** Of a member in gym mode alone (B44). */
@@ -61,7 +61,7 @@ export async function selectProfile(
     territoryId: actor.territoryId,
     imageId: user.imageId,
     imageUrl: fileUrl(storageKey),
-    language: isLanguage(user.language) ? user.language : 'es',
+    language: isStaffLanguage(user.language) ? user.language : defaultLanguage,
     createdAt: user.createdAt,
     membership: isMember
       ? {

@@ -1,6 +1,6 @@
 import type { Gallery } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { Language } from '@dehesa/domain/languages';
+import { StaffLanguage } from '@dehesa/domain/languages';
 import {
   addGalleryImage,
   checkReach,
@@ -195,7 +195,7 @@ function parseOrder(body: WireFields): number[] {
 }
 
 /** `idioma`; undefined where it is missing. */
-function parseLanguage(body: WireFields): Language | undefined {
+function parseLanguage(body: WireFields): StaffLanguage | undefined {
   const typed = wireText(body, 'idioma').trim().toLowerCase();
-  return typed === '' ? undefined : Language.parse(typed);
+  return typed === '' ? undefined : StaffLanguage.parse(typed);
 }

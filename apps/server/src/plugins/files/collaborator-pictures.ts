@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage } from '@dehesa/domain/languages';
 import { assertUsable } from '@dehesa/services/auth';
 import { collaboratorPoster, collaboratorQr } from '@dehesa/services/collaborators';
 import type { FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export const collaboratorPictures = fp<{ deps: AppDeps }>(
       const { services, user } = await identify(deps, request);
       if (user !== null) assertUsable(user);
       const { lang } = request.query;
-      const language = isLanguage(lang) ? lang : 'es';
+      const language = isLanguage(lang) ? lang : defaultLanguage;
       const { name, content } = await collaboratorPoster(services, { id: idOf(request), language });
       return reply
         .header('content-type', 'application/pdf')

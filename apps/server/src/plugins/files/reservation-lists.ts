@@ -1,6 +1,7 @@
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { DomainError } from '@dehesa/domain/errors';
 import { type PrintListInput, listParameter, readListWord } from '@dehesa/domain/reservations';
+import { writtenFor } from '@dehesa/domain/languages';
 import { errorText, faultTexts } from '@dehesa/i18n/errors';
 import { assertUsable } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
@@ -58,7 +59,7 @@ export const reservationLists = fp<{ deps: AppDeps }>(
         return;
       }
       if (refusal === undefined) request.log.error({ err: error }, 'list failed');
-      const language = visitorLanguage(request, reply);
+      const language = writtenFor(visitorLanguage(request, reply));
       const text = refusal === undefined ? faultTexts[language] : errorText(refusal, language);
       void reply
         .code(refusal === undefined ? 500 : statuses[kindOf(refusal.code)])
@@ -104,7 +105,7 @@ async function asked(deps: AppDeps, request: ListRequest, reply: FastifyReply) {
   const activityId = idIn(request.params.activity);
   if (activityId === null) throw DomainError.of('record.notFound');
   const list = readListWord(request.query[listParameter]);
-  const input: PrintListInput = { activityId, list, language: visitorLanguage(request, reply) };
+  const input: PrintListInput = { activityId, list, language: writtenFor(visitorLanguage(request, reply)) };
   return { services, input };
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import { type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import { assertUsable } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
 import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
@@ -12,7 +12,11 @@ import { identify } from '../../requests/request-context';
 import { downloadName } from './download-name';
 
 type ExportRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
-type Export = (services: ServiceContext, language: Language, query: Record<string, unknown>) => Promise<ExportFile>;
+type Export = (
+  services: ServiceContext,
+  language: StaffLanguage,
+  query: Record<string, unknown>,
+) => Promise<ExportFile>;
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -46,7 +50,7 @@ export const spreadsheetExports = fp<{ deps: AppDeps }>(
         const { services, user } = await identify(deps, request);
         if (user === null) throw DomainError.of('access.unauthenticated');
         assertUsable(user);
-        const { name, stream } = await verb(services, visitorLanguage(request, reply), request.query);
+        const { name, stream } = await verb(services, writtenFor(visitorLanguage(request, reply)), request.query);
         return reply
           .header('content-type', mediaType)
           .header('content-disposition', `attachment; ${downloadName(`${file}.xlsx`, name)}`)

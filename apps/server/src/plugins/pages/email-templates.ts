@@ -1,5 +1,6 @@
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { DomainError } from '@dehesa/domain/errors';
+import { writtenFor } from '@dehesa/domain/languages';
 import { MessageChannel, TemplateLanguage } from '@dehesa/domain/messages';
 import { errorText, faultTexts } from '@dehesa/i18n/errors';
 import { assertUsable } from '@dehesa/services/auth';
@@ -37,7 +38,7 @@ export const emailTemplates = fp<{ deps: AppDeps }>(
         return;
       }
       if (refusal === undefined) request.log.error({ err: error }, 'preview failed');
-      const language = visitorLanguage(request, reply);
+      const language = writtenFor(visitorLanguage(request, reply));
       const { title, message } = refusal === undefined ? faultTexts[language] : errorText(refusal, language);
       void reply
         .code(refusal === undefined ? 500 : statuses[kindOf(refusal.code)])

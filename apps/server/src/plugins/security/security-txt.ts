@@ -1,4 +1,4 @@
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 
@@ -18,7 +18,7 @@ export const securityTxt = fp<{ deps: AppDeps }>(
       const lines = [
         `Contact: ${securityContact}`,
         `Expires: ${new Date(clock.now().getTime() + validMs).toISOString().slice(0, 10)}T00:00:00Z`,
-        `Preferred-Languages: ${languages.join(', ')}`,
+        `Preferred-Languages: ${staffLanguages.join(', ')}`,
         `Canonical: ${installation.publicUrl}${path}`,
       ];
       return reply

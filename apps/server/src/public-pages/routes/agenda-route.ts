@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@dehesa/domain/languages';
 import {
   agendaAddress,
   AgendaInput,
@@ -34,6 +35,6 @@ function hasEmptyParameter(query: Readonly<Record<string, unknown>>): boolean {
 /** The address that the same choice has without empty fields: to be shared, and to be read. */
 function tidyAddress(view: AgendaView, query: Readonly<Record<string, unknown>>): string {
   const address = agendaAddress(view);
-  if (query[agendaParameters.language] !== 'es' || view.embed !== undefined) return address;
+  if (query[agendaParameters.language] !== defaultLanguage || view.embed !== undefined) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${agendaParameters.language}=es`;
 }

@@ -1,4 +1,4 @@
-import { Language } from '@dehesa/domain/languages';
+import { StaffLanguage } from '@dehesa/domain/languages';
 import { LocalitiesInput } from '@dehesa/domain/statistics';
 import { dashboard, listLocalities, overview } from '@dehesa/services/statistics';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { router, signedInProcedure } from '../init';
 
 export const stats = router({
   overview: signedInProcedure
-    .input(z.object({ language: Language }))
+    .input(z.object({ language: StaffLanguage }))
     .query(({ ctx, input }) => overview(ctx.services, input)),
   dashboard: signedInProcedure.query(({ ctx }) => dashboard(ctx.services)),
   localities: signedInProcedure.input(LocalitiesInput).query(({ ctx, input }) => listLocalities(ctx.services, input)),

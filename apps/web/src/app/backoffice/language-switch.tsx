@@ -1,5 +1,4 @@
-import { languages } from '@dehesa/domain/language-codes';
-import type { Language } from '@dehesa/domain/languages';
+import { type StaffLanguage, staffLanguages } from '@dehesa/domain/language-codes';
 import { VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -9,9 +8,9 @@ import { useLanguage, useTexts } from '../../lib/backoffice-language';
 export function LanguageSwitch() {
   const { language, choose } = useLanguage();
   const { shell } = useTexts();
-  const [loading, setLoading] = useState<Language>();
+  const [loading, setLoading] = useState<StaffLanguage>();
 
-  async function change(next: Language) {
+  async function change(next: StaffLanguage) {
     setLoading(next);
     try {
       await choose(next);
@@ -24,7 +23,7 @@ export function LanguageSwitch() {
 
   return (
     <div role="group" aria-label={shell.language} className="language-switch">
-      {languages.map((value) => (
+      {staffLanguages.map((value) => (
         <button
           key={value}
           type="button"

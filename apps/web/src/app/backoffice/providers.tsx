@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { createDehesaTheme } from '@dehesa/ui';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -9,7 +9,7 @@ import { AwayBanner } from './away-banner';
 import { queryClient, trpc, trpcClient } from '../../lib/trpc';
 
 /** Everything that the screens of the back office find around them; the texts of its first language are loaded. */
-export function Providers({ language, children }: { language: Language; children: ReactNode }) {
+export function Providers({ language, children }: { language: StaffLanguage; children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

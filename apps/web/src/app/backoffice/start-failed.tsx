@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { startTexts } from '@dehesa/i18n/backoffice/start';
 import { createDehesaTheme, ErrorState } from '@dehesa/ui';
 import { Container, MantineProvider } from '@mantine/core';
@@ -7,7 +7,7 @@ import { Container, MantineProvider } from '@mantine/core';
  * Instead of the back office, when its texts did not arrive. Trying again is loading the page: nothing is typed yet, and
  * after a new release only the page knows the names of the new files.
  */
-export function StartFailed({ language }: { language: Language }) {
+export function StartFailed({ language }: { language: StaffLanguage }) {
   const { title, message, retry } = startTexts[language];
   return (
     <MantineProvider theme={createDehesaTheme({ close: '' })} forceColorScheme="light">

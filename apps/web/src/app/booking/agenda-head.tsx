@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@dehesa/domain/languages';
+import { AlternateLinks, LocaleTags } from './language-tags';
 import { agendaAddress, isFiltered } from '@dehesa/domain/activities';
 import { agendaTexts } from '@dehesa/i18n/agenda';
 import { agendaData } from './agenda-data';
@@ -21,9 +23,8 @@ export function AgendaHead({ page, origin }: { page: AgendaPageData; origin: str
       <link rel="canonical" href={address({})} />
       {pageIndex > 0 && <link rel="prev" href={address({ pageIndex: pageIndex - 1 })} />}
       {pageIndex + 1 < pageCount && <link rel="next" href={address({ pageIndex: pageIndex + 1 })} />}
-      <link rel="alternate" hrefLang="es" href={address({ language: 'es' })} />
-      <link rel="alternate" hrefLang="pt" href={address({ language: 'pt' })} />
-      <link rel="alternate" hrefLang="x-default" href={address({ language: 'es' })} />
+      <AlternateLinks address={(one) => address({ language: one })} />
+      <link rel="alternate" hrefLang="x-default" href={address({ language: defaultLanguage })} />
       <link rel="alternate" type="text/calendar" title={labels.calendarTitle} href={feed('.ics')} />
       <link rel="alternate" type="application/feed+json" title={labels.feedTitle} href={feed('.json')} />
       <meta property="og:type" content="website" />
@@ -31,8 +32,7 @@ export function AgendaHead({ page, origin }: { page: AgendaPageData; origin: str
       <meta property="og:title" content={labels.title} />
       <meta property="og:description" content={labels.description} />
       <meta property="og:url" content={address({})} />
-      <meta property="og:locale" content={language === 'pt' ? 'pt_PT' : 'es_ES'} />
-      <meta property="og:locale:alternate" content={language === 'pt' ? 'es_ES' : 'pt_PT'} />
+      <LocaleTags language={language} />
       {image !== null && <meta property="og:image" content={`${origin}${image}`} />}
       <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(agendaData(page, origin)) }} />

@@ -1,3 +1,6 @@
+import type { Language } from '@dehesa/domain/languages';
+import { inLanguage } from '../../lib/language-address';
+import { AlternateLinks, LocaleTags } from './language-tags';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import { agendaTexts } from '@dehesa/i18n/agenda';
 import { attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
@@ -17,7 +20,7 @@ import { LegalHead } from './legal-head';
 export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
   const { title, description } = wordsOf(page);
   const url = `${origin}${path}`;
-  const address = (language: 'es' | 'pt') => (language === 'pt' ? `${url}?lang=pt` : url);
+  const address = (language: Language) => inLanguage(url, language);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -31,16 +34,14 @@ export function DocumentHead({ page, assets, origin, path }: RenderRequest) {
       ) : page.kind === 'activity' ? (
         <>
           <link rel="canonical" href={address(page.language)} />
-          <link rel="alternate" hrefLang="es" href={address('es')} />
-          <link rel="alternate" hrefLang="pt" href={address('pt')} />
+          <AlternateLinks address={address} />
           <link rel="alternate" hrefLang="x-default" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={page.siteName} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address(page.language)} />
-          <meta property="og:locale" content={page.language === 'pt' ? 'pt_PT' : 'es_ES'} />
-          <meta property="og:locale:alternate" content={page.language === 'pt' ? 'es_ES' : 'pt_PT'} />
+          <LocaleTags language={page.language} />
           {page.activity.imageUrl !== null && (
             <meta property="og:image" content={`${origin}${page.activity.imageUrl}`} />
           )}

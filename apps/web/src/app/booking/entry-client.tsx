@@ -9,11 +9,10 @@ import { pageDataId, rootId } from './page-ids';
 import { type LivePage, PublicPage } from './public-page';
 
 /** `textModules` of the server names the same files, so that they come with the page. */
-async function pageTexts(language: Language): Promise<BookingTexts> {
-  return language === 'pt'
-    ? (await import('@dehesa/i18n/booking/pt')).pt
-    : (await import('@dehesa/i18n/booking/es')).es;
-}
+const pageTexts: Readonly<Record<Language, () => Promise<BookingTexts>>> = {
+  es: async () => (await import('@dehesa/i18n/booking/es')).es,
+  pt: async () => (await import('@dehesa/i18n/booking/pt')).pt,
+};
 
 /** The server wrote this element and nobody else does: its text is a `LivePage`. */
 function readPage(element: HTMLElement): LivePage {
@@ -44,7 +43,7 @@ const root = document.getElementById(rootId);
 const data = document.getElementById(pageDataId);
 if (root !== null && data !== null) {
   const page = readPage(data);
-  const [texts, content] = await Promise.all([pageTexts(page.language), pageContent(page)]);
+  const [texts, content] = await Promise.all([pageTexts[page.language](), pageContent(page)]);
   hydrateRoot(
     root,
     <StrictMode>

@@ -1,3 +1,4 @@
+import { languageFacts, writtenFor } from '@dehesa/domain/language-codes';
 import type { PublicActivity, PublicActivityPage } from '@dehesa/domain/activities';
 
 /** The activity for search engines: https://schema.org/Event. */
@@ -17,7 +18,7 @@ export function eventData(
     ...(times.end !== null && { endDate: activity.endsAt }),
     eventStatus: activity.suspension ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    inLanguage: activity.language === 'pt' ? 'pt-PT' : 'es',
+    inLanguage: languageFacts[writtenFor(activity.language)].tag,
     location: {
       '@type': 'Place',
       name: activity.meetingPoint === '' ? activity.municipality : activity.meetingPoint,

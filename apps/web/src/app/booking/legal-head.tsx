@@ -1,3 +1,5 @@
+import { inLanguage } from '../../lib/language-address';
+import { AlternateLinks } from './language-tags';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import type { LegalPageData } from './legal-page';
 
@@ -6,9 +8,8 @@ export function LegalHead({ page, origin }: { page: LegalPageData; origin: strin
   const address = `${origin}${legalAddresses[page.text]}`;
   return (
     <>
-      <link rel="canonical" href={page.language === 'pt' ? `${address}?lang=pt` : address} />
-      <link rel="alternate" hrefLang="es" href={address} />
-      <link rel="alternate" hrefLang="pt" href={`${address}?lang=pt`} />
+      <link rel="canonical" href={inLanguage(address, page.language)} />
+      <AlternateLinks address={(language) => inLanguage(address, language)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { inLanguage } from '../../lib/language-address';
 import { agendaAddress, earlyAccessAddress } from '@dehesa/domain/activities';
 import { legalAddresses } from '@dehesa/domain/configuration';
-import type { Language } from '@dehesa/domain/languages';
+import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
 import { bookingTexts } from '@dehesa/i18n/booking';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function StaticPage({ page, origin }: { page: StaticPageData; origin: Ren
     <LanguageProvider language={page.language} texts={bookingTexts(page.language)}>
       <FrameContext value={page.frame}>
         <ReadOnlyContext value={page.readOnly}>
-          <PageLayout siteName={page.siteName} addresses={{ es: named(page, 'es'), pt: named(page, 'pt') }}>
+          <PageLayout siteName={page.siteName} addresses={inEveryLanguage((language) => named(page, language))}>
             {contentOf(page, origin)}
           </PageLayout>
         </ReadOnlyContext>
@@ -77,7 +78,7 @@ function addressIn(page: StaticPageData, language: Language): string {
       return earlyAccessAddress(collaborator?.id ?? null, { language, pageIndex });
     }
     case 'legal':
-      return `${legalAddresses[page.text]}${language === 'pt' ? '?lang=pt' : ''}`;
+      return inLanguage(legalAddresses[page.text], language);
     case 'attendance':
       return `/asistencia/${page.token}`;
     case 'otherDate':

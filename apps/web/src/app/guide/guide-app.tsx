@@ -1,4 +1,5 @@
-import type { Language } from '@dehesa/domain/languages';
+import { locales } from '@dehesa/i18n/formats';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { guideTexts } from '@dehesa/i18n/guide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActivitiesScreen } from '../../features/check-in/activities-screen';
@@ -19,7 +20,7 @@ const lookEvery = 15_000;
 
 /** The guide's two screens: the activities of these days, and the list of one. */
 export function GuideApp({ guide }: { guide: Guide }) {
-  const [language, setLanguage] = useState<Language>(preferredLanguage);
+  const [language, setLanguage] = useState<StaffLanguage>(preferredLanguage);
   const { path, go } = usePath();
   const installer = useInstaller();
   const update = useWorkerUpdate();
@@ -28,7 +29,7 @@ export function GuideApp({ guide }: { guide: Guide }) {
   const activityId = activityOf(path);
 
   useEffect(() => {
-    document.documentElement.lang = language === 'pt' ? 'pt-PT' : 'es-ES';
+    document.documentElement.lang = locales[language];
     if (activityId === null) document.title = texts.documentTitle(texts.activities.title);
   }, [language, activityId, texts]);
 
@@ -42,7 +43,7 @@ export function GuideApp({ guide }: { guide: Guide }) {
     return () => clearInterval(timer);
   }, [guide, online]);
 
-  const chooseLanguage = (chosen: Language) => {
+  const chooseLanguage = (chosen: StaffLanguage) => {
     rememberLanguage(chosen);
     setLanguage(chosen);
   };

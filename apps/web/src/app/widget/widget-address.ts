@@ -1,6 +1,6 @@
 import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import { activityAddress, agendaAddress, everyActivity, territoryWords } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language, languageOfTag } from '@dehesa/domain/language-codes';
 
 /** What the element may say; each may be missing. */
 export const attributeNames = ['territory', 'lang', 'collaborator', 'activity'] as const;
@@ -8,7 +8,7 @@ export type WidgetAttributes = Readonly<Record<(typeof attributeNames)[number], 
 
 /** The language of the element, else of what it stands in (`lang` of the page), else Spanish. */
 export function widgetLanguage(own: string | null, around: string | null): Language {
-  return /^pt\b/i.test(own ?? around ?? '') ? 'pt' : 'es';
+  return languageOfTag(own ?? around) ?? defaultLanguage;
 }
 
 /** What the element shows: one activity, or the agenda. `embed` is the origin of the page that it stands on. */

@@ -1,10 +1,8 @@
-import type { Language } from '@dehesa/domain/languages';
+import { isStaffLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { checkInLimits } from '@dehesa/domain/check-in';
 import { useId, useRef, useState } from 'react';
 import { useGuide } from './guide-context';
 import { ownQueue } from './guide-state';
-
-const languageNames: Record<Language, string> = { es: 'Español', pt: 'Português' };
 
 /** Who is signed in, what the device is called and keeps, and the way out. */
 export function DevicePanel({ installer }: { installer: (() => void) | null }) {
@@ -43,11 +41,11 @@ export function DevicePanel({ installer }: { installer: (() => void) | null }) {
         <select
           id={`${id}-language`}
           value={language}
-          onChange={(event) => chooseLanguage(event.target.value === 'pt' ? 'pt' : 'es')}
+          onChange={(event) => isStaffLanguage(event.target.value) && chooseLanguage(event.target.value)}
         >
-          {(['es', 'pt'] as const).map((one) => (
+          {staffLanguages.map((one) => (
             <option key={one} value={one} lang={one}>
-              {languageNames[one]}
+              {languageFacts[one].name}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { type GuideTexts, guideTexts } from '@dehesa/i18n/guide';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Guide } from './guide';
@@ -6,8 +6,8 @@ import type { GuideState } from './guide-state';
 
 interface Surroundings {
   guide: Guide;
-  language: Language;
-  chooseLanguage: (language: Language) => void;
+  language: StaffLanguage;
+  chooseLanguage: (language: StaffLanguage) => void;
   /** Shows another screen of the guide: '/guia' or '/guia/5'. */
   go: (address: string) => void;
 }

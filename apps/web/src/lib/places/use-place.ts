@@ -1,3 +1,4 @@
+import type { Country } from '@dehesa/domain/identity';
 import type { Language } from '@dehesa/domain/languages';
 import {
   localitySuggestions,
@@ -25,7 +26,7 @@ import { tidyPostalCode } from './tidy-postal-code';
 /** How long typing has to rest before localities are looked for (D14). */
 const debounceMs = 300;
 /** In Spain a province limits the answer, so that two letters tell enough. */
-const minimumLetters: Record<Language, number> = { es: 2, pt: localitySuggestions.portugueseMinimum };
+const minimumLetters: Record<Country, number> = { ES: 2, PT: localitySuggestions.portugueseMinimum };
 
 export interface UsePlaceOptions {
   language: Language;
@@ -100,12 +101,12 @@ export function usePlace(options: UsePlaceOptions) {
     clearTimeout(timer.current);
     const request = ++asked.current.locality;
     const own = matchingPlaces(places, typed);
-    if (own.length > 0 || typed.trim().length < minimumLetters[language]) return setSuggestions(own);
+    if (own.length > 0 || typed.trim().length < minimumLetters[country]) return setSuggestions(own);
     timer.current = setTimeout(() => void search(typed.trim(), request), debounceMs);
   }
 
   async function search(query: string, request: number) {
-    const provinceCode = language === 'es' ? provinceByName(values.province, country)?.code : undefined;
+    const provinceCode = country === 'ES' ? provinceByName(values.province, country)?.code : undefined;
     try {
       const answer = await options.lookup.localities({
         language,

@@ -1,5 +1,6 @@
 import { failure } from '../../errors';
-import { type Country, isEmail, isIdentity, isPostalCode, phoneDigits } from '../../identity';
+import { type Country, type DocumentKind, isEmail, isIdentityOfAny, isPostalCode, phoneDigits } from '../../identity';
+import { languageFacts } from '../../language-codes';
 import type { BookingIssue } from './booking-issue';
 import { checkTexts } from './check-texts';
 import { type AgeRules, bookerAgeFailure, companionAgeFailure } from './party-ages';
@@ -46,7 +47,7 @@ export function checkShape({ booker, companions, language }: BookingInput): Book
     ),
     ...emailIssues(booker, slots),
     ...postalCodeIssues(booker, country),
-    ...identityIssues(booker, slots, country, true),
+    ...identityIssues(booker, slots, languageFacts[language].documents, true),
   ];
 }
 
@@ -73,7 +74,7 @@ export function checkStaffReservation(input: StaffReservationInput, rules: AgeRu
     ),
     ...emailIssues(input.booker, slots),
     ...postalCodeIssues(input.booker, country),
-    ...identityIssues(input.booker, slots, country, false),
+    ...identityIssues(input.booker, slots, languageFacts[input.language].documents, false),
     ...checkAges(input, rules, false),
   ];
 }
@@ -117,15 +118,15 @@ function postalCodeIssues(booker: BookerInput, country: Country): BookingIssue[]
 function identityIssues(
   booker: BookerInput,
   slots: readonly Slot[],
-  country: Country,
+  documents: readonly DocumentKind[],
   adultsNeedOne: boolean,
 ): BookingIssue[] {
   const issues: BookingIssue[] = [];
-  if (!isBlank(booker.identity) && !isIdentity(booker.identity, country))
+  if (!isBlank(booker.identity) && !isIdentityOfAny(booker.identity, documents))
     issues.push({ field: 'booker.identity', failure: failure('reservations.identityInvalid') });
   for (const { companion, person, at } of slots) {
     if (companion.kind === 'child' || (isBlank(companion.identity) && !adultsNeedOne)) continue;
-    if (!isIdentity(companion.identity, country))
+    if (!isIdentityOfAny(companion.identity, documents))
       issues.push({ field: `${at}.identity`, failure: failure('reservations.companionIdentityInvalid', { person }) });
   }
   return issues;

@@ -1,5 +1,5 @@
 import { type Country, emailKey, identityKey, readPhone, tidyIdentity } from '../../identity';
-import type { Language } from '../../languages';
+import { type Language, languageFacts } from '../../languages';
 import type { BookerInput, CompanionInput } from '../schema';
 
 export type PersonKind = 'booker' | 'adult' | 'child';
@@ -24,9 +24,9 @@ export interface Person {
   emailKey: string | null;
 }
 
-/** Formats follow the language of the booking: Spanish ones for es, Portuguese for pt (D13). */
+/** Whose postal codes and provinces a booking in this language gives (D13). */
 export function countryOf(language: Language): Country {
-  return language === 'pt' ? 'PT' : 'ES';
+  return languageFacts[language].country;
 }
 
 /** Whether nobody started filling a companion's slot; such a slot is ignored. */

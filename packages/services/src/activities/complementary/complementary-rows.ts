@@ -1,6 +1,6 @@
 import { complementaryActivities, complementaryActivityTexts, files } from '@dehesa/db/schema';
 import type { ComplementaryInput } from '@dehesa/domain/activities';
-import { type Language, languages } from '@dehesa/domain/languages';
+import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../../context';
@@ -10,7 +10,7 @@ export const spanish = alias(complementaryActivityTexts, 'spanish');
 export const portuguese = alias(complementaryActivityTexts, 'portuguese');
 
 /** Joins the texts of one language. */
-export function ofLanguage(texts: typeof spanish | typeof portuguese, language: Language): SQL | undefined {
+export function ofLanguage(texts: typeof spanish | typeof portuguese, language: StaffLanguage): SQL | undefined {
   return and(eq(texts.complementaryId, complementaryActivities.id), eq(texts.language, language));
 }
 
@@ -69,7 +69,7 @@ export async function saveComplementaryTexts(
 ): Promise<void> {
   await tx
     .insert(complementaryActivityTexts)
-    .values(languages.map((language) => ({ complementaryId, language, ...texts[language] })))
+    .values(staffLanguages.map((language) => ({ complementaryId, language, ...texts[language] })))
     .onConflictDoUpdate({
       target: [complementaryActivityTexts.complementaryId, complementaryActivityTexts.language],
       set: { title: sql`excluded.title`, description: sql`excluded.description` },

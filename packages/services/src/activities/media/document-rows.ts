@@ -1,13 +1,13 @@
 import { activityDocuments, files } from '@dehesa/db/schema';
 import type { DocumentRef } from '@dehesa/domain/activities';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { downloadUrl, fileUrl } from '../../files';
 
 export interface ActivityDocument {
   id: number;
-  language: Language;
+  language: StaffLanguage;
   name: string;
   /** Lower case, without a dot. */
   extension: string;
@@ -23,7 +23,7 @@ export interface ActivityDocument {
 export async function documentsOf(
   db: ServiceContext['db'],
   activityId: number,
-  language?: Language,
+  language?: StaffLanguage,
 ): Promise<ActivityDocument[]> {
   const rows = await db
     .select({ document: activityDocuments, storageKey: files.storageKey, bytes: files.bytes, kind: files.kind })
@@ -39,7 +39,7 @@ export async function documentsOf(
   return rows.map(({ document: { id, language, name, extension }, storageKey, bytes, kind }) => ({
     id,
     // The column's check allows only our languages.
-    language: isLanguage(language) ? language : 'es',
+    language: isStaffLanguage(language) ? language : defaultLanguage,
     name,
     extension,
     url: fileUrl(storageKey),

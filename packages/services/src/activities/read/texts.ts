@@ -1,6 +1,12 @@
 import { activities, activityTexts } from '@dehesa/db/schema';
 import type { ActivityTexts } from '@dehesa/domain/activities';
-import { defaultLanguage, type Language, languages } from '@dehesa/domain/languages';
+import {
+  defaultLanguage,
+  type Language,
+  type StaffLanguage,
+  staffLanguages,
+  writtenFor,
+} from '@dehesa/domain/languages';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonObject } from '../../json-sql';
 
@@ -11,14 +17,15 @@ export function textIn(
   activityId: SQLWrapper = activities.id,
 ): SQL<string> {
   const column = activityTexts[text];
+  const own = writtenFor(language);
   const wanted = and(
     eq(activityTexts.activityId, activityId),
-    inArray(activityTexts.language, language === defaultLanguage ? [language] : [language, defaultLanguage]),
+    inArray(activityTexts.language, own === defaultLanguage ? [own] : [own, defaultLanguage]),
     ne(column, ''),
   );
   // Nested, because columns at the top of a selected fragment lose their table where a query has but one.
   const stored = sql`select ${column} from ${activityTexts} where ${wanted}
-    order by ${eq(activityTexts.language, language)} desc limit 1`;
+    order by ${eq(activityTexts.language, own)} desc limit 1`;
   return sql`coalesce((${stored}), '')`;
 }
 
@@ -27,13 +34,12 @@ export function titleIn(language: Language, activityId?: SQLWrapper): SQL<string
   return textIn('title', language, activityId);
 }
 
-/** What an activity is called in every language: the Portuguese title where there is none is the Spanish one. */
-export function titles(activityId?: SQLWrapper): SQL<Record<Language, string>> {
+/** What an activity is called in every language of staff's: the Portuguese title where there is none is the Spanish one. */
+export function titles(activityId?: SQLWrapper): SQL<Record<StaffLanguage, string>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of all languages
-  const each = Object.fromEntries(languages.map((language) => [language, titleIn(language, activityId)])) as Record<
-    Language,
-    SQL<string>
-  >;
+  const each = Object.fromEntries(
+    staffLanguages.map((language) => [language, titleIn(language, activityId)]),
+  ) as Record<StaffLanguage, SQL<string>>;
   return jsonObject(each);
 }
 

@@ -1,6 +1,6 @@
 import { sessions, users } from '@dehesa/db/schema';
 import type { AccountNotice } from '@dehesa/domain/auth';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
@@ -48,7 +48,7 @@ async function queueNotice(
   notice: AccountNotice,
   fields: Record<string, string> = {},
 ): Promise<void> {
-  const language: Language = isLanguage(stored) ? stored : 'es';
+  const language: StaffLanguage = isStaffLanguage(stored) ? stored : defaultLanguage;
   await queueMessage(tx, {
     slug: 'cuenta-aviso',
     language,

@@ -1,7 +1,7 @@
 import { users } from '@dehesa/db/schema';
 import { emailVerificationLimits } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage } from '@dehesa/domain/languages';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
@@ -26,7 +26,7 @@ export async function sendEmailVerification(ctx: ServiceContext): Promise<void> 
     const token = emailVerificationToken(ctx, { userId, email: user.email });
     await queueMessage(tx, {
       slug: 'verificar-correo',
-      language: isLanguage(user.language) ? user.language : 'es',
+      language: isStaffLanguage(user.language) ? user.language : defaultLanguage,
       recipient: { address: user.email, name: `${user.firstName} ${user.lastName}`.trim() },
       fields: {
         'usuario.enlace_verificacion': sealedField(ctx.installation, emailVerificationUrl(ctx.installation, token)),

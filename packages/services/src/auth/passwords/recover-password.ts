@@ -1,7 +1,7 @@
 import { users } from '@dehesa/db/schema';
 import { RecoverPasswordInput } from '@dehesa/domain/auth';
 import { emailKey } from '@dehesa/domain/identity';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage } from '@dehesa/domain/languages';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -45,7 +45,7 @@ export async function recoverPassword(
     if (user === undefined) return;
     await queueMessage(tx, {
       slug: 'recuperar-clave',
-      language: isLanguage(user.language) ? user.language : 'es',
+      language: isStaffLanguage(user.language) ? user.language : defaultLanguage,
       recipient: { address: user.email, name: user.firstName },
       fields: { 'usuario.clave': sealedField(ctx.installation, password) },
     });

@@ -1,7 +1,7 @@
 import { passkeys, pendingSignIns, totpSecrets, users } from '@dehesa/db/schema';
 import { SecondFactorRef } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage } from '@dehesa/domain/languages';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { assertProven, authorize, type ServiceContext } from '../../context';
@@ -41,7 +41,7 @@ export async function resetSecondFactor(ctx: ServiceContext, raw: SecondFactorRe
     if (!user) throw DomainError.of('record.notFound');
     await queueMessage(tx, {
       slug: 'verificacion-restablecida',
-      language: isLanguage(user.language) ? user.language : 'es',
+      language: isStaffLanguage(user.language) ? user.language : defaultLanguage,
       recipient: { address: user.email, name: user.firstName },
     });
     const details = { totp: factors.totp, passkeys: factors.passkeys };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { configuration, files, sessions, users } from '@dehesa/db/schema';
 import type { Role, TerritoryId } from '@dehesa/domain/access';
 import type { SessionKind } from '@dehesa/domain/auth';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { ServiceContext } from '../../context';
@@ -26,7 +26,7 @@ export interface SessionAttributes {
   territoryId: TerritoryId | null;
   /** Of the user's picture in the file store. */
   imageKey: string | null;
-  language: Language;
+  language: StaffLanguage;
   mustChangePassword: boolean;
   /** Its role must have a second factor and the account has none. */
   mustSetSecondFactor: boolean;

@@ -1,7 +1,7 @@
 import { legalTexts } from '@dehesa/db/schema';
 import { LegalTextInput } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
-import { languages } from '@dehesa/domain/languages';
+import { inEveryLanguage, languages } from '@dehesa/domain/languages';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { cleanHtml } from '../../clean-html';
@@ -13,13 +13,13 @@ import { writeLegalTexts } from './write-legal-texts';
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('legal-texts'))`;
 
 /**
- * Saves a legal text, cleaned (B45). Whatever language changed gets a version above every earlier one of both, so that the
+ * Saves a legal text, cleaned (B45). Whatever language changed gets a version above every earlier one of any, so that the
  * version that a consent names tells which words were in force. `configuration.changedMeanwhile` when somebody saved since.
  */
 export async function editLegalText(ctx: ServiceContext, input: LegalTextInput): Promise<{ version: number }> {
   const actor = authorize(ctx, 'configuration.manage');
   const { kind, version, html } = LegalTextInput.parse(input);
-  const cleaned = { es: cleanHtml(html.es), pt: cleanHtml(html.pt) };
+  const cleaned = inEveryLanguage((language) => cleanHtml(html[language]));
   const empty = languages.find((language) => cleaned[language] === '');
   if (empty !== undefined) throw DomainError.of('input.invalid', { path: `html.${empty}` });
   return inTransaction(ctx, async (tx) => {

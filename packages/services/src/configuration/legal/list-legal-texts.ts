@@ -1,9 +1,9 @@
 import { legalTexts } from '@dehesa/db/schema';
 import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
-import type { Language } from '@dehesa/domain/languages';
+import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
 import { authorize, type ServiceContext } from '../../context';
 
-/** A legal text in both languages; `version` is the one that the next consents name. */
+/** A legal text in every language of visitors; `version` is the one that the next consents name. */
 export interface EditableLegalText {
   kind: LegalKind;
   version: number;
@@ -23,7 +23,7 @@ export async function listLegalTexts(ctx: ServiceContext): Promise<EditableLegal
       kind,
       version: Math.max(0, ...own.map(({ version }) => version)),
       updatedAt: newest?.updatedAt ?? null,
-      html: { es: htmlOf('es'), pt: htmlOf('pt') },
+      html: inEveryLanguage(htmlOf),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { legalTextVersions, users } from '@dehesa/db/schema';
 import type { LegalVersionsInput } from '@dehesa/domain/configuration';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
 import { desc, eq } from 'drizzle-orm';
 import { personName } from '../../users/read/names';
 import { authorize, type ServiceContext } from '../../context';
@@ -36,7 +36,7 @@ export async function listLegalVersions(ctx: ServiceContext, { kind }: LegalVers
     .limit(most);
   return rows.map(({ email, savedBy, language, ...row }) => ({
     ...row,
-    language: language === 'pt' ? 'pt' : 'es',
+    language: isLanguage(language) ? language : defaultLanguage,
     savedBy: savedBy ?? email,
   }));
 }

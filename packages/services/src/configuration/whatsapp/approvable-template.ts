@@ -1,6 +1,6 @@
 import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage } from '@dehesa/domain/languages';
 import { positionalTemplate, providerLanguages, providerNameOf, TemplateApprovalInput } from '@dehesa/domain/messages';
 import { sampleValues } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export async function readApprovable(ctx: ServiceContext, raw: TemplateApprovalI
 function draftOf(ctx: ServiceContext, template: Template): WhatsappTemplateDraft {
   const { text, fields } = positionalTemplate(template.body);
   const samples: Record<string, Record<string, unknown>> = sampleValues[
-    isLanguage(template.language) ? template.language : 'es'
+    isLanguage(template.language) ? template.language : defaultLanguage
   ];
   const sampleOf = (name: string) => {
     const [group = '', field = ''] = name.split('.');

@@ -8,6 +8,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
+import { nameFor } from '../../staff-words';
 
 /** Where a message keeps what its `avisos` are made of; without a dot, so that it is no field of a template. */
 export const bookingDigestField = 'bookings';
@@ -67,7 +68,7 @@ export async function digestValues(
     ];
   });
   return {
-    territorio: (language === 'pt' ? territory?.namePt : territory?.nameEs) ?? '',
+    territorio: territory === undefined ? '' : nameFor(territory, language),
     total: String(digest.total),
     resto: digest.unlisted === 0 ? '' : texts.more(digest.unlisted),
     enlace: `${staff}/admin/reservas`,

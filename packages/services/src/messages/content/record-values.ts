@@ -10,6 +10,7 @@ import { mailTexts } from '@dehesa/i18n/mails';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { textIn, titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
+import { nameFor } from '../../staff-words';
 import { cancellationToken, contactHash, isContactOf } from '../../contact-link';
 import { mapUrl } from '../../map-url';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
@@ -156,7 +157,7 @@ function activityValues(ctx: ServiceContext, record: ReservationRecord, language
     horario_anterior: hoursText(first, activity.territoryId, language),
     municipio: activity.municipality,
     punto_encuentro: activity.meetingPoint,
-    territorio: language === 'pt' ? territory.namePt : territory.nameEs,
+    territorio: nameFor(territory, language),
     organizador: activity.organizer,
     telefono: activity.phone,
     material_necesario: record.necessaryMaterial,

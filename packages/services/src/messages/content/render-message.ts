@@ -1,6 +1,6 @@
 import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
 import {
   endableMessages,
   MessageChannel,
@@ -46,7 +46,7 @@ export interface RenderedMessage {
 /** Fills a message's template with its records as they stand now, in the message's language (B36). */
 export async function renderMessage(ctx: ServiceContext, message: QueuedMessage): Promise<RenderedMessage> {
   const slug = TemplateSlug.parse(message.slug);
-  const language: Language = isLanguage(message.language) ? message.language : 'es';
+  const language: Language = isLanguage(message.language) ? message.language : defaultLanguage;
   const [template, records] = await Promise.all([
     templateInForce(ctx, slug, language, MessageChannel.parse(message.channel)),
     readRecords(ctx, { ...message, language }),

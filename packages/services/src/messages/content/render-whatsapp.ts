@@ -1,6 +1,6 @@
 import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
 import {
   positionalTemplate,
   providerLanguages,
@@ -29,7 +29,7 @@ export interface RenderedWhatsapp {
 /** Fills a message's WhatsApp text with its records as they stand now, in the message's language (B36, B38). */
 export async function renderWhatsapp(ctx: ServiceContext, message: QueuedMessage): Promise<RenderedWhatsapp> {
   const slug = TemplateSlug.parse(message.slug);
-  const language: Language = isLanguage(message.language) ? message.language : 'es';
+  const language: Language = isLanguage(message.language) ? message.language : defaultLanguage;
   const [template, records] = await Promise.all([
     templateInForce(ctx, slug, language),
     readRecords(ctx, { ...message, language }),

@@ -1,6 +1,6 @@
 import { configuration, users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { TestMailInput } from '@dehesa/domain/messages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
@@ -36,7 +36,7 @@ export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Pro
   const administrators = settings?.adminEmails.filter((email) => email !== '') ?? [];
   const own = user ? [user.email] : [];
   const recipients = to === '' ? (administrators.length > 0 ? administrators : own) : [to];
-  const mail = testMail(ctx, settings?.appName ?? '', isLanguage(user?.language) ? user.language : 'es');
+  const mail = testMail(ctx, settings?.appName ?? '', user?.language ?? defaultLanguage);
   const answers: TestMailAnswer[] = [];
   try {
     for (const email of recipients) {
@@ -62,7 +62,7 @@ export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Pro
   return { answers };
 }
 
-function testMail(ctx: ServiceContext, appName: string, language: 'es' | 'pt') {
+function testMail(ctx: ServiceContext, appName: string, language: StaffLanguage) {
   const { test } = mailTexts[language];
   const subject = test.subject(appName);
   const said = test.body(hostOf(ctx));

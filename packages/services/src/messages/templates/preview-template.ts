@@ -1,6 +1,6 @@
 import { configuration, templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
 import {
   MessageChannel,
   messageOf,
@@ -54,7 +54,7 @@ export async function previewDraft(ctx: ServiceContext, raw: TemplateInput): Pro
 
 async function show(ctx: ServiceContext, { slug, language, channel, subject, body }: Text): Promise<TemplatePreview> {
   assertSimple(channel, subject, body);
-  const surrounding: Language = isLanguage(language) ? language : 'es';
+  const surrounding: Language = isLanguage(language) ? language : defaultLanguage;
   const [settings] = await ctx.db.select({ appName: configuration.appName }).from(configuration);
   const appName = settings?.appName ?? '';
   const values = samplesOf(slug, surrounding, appName);

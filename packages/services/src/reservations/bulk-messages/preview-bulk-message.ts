@@ -1,5 +1,5 @@
 import { bulkMessages, reservations, users } from '@dehesa/db/schema';
-import type { Language } from '@dehesa/domain/languages';
+import { isStaffLanguage, type Language, languages } from '@dehesa/domain/languages';
 import { BulkMessageInput, type BulkMessageKind, bulkMessages as bulkMessageKinds } from '@dehesa/domain/reservations';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
@@ -33,7 +33,7 @@ export interface BulkSending {
 
 export interface BulkMessagePreview {
   recipients: number;
-  /** In Spanish, then in Portuguese; none where nobody would get it. */
+  /** Of staff's languages, then of any other that somebody reads; none where nobody would get it. */
   samples: SampleMessage[];
   /** The last one of this kind for this activity. */
   lastSent: BulkSending | null;
@@ -46,16 +46,20 @@ export async function previewBulkMessage(ctx: ServiceContext, input: BulkMessage
   const { activityId, kind } = BulkMessageInput.parse(input);
   const activity = await readBulkActivity(ctx, ctx.db, activityId, { lock: false });
   assertSomethingToTell(kind, activity);
-  const [{ es, pt }, lastSent] = await Promise.all([
+  const [readers, lastSent] = await Promise.all([
     readReaders(ctx, activityId, kind),
     readLastSent(ctx, activityId, kind, actor.userId),
   ]);
-  const samples = await Promise.all([
-    sampleOf(ctx, kind, { language: 'es', recipients: es.count, reader: es.first ?? pt.first }),
-    sampleOf(ctx, kind, { language: 'pt', recipients: pt.count, reader: pt.first ?? es.first }),
-  ]);
+  const anybody = readers.find(({ first }) => first !== null)?.first ?? null;
+  const samples = await Promise.all(
+    readers
+      .filter(({ language, count }) => isStaffLanguage(language) || count > 0)
+      .map(({ language, count, first }) =>
+        sampleOf(ctx, kind, { language, recipients: count, reader: first ?? anybody }),
+      ),
+  );
   return {
-    recipients: es.count + pt.count,
+    recipients: readers.reduce((sum, { count }) => sum + count, 0),
     samples: samples.filter((sample) => sample !== null),
     lastSent,
     past: activity.past,
@@ -69,16 +73,13 @@ interface Reader {
 }
 
 interface Readers {
+  language: Language;
   count: number;
   first: Reader | null;
 }
 
 /** How many read each language, and the first of them. */
-async function readReaders(
-  ctx: ServiceContext,
-  activityId: number,
-  kind: BulkMessageKind,
-): Promise<Record<Language, Readers>> {
+async function readReaders(ctx: ServiceContext, activityId: number, kind: BulkMessageKind): Promise<Readers[]> {
   const rows = await ctx.db.execute<{ language: Language; count: number; first: Reader }>(sql`
     select distinct on (language) language, count(*) over (partition by language)::int as count, first
     from (
@@ -92,9 +93,9 @@ async function readReaders(
       order by ${reservations.id}
     ) bookers
     order by language, id`);
-  const readers = (language: Language): Readers =>
-    rows.find((row) => row.language === language) ?? { count: 0, first: null };
-  return { es: readers('es'), pt: readers('pt') };
+  return languages.map(
+    (language) => rows.find((row) => row.language === language) ?? { language, count: 0, first: null },
+  );
 }
 
 async function sampleOf(

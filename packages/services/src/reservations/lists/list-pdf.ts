@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { PrintedListKind } from '@dehesa/domain/reservations';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/reservation-lists';
@@ -21,7 +21,7 @@ const shiftHeading = { size: 11, bold: true, colour: paperColours.green } as con
 export interface ListPaper {
   list: PrintedList;
   kind: PrintedListKind;
-  language: Language;
+  language: StaffLanguage;
   writtenAt: Date;
 }
 
@@ -46,11 +46,11 @@ export async function listPdf({ list, kind, language, writtenAt }: ListPaper): P
   return sheet.finish(texts.printedAt(formatInstant(writtenAt, language)), texts.page);
 }
 
-function tableHead(sheet: PdfSheet, language: Language): void {
+function tableHead(sheet: PdfSheet, language: StaffLanguage): void {
   row(sheet, measureRow(sheet, reservationLists[language].columns, 'head'));
 }
 
-async function shiftRows(sheet: PdfSheet, { shift, people }: PrintedShift, language: Language): Promise<void> {
+async function shiftRows(sheet: PdfSheet, { shift, people }: PrintedShift, language: StaffLanguage): Promise<void> {
   if (shift !== null) headShift(sheet, shift, people.length, language);
   for (const [index, person] of people.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
@@ -68,7 +68,7 @@ async function shiftRows(sheet: PdfSheet, { shift, people }: PrintedShift, langu
 }
 
 /** The name of a shift, never alone at the foot of a page. */
-function headShift(sheet: PdfSheet, shift: string, count: number, language: Language): void {
+function headShift(sheet: PdfSheet, shift: string, count: number, language: StaffLanguage): void {
   const texts = reservationLists[language];
   const { lines, height } = sheet.measure(`${texts.shift(shift)} · ${texts.people(count)}`, sheet.width, shiftHeading);
   if (height + 60 > sheet.room) {

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { reservationLists } from '@dehesa/i18n/reservation-lists';
 import { utils, write, type WorkSheet } from '@e965/xlsx';
@@ -12,7 +12,7 @@ const columnWidth = 30;
  * A spreadsheet (U27): its first sheet, named from the title, has everybody confirmed or waiting by shift
  * and time of the reservation. Its columns do not tell the two apart, so a sheet for each state follows.
  */
-export function listSheet(list: PrintedList, language: Language): Buffer {
+export function listSheet(list: PrintedList, language: StaffLanguage): Buffer {
   const texts = reservationLists[language];
   const book = utils.book_new();
   book.Props = { Title: list.activity.title[language] };
@@ -36,7 +36,7 @@ export function listSheet(list: PrintedList, language: Language): Buffer {
 }
 
 /** The heading of each shift is a row of its own across all columns, where the activity has shifts. */
-function worksheet(shifts: readonly PrintedShift[], language: Language): WorkSheet {
+function worksheet(shifts: readonly PrintedShift[], language: StaffLanguage): WorkSheet {
   const texts = reservationLists[language];
   const rows: string[][] = [texts.columns];
   const merges = [];

@@ -1,10 +1,10 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { reservationLists } from '@dehesa/i18n/reservation-lists';
 import type { PrintedActivity, PrintedPerson } from './read-printed-list';
 
 /** The facts above a printed list, in their order (U26): place, date, capacity, start and end time. */
-export function factsOf(activity: PrintedActivity, language: Language): { label: string; value: string }[] {
+export function factsOf(activity: PrintedActivity, language: StaffLanguage): { label: string; value: string }[] {
   const { facts, capacity } = reservationLists[language];
   const place = [activity.meetingPoint, activity.municipality, activity.territory[language]];
   const lines = [

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import { type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import type { SuspensionReason } from '@dehesa/domain/outings';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { mailTexts } from '@dehesa/i18n/mails';
@@ -10,7 +10,7 @@ import type { OfferedShift } from './other-dates';
 /** Why an outing does not take place, as its visitors are told. */
 export interface SuspensionWords {
   reason: SuspensionReason;
-  words: Record<Language, string>;
+  words: Record<StaffLanguage, string>;
   /**
    * Where it is the other date of an outing that was suspended before: why that one was, and the date of this one.
    */
@@ -39,7 +39,7 @@ export interface ProposedMove {
 export function suspendedFields(suspension: SuspensionWords, language: Language): Record<string, string> {
   return {
     'suspension.motivo': reasonText(suspension, language),
-    'suspension.explicacion': suspension.words[language],
+    'suspension.explicacion': suspension.words[writtenFor(language)],
   };
 }
 

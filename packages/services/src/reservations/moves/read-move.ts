@@ -8,6 +8,7 @@ import {
   territories,
 } from '@dehesa/db/schema';
 import { MoveLink, type MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
+import { writtenFor } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, desc, eq, ne } from 'drizzle-orm';
@@ -92,7 +93,7 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
       shift: shifts.name,
       phone: activities.phone,
       reason: outingSuspensions.reason,
-      words: { es: outingSuspensions.wordsEs, pt: outingSuspensions.wordsPt }[language],
+      words: { es: outingSuspensions.wordsEs, pt: outingSuspensions.wordsPt }[writtenFor(language)],
       before: earlier.reason,
       otherDate: suspended.date,
       ages,

@@ -1,6 +1,6 @@
 import { activities, users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { OwnReservationsInput, type OwnReservationTime, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, gt, lte } from 'drizzle-orm';
 import { cancellationToken } from '../../contact-link';
@@ -77,7 +77,7 @@ async function countOwn(ctx: ServiceContext, email: string): Promise<OwnReservat
 function present(
   ctx: ServiceContext,
   row: OwnReservationRow,
-  { email, time, language }: { email: string; time: OwnReservationTime; language: Language },
+  { email, time, language }: { email: string; time: OwnReservationTime; language: StaffLanguage },
 ): OwnReservation {
   const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
   const page = `/mi-reserva/${cancellationToken(ctx.installation, { reservationId: row.id, address: email })}`;

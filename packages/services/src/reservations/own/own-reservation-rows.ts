@@ -1,5 +1,5 @@
 import { activities, files, people, reservations, shifts, territories } from '@dehesa/db/schema';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { OwnReservationTime } from '@dehesa/domain/reservations';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { activityHead, headIn } from '../../activities/read/head';
@@ -15,7 +15,7 @@ interface Wanted {
   /** The booker's address. */
   email: string;
   time: OwnReservationTime;
-  language: Language;
+  language: StaffLanguage;
   limit: number;
   offset: number;
 }

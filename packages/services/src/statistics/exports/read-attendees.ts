@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { clockTime } from '../../activities/read/head';
@@ -30,7 +30,7 @@ export interface Attendee {
 export interface AttendeeQuery {
   statuses: readonly ReservationStatus[];
   /** Of the activities' titles. */
-  language: Language;
+  language: StaffLanguage;
   /** What becomes of the list, for the audit log. */
   format: 'xlsx' | 'json';
 }
@@ -90,7 +90,7 @@ async function* readBatches(
   ctx: ServiceContext,
   listed: readonly ListedActivity[],
   statuses: readonly ReservationStatus[],
-  language: Language,
+  language: StaffLanguage,
 ): AsyncGenerator<Attendee[]> {
   for (const ids of chunks(listed)) {
     for (let after = { ordinal: 0, id: 0 }; ;) {
@@ -127,7 +127,7 @@ interface AttendeeRow extends Attendee, Record<string, unknown> {
 interface Page {
   ids: readonly number[];
   statuses: readonly ReservationStatus[];
-  language: Language;
+  language: StaffLanguage;
   after: { ordinal: number; id: number };
 }
 

@@ -1,6 +1,6 @@
 import { activityScope, isBound } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
-import { defaultLanguage, type Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
 import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
@@ -31,7 +31,7 @@ export interface GeneralData {
 }
 
 /** The general data for spreadsheets (U38), within the actor's reach (B21); without any it is `statistics.noData`. */
-export async function readGeneralData(ctx: ServiceContext, language: Language): Promise<GeneralData> {
+export async function readGeneralData(ctx: ServiceContext, language: StaffLanguage): Promise<GeneralData> {
   const actor = authorize(ctx, 'activities.manage');
   await freshStatistics(ctx);
   const general = await readSets(ctx, 'general', language);
@@ -42,7 +42,7 @@ export async function readGeneralData(ctx: ServiceContext, language: Language): 
   return { general, territories: { 1: monfrague, 2: tajo } };
 }
 
-async function readSets(ctx: ServiceContext, scope: StatisticsScope, language: Language): Promise<StatisticsSets> {
+async function readSets(ctx: ServiceContext, scope: StatisticsScope, language: StaffLanguage): Promise<StatisticsSets> {
   const inScope = scope === 'general' ? sql`true` : sql`activities.territory_id = ${scope}`;
   const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${inScope}`;
   const places = reachablePlaces(activityScope(ctx.actor), scope);
@@ -78,7 +78,11 @@ async function readGeneral(ctx: ServiceContext, shown: SQL): Promise<StatisticsS
   return row ?? { confirmed: 0, capacity: 0, cancelled: 0, spain: 0, portugal: 0 };
 }
 
-function readActivities(ctx: ServiceContext, shown: SQL, language: Language): Promise<StatisticsSets['byActivity']> {
+function readActivities(
+  ctx: ServiceContext,
+  shown: SQL,
+  language: StaffLanguage,
+): Promise<StatisticsSets['byActivity']> {
   return ctx.db.execute<StatisticsSets['byActivity'][number] & Record<string, unknown>>(sql`
     select ${orDefault(sql`own.title`, sql`es.title`)} as activity, ${live} as total
     from activities ${counted}

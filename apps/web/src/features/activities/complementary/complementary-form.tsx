@@ -1,5 +1,5 @@
 import { complementaryLimits } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { Alert, Button, Checkbox, Grid, Group, Stack, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';
@@ -36,7 +36,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
     clearInputErrorOnChange: true,
   });
   const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);
-  const [textsIn, setTextsIn] = useState<Language>('es');
+  const [textsIn, setTextsIn] = useState<StaffLanguage>('es');
   const [notice, setNotice] = useState<{ title: string; message: string }>();
   const lock = useFormLock();
   const utils = trpc.useUtils();

@@ -1,5 +1,5 @@
 import { complementaryLimits } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -11,8 +11,8 @@ import type { ComplementaryValues } from './complementary-values';
 
 export interface ComplementaryTextsProps {
   form: UseFormReturnType<ComplementaryValues>;
-  shown: Language;
-  onShow: (language: Language) => void;
+  shown: StaffLanguage;
+  onShow: (language: StaffLanguage) => void;
   /** Of the Spanish title, where writing begins with it. */
   titleRef: Ref<HTMLInputElement> | undefined;
 }
@@ -22,7 +22,11 @@ export function ComplementaryTexts({ form, shown, onShow, titleRef }: Complement
   return (
     <LanguageTabs errors={form.errors} shown={shown} onShow={onShow}>
       {(language) => (
-        <LanguageFields form={form} language={language} titleRef={language === 'es' ? titleRef : undefined} />
+        <LanguageFields
+          form={form}
+          language={language}
+          titleRef={language === defaultLanguage ? titleRef : undefined}
+        />
       )}
     </LanguageTabs>
   );
@@ -30,13 +34,13 @@ export function ComplementaryTexts({ form, shown, onShow, titleRef }: Complement
 
 interface LanguageFieldsProps {
   form: ComplementaryTextsProps['form'];
-  language: Language;
+  language: StaffLanguage;
   titleRef: Ref<HTMLInputElement> | undefined;
 }
 
 function LanguageFields({ form, language, titleRef }: LanguageFieldsProps) {
   const { form: texts } = useTexts().activities;
-  const required = language === 'es';
+  const required = language === defaultLanguage;
   const path = `texts.${language}` as const;
   const lang = locales[language];
   return (

@@ -1,5 +1,5 @@
 import { ComplementaryInput, missingComplementaryFields } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import type { z } from 'zod';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
@@ -31,7 +31,7 @@ export function toInput(values: ComplementaryValues): ComplementaryValues {
 }
 
 /** What is wrong, by the path of its field, by the rules and the schema that the server uses too (D9). */
-export function complementaryProblems(values: ComplementaryValues, language: Language): Record<string, string> {
+export function complementaryProblems(values: ComplementaryValues, language: StaffLanguage): Record<string, string> {
   const { required, problems: texts } = backofficeTexts(language).activities.form;
   const problems: Record<string, string> = {};
   for (const field of missingComplementaryFields(values)) problems[`texts.es.${field}`] = required;

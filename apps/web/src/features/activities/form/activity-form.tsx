@@ -1,5 +1,5 @@
 import { CreateActivityInput, type SeriesScope } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Anchor, Breadcrumbs, Button, Grid, Group, Stack } from '@mantine/core';
@@ -55,7 +55,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
   const editing = activityEditing[language];
   const source = stored ?? original;
   const form = useActivityForm(source ? valuesOf(source) : withOnlyChoices(choices), language);
-  const [textsIn, setTextsIn] = useState<Language>('es');
+  const [textsIn, setTextsIn] = useState<StaffLanguage>('es');
   const [notice, setNotice] = useState<FormNotice>();
   const [work] = useState(createPendingWork);
   const lock = useFormLock();

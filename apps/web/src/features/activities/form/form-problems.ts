@@ -5,7 +5,7 @@ import {
   type RequiredActivityField,
 } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import type { z } from 'zod';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
@@ -26,7 +26,7 @@ const requiredPaths: Record<RequiredActivityField, string> = {
 };
 
 /** What is wrong with the form, by the rules and the schema that the server uses too (D8). */
-export function formProblems(values: ActivityFormValues, language: Language): FormProblems {
+export function formProblems(values: ActivityFormValues, language: StaffLanguage): FormProblems {
   const { activities, activityPlace } = backofficeTexts(language);
   const texts = activities.form;
   const problems: FormProblems = {};

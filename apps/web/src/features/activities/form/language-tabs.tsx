@@ -1,4 +1,4 @@
-import { type Language, languages } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage, type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { Stack, Tabs, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,26 +7,27 @@ import { useTexts } from '../../../lib/backoffice-language';
 export interface LanguageTabsProps {
   /** Problems of the form by the path of their field. */
   errors: Readonly<Record<string, unknown>>;
-  shown: Language;
-  onShow: (language: Language) => void;
+  shown: StaffLanguage;
+  onShow: (language: StaffLanguage) => void;
   /** The fields of one language. */
-  children: (language: Language) => ReactNode;
+  children: (language: StaffLanguage) => ReactNode;
 }
 
 /** Texts in both languages, a tab for each; a tab with a problem says so. */
 export function LanguageTabs({ errors, shown, onShow, children }: LanguageTabsProps) {
   const { form: texts } = useTexts().activities;
-  const hasProblem = (language: Language) => Object.keys(errors).some((path) => path.startsWith(`texts.${language}.`));
+  const hasProblem = (language: StaffLanguage) =>
+    Object.keys(errors).some((path) => path.startsWith(`texts.${language}.`));
   return (
     // Not by React's Activity: it would take the hidden editor down.
     <Tabs
       value={shown}
-      onChange={(value) => onShow(value === 'pt' ? 'pt' : 'es')}
+      onChange={(value) => onShow(isStaffLanguage(value) ? value : defaultLanguage)}
       keepMounted
       keepMountedMode="display-none"
     >
       <Tabs.List aria-label={texts.languageTabs}>
-        {languages.map((language) => (
+        {staffLanguages.map((language) => (
           <Tabs.Tab
             key={language}
             value={language}
@@ -39,10 +40,10 @@ export function LanguageTabs({ errors, shown, onShow, children }: LanguageTabsPr
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {languages.map((language) => (
+      {staffLanguages.map((language) => (
         <Tabs.Panel key={language} value={language} pt="md">
           <Stack gap="md">
-            {language === 'pt' && (
+            {language !== defaultLanguage && (
               <Text size="sm" c="dimmed">
                 {texts.portugueseHint}
               </Text>

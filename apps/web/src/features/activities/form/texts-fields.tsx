@@ -1,5 +1,5 @@
 import { activityTextFields } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
@@ -11,11 +11,11 @@ import type { ActivityForm } from './use-activity-form';
 
 export interface TextsFieldsProps {
   form: ActivityForm;
-  shown: Language;
-  onShow: (language: Language) => void;
+  shown: StaffLanguage;
+  onShow: (language: StaffLanguage) => void;
 }
 
-/** The texts in both languages, and what is included, which has one. */
+/** The texts in both staffLanguages, and what is included, which has one. */
 export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
@@ -28,9 +28,9 @@ export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
   );
 }
 
-function LanguageFields({ form, language }: { form: ActivityForm; language: Language }) {
+function LanguageFields({ form, language }: { form: ActivityForm; language: StaffLanguage }) {
   const { form: texts } = useTexts().activities;
-  const required = language === 'es';
+  const required = language === defaultLanguage;
   const path = `texts.${language}` as const;
   const lang = locales[language];
   return (

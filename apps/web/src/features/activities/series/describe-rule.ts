@@ -1,11 +1,11 @@
 import type { SeriesRule } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { locales } from '@dehesa/i18n/formats';
 
 /** A rule in words: Cada 2 semanas: lunes y sábado, hasta el 04/07/2026. */
-export function describeRule(rule: SeriesRule, language: Language): string {
+export function describeRule(rule: SeriesRule, language: StaffLanguage): string {
   const { series } = activityEditing[language];
   const { rule: texts } = series;
   switch (rule.kind) {

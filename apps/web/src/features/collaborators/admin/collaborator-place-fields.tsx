@@ -1,5 +1,5 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
-import { isLanguage } from '@dehesa/domain/languages';
+import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { PlaceInputs } from '../../../lib/place-inputs';
@@ -23,10 +23,10 @@ export function CollaboratorPlaceFields({ form, isNew, fixedTerritory }: Collabo
       <legend className={classes.legend}>{texts.place}</legend>
       <NativeSelect
         label={texts.country}
-        data={(['es', 'pt'] as const).map((value) => ({ value, label: texts.countries[value] }))}
+        data={staffLanguages.map((value) => ({ value, label: texts.countries[value] }))}
         value={country}
         onChange={({ currentTarget: { value } }) => {
-          if (!isLanguage(value)) return;
+          if (!isStaffLanguage(value)) return;
           // Who nobody has chosen a language for is written to in that of its country.
           const follows = isNew && form.values.language === country;
           form.setValues({ country: value, ...(follows && { language: value }) });

@@ -1,15 +1,16 @@
+import { languageOfPostalCode } from '@dehesa/domain/places';
 import { CollaboratorInput, missingCollaboratorFields } from '@dehesa/domain/collaborators';
-import { isEmail, isPostalCode } from '@dehesa/domain/identity';
-import type { Language } from '@dehesa/domain/languages';
+import { isEmail } from '@dehesa/domain/identity';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { collaborators } from '@dehesa/i18n/collaborators';
 import type { z } from 'zod';
 import type { CollaboratorRow } from './row';
 
 /** A collaborator as the fields hold it. */
 export interface CollaboratorValues extends Omit<z.infer<typeof CollaboratorInput>, 'language'> {
-  language: Language;
+  language: StaffLanguage;
   /** Of which country its postal code is. */
-  country: Language;
+  country: StaffLanguage;
   /** Only of a new one: access at once, and the message that says so. */
   confirm: boolean;
 }
@@ -38,7 +39,7 @@ export function valuesOf(row: CollaboratorRow): CollaboratorValues {
   const { companyName, firstName, lastName, postalCode, locality, province, phone, email, website, services } = row;
   const { territoryId, imageId, language } = row;
   const said = { companyName, firstName, lastName, postalCode, locality, province, phone, email, website, services };
-  const country = isPostalCode(postalCode, 'PT') ? 'pt' : 'es';
+  const country = languageOfPostalCode(postalCode);
   return { ...said, territoryId, imageId, language, country, confirm: false };
 }
 
@@ -48,7 +49,7 @@ export function toInput({ country: _country, confirm: _confirm, ...input }: Coll
 }
 
 /** What is wrong, by its field, by the rules and the schema that the server uses too (D7). */
-export function collaboratorProblems(values: CollaboratorValues, language: Language): Record<string, string> {
+export function collaboratorProblems(values: CollaboratorValues, language: StaffLanguage): Record<string, string> {
   const { required, problems: texts } = collaborators[language].form;
   const problems: Record<string, string> = {};
   for (const field of missingCollaboratorFields(values)) problems[field] = required;

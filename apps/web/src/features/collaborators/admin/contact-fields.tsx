@@ -1,5 +1,5 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
-import { languages } from '@dehesa/domain/languages';
+import { staffLanguages } from '@dehesa/domain/languages';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import classes from './collaborator-form.module.css';
@@ -57,7 +57,7 @@ export function ContactFields({ form }: FieldsProps) {
         />
         <NativeSelect
           label={texts.language}
-          data={languages.map((value) => ({ value, label: texts.languages[value] }))}
+          data={staffLanguages.map((value) => ({ value, label: texts.languages[value] }))}
           {...form.getInputProps('language')}
         />
       </fieldset>

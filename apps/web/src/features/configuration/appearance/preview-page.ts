@@ -1,11 +1,11 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 /** Public pages that show most of what CSS can change. */
 export const previewPages = ['agenda', 'activity', 'legal'] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
 /** A public page as visitors get it; null where there is no activity to show. */
-export async function fetchPreviewPage(page: PreviewPage, language: Language): Promise<string | null> {
+export async function fetchPreviewPage(page: PreviewPage, language: StaffLanguage): Promise<string | null> {
   if (page === 'legal') return fetchHtml(`/aviso-legal?lang=${language}`);
   const agenda = await fetchHtml(`/agenda?lang=${language}`);
   if (page === 'agenda') return agenda;

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import { type Language, languages } from '@dehesa/domain/languages';
 import type { Outputs } from '../../../lib/trpc';
 
 export type StoredLegalText = Outputs['config']['legalTexts']['list'][number];
@@ -10,5 +10,5 @@ export interface LegalDraft {
 }
 
 export function isChanged(stored: StoredLegalText, draft: LegalDraft | undefined): boolean {
-  return draft !== undefined && (draft.html.es !== stored.html.es || draft.html.pt !== stored.html.pt);
+  return draft !== undefined && languages.some((language) => draft.html[language] !== stored.html[language]);
 }

@@ -1,5 +1,5 @@
 import type { LegalKind } from '@dehesa/domain/configuration';
-import { formatInstant } from '@dehesa/i18n/formats';
+import { formatInstant, languageName } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Box, Card, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function OldText({ version }: { version: Version }) {
   const date = formatInstant(version.savedAt, language);
   return (
     <details className="legal-history legal-history-version">
-      <summary>{texts.historyOf(version.version, texts.languages[version.language].toLowerCase())}</summary>
+      <summary>{texts.historyOf(version.version, languageName(version.language, language).toLowerCase())}</summary>
       <Text size="sm" c="dimmed">
         {version.savedBy === null ? texts.broughtBy(date) : texts.savedBy(date, version.savedBy)}
       </Text>

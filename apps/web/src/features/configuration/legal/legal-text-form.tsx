@@ -1,6 +1,6 @@
 import { legalAddresses } from '@dehesa/domain/configuration';
-import { type Language, languages } from '@dehesa/domain/languages';
-import { formatInstant } from '@dehesa/i18n/formats';
+import { type Language, languageFacts, languages } from '@dehesa/domain/languages';
+import { formatInstant, languageName } from '@dehesa/i18n/formats';
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
@@ -11,8 +11,6 @@ import { trpc } from '../../../lib/trpc';
 import { usePublicSiteTexts } from '../use-public-site-texts';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
 
-const langTags: Record<Language, string> = { es: 'es', pt: 'pt-PT' };
-
 export interface LegalTextFormProps {
   stored: StoredLegalText;
   draft: LegalDraft | undefined;
@@ -21,7 +19,7 @@ export interface LegalTextFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** One legal text in both languages; a refusal keeps what was typed. */
+/** One legal text in every language of visitors; a refusal keeps what was typed. */
 export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextFormProps) {
   const { legal: texts, saved } = usePublicSiteTexts();
   const { language } = useLanguage();
@@ -67,8 +65,8 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextForm
           {languages.map((one) => (
             <RichTextField
               key={one}
-              label={texts.languages[one]}
-              lang={langTags[one]}
+              label={languageName(one, language)}
+              lang={languageFacts[one].tag}
               required
               value={current.html[one]}
               error={empty.includes(one) && texts.empty}

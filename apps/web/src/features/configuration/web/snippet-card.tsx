@@ -1,5 +1,5 @@
 import { isTerritoryId } from '@dehesa/domain/access';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, type Language, languageFacts, languageOfTag, languages } from '@dehesa/domain/languages';
 import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
@@ -44,11 +44,8 @@ export function SnippetCard({ publicUrl }: { publicUrl: string }) {
           <NativeSelect
             label={texts.language}
             value={language}
-            onChange={(event) => setLanguage(event.currentTarget.value === 'pt' ? 'pt' : 'es')}
-            data={[
-              { value: 'es', label: shell.languages.es },
-              { value: 'pt', label: shell.languages.pt },
-            ]}
+            onChange={(event) => setLanguage(languageOfTag(event.currentTarget.value) ?? defaultLanguage)}
+            data={languages.map((value) => ({ value, label: languageFacts[value].name }))}
           />
           {shows === 'activity' && (
             <TextInput

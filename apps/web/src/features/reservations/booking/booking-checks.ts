@@ -1,13 +1,8 @@
 export { bookingFailureText, provingText } from '@dehesa/i18n/booking-failures';
 import { failure } from '@dehesa/domain/errors';
-import { isIdentityDoubtful } from '@dehesa/domain/identity-check';
-import {
-  type AgeRules,
-  type BookingInput,
-  type BookingIssue,
-  checkBooking,
-  countryOf,
-} from '@dehesa/domain/reservations';
+import { languageFacts } from '@dehesa/domain/language-codes';
+import { isIdentityDoubtfulForAll } from '@dehesa/domain/identity-check';
+import { type AgeRules, type BookingInput, type BookingIssue, checkBooking } from '@dehesa/domain/reservations';
 import { identityDoubtText } from '@dehesa/i18n/booking-failures';
 
 /** Loaded at the first touch of the form, with the words for refusals: the server's own rules, and the shift that a page with shifts asks for. */
@@ -24,6 +19,6 @@ export function doubtAbout({ booker, companions, language }: BookingInput, field
     ...companions.map(({ identity }, index) => [`companions.${index}.identity`, identity] as const),
   ]);
   const identity = documents.get(field);
-  if (identity === undefined || !isIdentityDoubtful(identity, countryOf(language))) return null;
+  if (identity === undefined || !isIdentityDoubtfulForAll(identity, languageFacts[language].documents)) return null;
   return identityDoubtText(language);
 }

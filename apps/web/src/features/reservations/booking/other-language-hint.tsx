@@ -1,9 +1,11 @@
+import { languageFacts, languages } from '@dehesa/domain/language-codes';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 
 /** Formats of documents and postal codes follow the language of the page (D13): say so before people fail. */
 export function OtherLanguageHint() {
   const labels = useTexts().form;
-  const other = useLanguage() === 'es' ? 'pt' : 'es';
+  const { country } = languageFacts[useLanguage()];
+  const other = languages.find((language) => languageFacts[language].country !== country);
   return (
     <p className="hint">
       {labels.otherLanguage}{' '}

@@ -1,3 +1,4 @@
+import { languageFacts } from '@dehesa/domain/languages';
 import type { PublicActivity } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import { type BookingIssue, countryOf } from '@dehesa/domain/reservations';
@@ -37,8 +38,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const language = useLanguage();
   const texts = useTexts();
   const { slug } = activity;
-  const newDraft = useCallback(() => emptyDraft(randomKey(), language === 'pt' ? '+351' : '+34'), [language]);
-  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft('', language === 'pt' ? '+351' : '+34'));
+  const newDraft = useCallback(() => emptyDraft(randomKey(), languageFacts[language].phonePrefix), [language]);
+  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft('', languageFacts[language].phonePrefix));
   const [ready, setReady] = useState(false);
   const [receipt, setReceipt] = useState<BookingReceipt>();
   const [errors, setErrors] = useState<FieldErrors>({});

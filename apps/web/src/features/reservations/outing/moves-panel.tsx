@@ -1,3 +1,4 @@
+import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { outings } from '@dehesa/i18n/outings';
 import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
@@ -80,7 +81,7 @@ export function MovesPanel({ activityId, view, onView }: MovesPanelProps) {
   );
 }
 
-function filterText(language: 'es' | 'pt', name: (typeof moveFilters)[number], count: number): string {
+function filterText(language: StaffLanguage, name: (typeof moveFilters)[number], count: number): string {
   return outings[language].filters[name](count);
 }
 
@@ -96,7 +97,7 @@ function About({ moves }: { moves: Moves }) {
         <Text size="sm" c="dimmed">
           {moves.by === null ? texts.moves.byNobody(when) : texts.moves.by(moves.by, when)}
         </Text>
-        {(['es', 'pt'] as const).map(
+        {staffLanguages.map(
           (spoken) =>
             words[spoken] !== '' && (
               <Text key={spoken} lang={spoken} style={{ whiteSpace: 'pre-line' }}>

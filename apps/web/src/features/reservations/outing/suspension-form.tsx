@@ -1,3 +1,4 @@
+import { staffLanguages } from '@dehesa/domain/languages';
 import { outings } from '@dehesa/i18n/outings';
 import { ErrorState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
@@ -72,7 +73,7 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
               {texts.words.hint}
             </Text>
             <SimpleGrid cols={{ base: 1, md: 2 }}>
-              {(['es', 'pt'] as const).map((spoken) => (
+              {staffLanguages.map((spoken) => (
                 <Textarea
                   key={spoken}
                   lang={spoken}

@@ -1,9 +1,10 @@
+import { locales } from '@dehesa/i18n/formats';
 import { useLanguage } from '../../../lib/backoffice-language';
 
 /** A moment on the clocks of Madrid, as staff read it. */
 export function useMoment(): (at: Date) => string {
   const { language } = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : 'es-ES', {
+  const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Madrid',

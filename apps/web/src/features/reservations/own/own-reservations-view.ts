@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { addressView, oneOf, whole } from '../../../lib/address-view';
 import type { Inputs } from '../../../lib/trpc';
 
@@ -10,7 +11,7 @@ export const ownReservationsPerPage = 10;
 /** The view as the server is asked for it. */
 export function ownReservationsInput(
   { time, page }: OwnReservationsView,
-  language: 'es' | 'pt',
+  language: StaffLanguage,
 ): Inputs['reservations']['own'] {
   return { time: time ?? 'coming', language, pageIndex: (page ?? 1) - 1, pageSize: ownReservationsPerPage };
 }

@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -8,14 +8,14 @@ import { DatePoster } from './date-poster';
 
 /** What every screen of reservations tells of an activity. */
 export interface SummarizedActivity {
-  title: Readonly<Record<Language, string>>;
+  title: Readonly<Record<StaffLanguage, string>>;
   date: string;
   startTime: string | null;
   endTime: string | null;
   /** Where lists do not tell it, it is left out. */
   municipality?: string;
   territoryId: TerritoryId;
-  category: Readonly<Record<Language, string>>;
+  category: Readonly<Record<StaffLanguage, string>>;
   past: boolean;
 }
 

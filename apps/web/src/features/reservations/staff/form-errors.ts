@@ -1,5 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import {
   type AgeRules,
   type BookingIssue,
@@ -34,7 +34,7 @@ const leftBlank: readonly DomainFailure['code'][] = ['reservations.incomplete', 
 /** One text for each field that is wrong; a field left blank says just that. */
 export function fieldErrors(
   issues: readonly BookingIssue[],
-  language: Language,
+  language: StaffLanguage,
   required: string,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -45,7 +45,7 @@ export function fieldErrors(
 }
 
 /** The field that a refusal of the server is about, with its text; none where it is about the reservation as a whole. */
-export function refusalErrors(failed: DomainFailure, language: Language): Record<string, string> {
+export function refusalErrors(failed: DomainFailure, language: StaffLanguage): Record<string, string> {
   const field = failed.code === 'reservations.activityMissing' ? 'activityId' : refusedField(failed);
   return field === undefined ? {} : { [field]: errorText(failed, language).message };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import { type Language, languageFacts } from '@dehesa/domain/languages';
 import { reservationLimits } from '@dehesa/domain/reservations';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
 import { Group, Select, TextInput } from '@mantine/core';
@@ -82,7 +82,7 @@ export function IdentityField({ form, path, required = false, language }: FieldP
   const field = form.getInputProps(`${path}.identity`);
   return (
     <TextInput
-      label={texts.identity[language]}
+      label={languageFacts[language].documents.map((kind) => texts.identity[kind]).join(', ')}
       required={required}
       maxLength={reservationLimits.identity}
       autoComplete="off"

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import { languageFacts, type StaffLanguage } from '@dehesa/domain/languages';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
 import { BookerInput, CompanionInput, reservationLimits, StaffReservationInput } from '@dehesa/domain/reservations';
 import { readBirthDate } from './birth-date';
@@ -6,11 +6,11 @@ import type { StoredPerson, StoredReservation } from './reservation-types';
 import { liveStatuses } from './status-actions';
 
 /** An empty form, for the activity that the address names. */
-export function newReservation(activityId: number | null, language: Language): StaffReservationInput {
+export function newReservation(activityId: number | null, language: StaffLanguage): StaffReservationInput {
   return StaffReservationInput.parse({
     activityId,
     language,
-    booker: { phonePrefix: language === 'pt' ? '+351' : '+34' },
+    booker: { phonePrefix: languageFacts[language].phonePrefix },
     companions: companionSlots(() => undefined),
     whatsapp: false,
   });

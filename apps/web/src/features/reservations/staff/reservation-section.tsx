@@ -1,7 +1,8 @@
 import { languages } from '@dehesa/domain/languages';
 import { reservationLimits } from '@dehesa/domain/reservations';
+import { languageName } from '@dehesa/i18n/formats';
 import { Select, SimpleGrid, Switch, Textarea } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ShiftPlaces } from './reservation-types';
 import { type LiveStatus, liveStatuses, statusChoices } from './status-actions';
@@ -20,6 +21,7 @@ interface ReservationSectionProps {
 /** State, shift, language, notes and whether people are told. */
 export function ReservationSection({ form, places, storedStatus, whatsapp }: ReservationSectionProps) {
   const { form: texts, status } = useTexts().reservations;
+  const { language } = useLanguage();
   const { notes } = form.getValues();
   return (
     <FormSection title={texts.reservation}>
@@ -43,7 +45,7 @@ export function ReservationSection({ form, places, storedStatus, whatsapp }: Res
           description={texts.languageHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           allowDeselect={false}
-          data={languages.map((value) => ({ value, label: texts.languages[value] }))}
+          data={languages.map((value) => ({ value, label: languageName(value, language) }))}
           {...form.getInputProps('language')}
         />
       </SimpleGrid>

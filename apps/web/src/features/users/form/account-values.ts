@@ -1,7 +1,8 @@
+import { languageOfPostalCode } from '@dehesa/domain/places';
 import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
-import { emailKey, isEmail, isPostalCode } from '@dehesa/domain/identity';
-import type { Language } from '@dehesa/domain/languages';
+import { emailKey, isEmail } from '@dehesa/domain/identity';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import {
   AccountInput,
   type AccountKind,
@@ -24,9 +25,9 @@ type TariffChoice = string;
 /** A user as the fields hold it. */
 export interface AccountValues extends Omit<z.infer<typeof AccountInput>, 'language' | 'membership' | 'role'> {
   role: AccountRole | null;
-  language: Language;
+  language: StaffLanguage;
   /** Of which country its postal code is. */
-  country: Language;
+  country: StaffLanguage;
   /** Of a new one. */
   password: string;
   /** Of whoever gives its own account another address. */
@@ -46,7 +47,7 @@ export interface FormWorld {
 }
 
 /** What a form begins with where there is no user yet (D3). */
-export function newValues(kind: AccountKind, world: FormWorld, language: Language): AccountValues {
+export function newValues(kind: AccountKind, world: FormWorld, language: StaffLanguage): AccountValues {
   const gym = world.appType === 'gimnasio';
   const role = defaultRole(kind, world.appType);
   const [tariff] = world.tariffs;
@@ -91,7 +92,7 @@ export function valuesOf(stored: AccountDetail): AccountValues {
     reference,
     territoryId,
     hasAccess,
-    country: isPostalCode(postalCode, 'PT') ? 'pt' : 'es',
+    country: languageOfPostalCode(postalCode),
     password: '',
     currentPassword: '',
     tariff: tariffChoiceOf(membership),
@@ -157,7 +158,7 @@ export function accountProblems(
     creating,
     ownEmail = null,
     language,
-  }: { world: FormWorld; creating: boolean; ownEmail?: string | null; language: Language },
+  }: { world: FormWorld; creating: boolean; ownEmail?: string | null; language: StaffLanguage },
 ): Record<string, string> {
   const { form, password: passwordTexts } = accounts[language];
   const problems: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@dehesa/domain/languages';
+import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -48,10 +48,10 @@ export function ContactFields({ form, isNew, placeRequired = false, afterEmail }
       />
       <NativeSelect
         label={texts.country}
-        data={(['es', 'pt'] as const).map((value) => ({ value, label: texts.countries[value] }))}
+        data={staffLanguages.map((value) => ({ value, label: texts.countries[value] }))}
         value={country}
         onChange={({ currentTarget: { value } }) => {
-          if (!isLanguage(value)) return;
+          if (!isStaffLanguage(value)) return;
           if (isNew && language === country) form.setFieldValue('language', value);
           form.setFieldValue('country', value);
         }}
@@ -79,7 +79,7 @@ export function ContactFields({ form, isNew, placeRequired = false, afterEmail }
       />
       <NativeSelect
         label={texts.language}
-        data={languages.map((value) => ({ value, label: texts.languages[value] }))}
+        data={staffLanguages.map((value) => ({ value, label: texts.languages[value] }))}
         {...form.getInputProps('language')}
       />
     </FormCard>

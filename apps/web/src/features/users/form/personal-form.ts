@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { UseFormReturnType } from '@mantine/form';
 import type { PlaceValues } from '../../../lib/places/fill-place';
 
@@ -14,9 +14,9 @@ export interface PersonalValues extends PlaceValues {
   email: string;
   birthDate: string | null;
   imageId: string | null;
-  language: Language;
+  language: StaffLanguage;
   /** Of which country the postal code is. */
-  country: Language;
+  country: StaffLanguage;
 }
 
 type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']>;

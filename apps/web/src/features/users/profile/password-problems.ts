@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { minimumPasswordLength } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/accounts';
 
@@ -9,7 +9,10 @@ export interface NewPassword {
 }
 
 /** What is wrong with a new password of one's own, by its field (B27). */
-export function passwordProblems({ current, next, repeated }: NewPassword, language: Language): Record<string, string> {
+export function passwordProblems(
+  { current, next, repeated }: NewPassword,
+  language: StaffLanguage,
+): Record<string, string> {
   const { form, password: texts } = accounts[language];
   const problems: Record<string, string> = {};
   if (current === '') problems['current'] = form.required;

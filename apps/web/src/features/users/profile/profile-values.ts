@@ -1,7 +1,8 @@
+import { languageOfPostalCode } from '@dehesa/domain/places';
 import type { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
-import { emailKey, isEmail, isPostalCode } from '@dehesa/domain/identity';
-import type { Language } from '@dehesa/domain/languages';
+import { emailKey, isEmail } from '@dehesa/domain/identity';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { missingProfileFields, ProfileInput } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/accounts';
 import type { PersonalValues } from '../form/personal-form';
@@ -23,7 +24,7 @@ export function profileValues(stored: Profile): ProfileValues {
   return {
     ...person,
     ...contact,
-    country: isPostalCode(postalCode, 'PT') ? 'pt' : 'es',
+    country: languageOfPostalCode(postalCode),
     currentPassword: '',
   };
 }
@@ -42,7 +43,7 @@ export function toProfileInput({ country: _country, ...input }: ProfileValues) {
 export function profileProblems(
   values: ProfileValues,
   mode: { appType: AppType; role: Role; storedEmail: string },
-  language: Language,
+  language: StaffLanguage,
 ): Record<string, string> {
   const { required, problems: texts } = accounts[language].form;
   const problems: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { freeExpiryDays, TariffInput } from '@dehesa/domain/users';
 import { tariffs } from '@dehesa/i18n/tariffs';
 import type { Tariff } from '../row';
@@ -34,7 +34,7 @@ function numberOf(typed: number | string): number {
 }
 
 /** What is wrong, by its field, by the schema that the server uses too. */
-export function tariffProblems(values: TariffValues, language: Language): Record<string, string> {
+export function tariffProblems(values: TariffValues, language: StaffLanguage): Record<string, string> {
   const texts = tariffs[language].form;
   const problems: Record<string, string> = {};
   if (values.name.trim() === '') problems['name'] = texts.required;

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { formatTimeRange } from '@dehesa/i18n/formats';
 import { reminders } from '@dehesa/i18n/reminders';
@@ -14,12 +14,12 @@ import { richTextLines } from './rich-text-lines';
 export function fieldText(
   values: ActivityFormValues,
   field: FormField,
-  { choices, language }: { choices: Choices; language: Language },
+  { choices, language }: { choices: Choices; language: StaffLanguage },
 ): string {
   return written(values, field, choices, language) || activityEditing[language].conflict.empty;
 }
 
-function written(values: ActivityFormValues, field: FormField, choices: Choices, language: Language): string {
+function written(values: ActivityFormValues, field: FormField, choices: Choices, language: StaffLanguage): string {
   const { activities, activityLinks, shell } = backofficeTexts(language);
   const texts = activityEditing[language].conflict;
   const { form } = activities;

@@ -5,7 +5,7 @@ import {
   activityTextNames,
   isSameValue,
 } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import { defaultLanguage, isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import type { ActivityFormValues } from '../form-values';
 
 /** What the form does not show; of a stored activity galleries and video are changed by calls of their own. */
@@ -55,9 +55,9 @@ export function changedFields(before: ActivityFormValues, after: ActivityFormVal
   return formFields.filter((field) => !isSameValue(fieldValue(before, field), fieldValue(after, field)));
 }
 
-function textName(field: FormField): { language: Language; name: (typeof activityTextNames)[number] } | null {
+function textName(field: FormField): { language: StaffLanguage; name: (typeof activityTextNames)[number] } | null {
   const [first, language, last] = field.split('.');
   const name = activityTextNames.find((each) => each === last);
   if (first !== 'texts' || name === undefined) return null;
-  return { language: language === 'pt' ? 'pt' : 'es', name };
+  return { language: isStaffLanguage(language) ? language : defaultLanguage, name };
 }

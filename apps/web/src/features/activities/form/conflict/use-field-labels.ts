@@ -9,7 +9,7 @@ import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { reminders } from '@dehesa/i18n/reminders';
 import { waitingList } from '@dehesa/i18n/waiting-list';
 import { useMemo } from 'react';
-import { type Language, languages } from '@dehesa/domain/languages';
+import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { backofficeTexts } from '../../../../lib/backoffice-texts';
 import { type PlainField, plainFields } from '../plain-fields';
@@ -18,7 +18,7 @@ import type { FormField } from './form-fields';
 export type FieldLabels = Record<ActivityField | FormField, string>;
 
 /** What the form calls each field; those that it does not show have a name too, for the list of what was changed. */
-export function fieldLabels(language: Language): FieldLabels {
+export function fieldLabels(language: StaffLanguage): FieldLabels {
   const { activities, activityLinks, activityPlace } = backofficeTexts(language);
   const { form } = activities;
   const { fields, inLanguage } = activityEditing[language].conflict;
@@ -48,7 +48,7 @@ export function fieldLabels(language: Language): FieldLabels {
   };
 }
 
-function plainLabels(language: Language) {
+function plainLabels(language: StaffLanguage) {
   const named = plainFields.map((name) => [name, activityFieldTexts[language][name].label]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every one of them
   return Object.fromEntries(named) as Record<PlainField, string>;
@@ -56,8 +56,8 @@ function plainLabels(language: Language) {
 
 type TextLabels = Record<keyof ActivityTexts, string>;
 
-function textLabels(labels: TextLabels, inLanguage: (label: string, language: Language) => string) {
-  const named = languages.flatMap((language) =>
+function textLabels(labels: TextLabels, inLanguage: (label: string, language: StaffLanguage) => string) {
+  const named = staffLanguages.flatMap((language) =>
     activityTextNames.map((name) => [`texts.${language}.${name}`, inLanguage(labels[name], language)]),
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every text in every language

@@ -1,5 +1,5 @@
 import { documentLimits } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { errorText } from '../../../../lib/error-texts';
 import { imageTypes } from '../../../../lib/upload-image';
@@ -8,7 +8,7 @@ import { imageTypes } from '../../../../lib/upload-image';
 export const documentTypes = `.pdf,.txt,.csv,.rtf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,${imageTypes}`;
 
 /** The refusal that a file is sure to meet, told before it is sent; a picture is shrunk by the server. */
-export function refusedFile(file: Pick<File, 'type' | 'size'>, language: Language): ErrorText | undefined {
+export function refusedFile(file: Pick<File, 'type' | 'size'>, language: StaffLanguage): ErrorText | undefined {
   const { megabytes } = documentLimits;
   if (file.type.startsWith('image/') || file.size <= megabytes * 1024 * 1024) return undefined;
   return errorText({ code: 'file.tooLarge', params: { maxMegabytes: megabytes } }, language);

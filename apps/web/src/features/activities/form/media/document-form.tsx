@@ -1,5 +1,5 @@
 import { documentLimits, hasDocumentName } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { Alert, Button, Fieldset, Group, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
@@ -18,7 +18,7 @@ import { useMediaTexts } from './use-media-texts';
 
 export interface DocumentFormProps {
   activityId: number;
-  language: Language;
+  language: StaffLanguage;
   work: PendingWork;
 }
 

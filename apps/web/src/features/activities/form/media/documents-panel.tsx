@@ -1,4 +1,4 @@
-import { type Language, languages } from '@dehesa/domain/languages';
+import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { trpc } from '../../../../lib/trpc';
@@ -27,17 +27,17 @@ function StoredDocuments({ stored, work }: { stored: StoredActivity; work: Pendi
     { activityId: stored.id },
     { initialData: stored.documents, initialDataUpdatedAt: 0 },
   );
-  const of = (tab: Language) => documents.filter((document) => document.language === tab);
+  const of = (tab: StaffLanguage) => documents.filter((document) => document.language === tab);
   return (
     <Tabs defaultValue="es">
       <Tabs.List aria-label={texts.tabs} mb="md">
-        {languages.map((tab) => (
+        {staffLanguages.map((tab) => (
           <Tabs.Tab key={tab} value={tab} mih={44}>
             {texts.tab(texts.languages[tab], of(tab).length)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {languages.map((tab) => (
+      {staffLanguages.map((tab) => (
         <Tabs.Panel key={tab} value={tab}>
           <DocumentList activityId={stored.id} documents={of(tab)} />
           <DocumentForm activityId={stored.id} language={tab} work={work} />

@@ -1,3 +1,4 @@
+import { formatList, languageWord } from '@dehesa/i18n/formats';
 import type { BulkMessageKind } from '@dehesa/domain/reservations';
 import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
@@ -97,15 +98,16 @@ function PreviewError({ error, onRetry }: { error: unknown; onRetry: () => void 
 
 function Content({ preview }: { preview: Preview }) {
   const { empty, preview: texts } = useToolTexts();
+  const { language: own } = useLanguage();
   const { recipients, samples, lastSent, past } = preview;
+  const readers = samples.map(({ language, recipients: count }) => texts.readers(count, languageWord(language, own)));
   if (recipients === 0) return <EmptyState title={empty.title} message={empty.message} />;
-  const readers = (language: 'es' | 'pt') => samples.find((sample) => sample.language === language)?.recipients ?? 0;
   return (
     <>
       <div>
         <Text fw={600}>{texts.recipients(recipients)}</Text>
         <Text size="sm" c="dimmed">
-          {texts.byLanguage(readers('es'), readers('pt'))}
+          {texts.byLanguage(formatList(readers, own))}
         </Text>
       </div>
       {lastSent !== null && <SentBefore {...lastSent} />}

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@dehesa/domain/languages';
+import { languageName } from '@dehesa/i18n/formats';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
@@ -26,7 +27,7 @@ export function MessageSamples({ samples }: { samples: readonly Sample[] }) {
         onChange={(value) => isLanguage(value) && setChosen(value)}
         data={samples.map(({ language, recipients: count }) => ({
           value: language,
-          label: texts.languages(language, count),
+          label: texts.languages(languageName(language, own), count),
         }))}
       />
       <Text size="sm" c="dimmed">
