@@ -1,13 +1,12 @@
-import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
+import type { DomainErrorCode } from '@dehesa/domain/errors';
 import { AttendanceAnswer, AttendanceLink } from '@dehesa/domain/reservations';
 import { answerAttendance, readAttendanceQuestion } from '@dehesa/services/reservations';
 import type { FastifyReply } from 'fastify';
-import { acceptForms, formFields } from '../form-body';
-import { keepPrivate } from '../keep-private';
+import { formFields } from '../form-body';
+import { linkPages, refusalOf } from '../link-pages';
 import type { AttendanceProblem } from '../page';
 import type { PageRequest, PageRoutes } from '../page-kit';
 import { visitorLanguage } from '../visitor-language';
-import { wrongLinks } from '../wrong-links';
 
 /** Refusals that the page explains; after any other that a party can meet, the page itself says how things stand. */
 const problems: Partial<Record<DomainErrorCode, { problem: AttendanceProblem; status: number }>> = {
@@ -26,48 +25,39 @@ const shownByState: ReadonlySet<DomainErrorCode> = new Set<DomainErrorCode>([
 ]);
 
 /** `/asistencia/{data}`: whether a party comes, by the link of its reminder. Only the form's POST changes anything. */
-export const attendanceRoute: PageRoutes = (app, { services, options, common, send }) => {
-  const countWrongLink = wrongLinks(app);
-  const privately = { ...options, onSend: keepPrivate };
+export const attendanceRoute: PageRoutes = (app, kit) => {
+  const { services, send } = kit;
+  const { privately, open, post, again } = linkPages(app, kit, '/asistencia');
 
   const show = async (
     request: PageRequest,
     reply: FastifyReply,
     refused?: { problem: AttendanceProblem; status: number; ticked: readonly number[] },
   ) => {
-    const { shared } = await common(request, reply);
-    const token = request.params.data ?? '';
-    const asked = AttendanceLink.safeParse({ token, language: shared.language });
-    const question = asked.success ? await readAttendanceQuestion(services, asked.data) : null;
-    if (question === null) await countWrongLink(request);
+    const read = (link: AttendanceLink) => readAttendanceQuestion(services, link);
+    const { shared, token, found: question } = await open(request, reply, AttendanceLink, read);
     const page = { ...shared, kind: 'attendance' as const, token, question };
     const { problem = null, ticked = [], status = 200 } = refused ?? {};
     return send(request, reply, { ...page, problem, ticked }, question === null ? 404 : status);
   };
 
-  app.get('/asistencia', (_request, reply) => reply.redirect('/agenda'));
   app.get('/asistencia/:data', privately, (request: PageRequest, reply) => show(request, reply));
 
-  void app.register((scope, _options, done) => {
-    acceptForms(scope);
-    scope.post('/asistencia/:data', privately, async (request: PageRequest, reply) => {
-      const fields = formFields(request.body);
-      const language = visitorLanguage(request, reply);
-      const token = request.params.data ?? '';
-      const ticked = fields.getAll('no_viene').map(Number);
-      const input = AttendanceAnswer.safeParse({ token, language, ...answerOf(fields, ticked) });
-      if (!input.success) {
-        const isEmpty = fields.get('respuesta') === 'menos' && ticked.length === 0;
-        return show(request, reply, isEmpty ? { problem: 'nobody', status: 422, ticked } : undefined);
-      }
-      const refusal = await refusalOf(answerAttendance(services, input.data));
-      const explained = refusal && problems[refusal.code];
-      if (explained) return show(request, reply, { ...explained, ticked });
-      if (refusal && !shownByState.has(refusal.code)) throw refusal;
-      // So that going back or reloading sends nothing twice.
-      return reply.redirect(`/asistencia/${encodeURIComponent(token)}?lang=${language}`, 303);
-    });
-    done();
+  post(async (request, reply) => {
+    const fields = formFields(request.body);
+    const language = visitorLanguage(request, reply);
+    const token = request.params.data ?? '';
+    const ticked = fields.getAll('no_viene').map(Number);
+    const input = AttendanceAnswer.safeParse({ token, language, ...answerOf(fields, ticked) });
+    if (!input.success) {
+      const isEmpty = fields.get('respuesta') === 'menos' && ticked.length === 0;
+      return show(request, reply, isEmpty ? { problem: 'nobody', status: 422, ticked } : undefined);
+    }
+    const refusal = await refusalOf(answerAttendance(services, input.data));
+    const explained = refusal && problems[refusal.code];
+    if (explained) return show(request, reply, { ...explained, ticked });
+    if (refusal && !shownByState.has(refusal.code)) throw refusal;
+    return again(reply, token, language);
   });
 };
 
@@ -82,15 +72,5 @@ function answerOf(fields: URLSearchParams, personIds: readonly number[]): Record
       return { answer: 'cancelled' };
     default:
       return {};
-  }
-}
-
-async function refusalOf(answered: Promise<void>): Promise<DomainError | undefined> {
-  try {
-    await answered;
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
   }
 }

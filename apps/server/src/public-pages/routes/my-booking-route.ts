@@ -3,10 +3,9 @@ import { MyBookingLink } from '@dehesa/domain/reservations';
 import { readMyBooking, readMyBookingCalendar, readMyBookingQr } from '@dehesa/services/reservations';
 import type { FastifyReply } from 'fastify';
 import { downloadName } from '../../plugins/files/download-name';
-import { keepPrivate } from '../keep-private';
+import { linkPages } from '../link-pages';
 import type { PageRequest, PageRoutes } from '../page-kit';
 import { visitorLanguage } from '../visitor-language';
-import { wrongLinks } from '../wrong-links';
 
 interface File {
   filename: string;
@@ -15,25 +14,15 @@ interface File {
 }
 
 /** `/mi-reserva/{data}`: a reservation by the signed link of its mails, and what is to be taken from there. */
-export const myBookingRoute: PageRoutes = (app, { services, options, common, send }) => {
-  const countWrongLink = wrongLinks(app);
-  const privately = { ...options, onSend: keepPrivate };
-
-  app.get('/mi-reserva', (_request, reply) => reply.redirect('/agenda'));
+export const myBookingRoute: PageRoutes = (app, kit) => {
+  const { services, send } = kit;
+  const { privately, open } = linkPages(app, kit, '/mi-reserva');
 
   app.get('/mi-reserva/:data', privately, async (request: PageRequest, reply) => {
-    const { shared } = await common(request, reply);
-    const token = request.params.data ?? '';
-    const asked = MyBookingLink.safeParse({ token, language: shared.language });
-    const booking = asked.success ? await readMyBooking(services, asked.data) : null;
-    if (booking === null) await countWrongLink(request);
+    const { shared, token, found } = await open(request, reply, MyBookingLink, (link) => readMyBooking(services, link));
     const { language, siteName } = shared;
-    return send(
-      request,
-      reply,
-      { language, siteName, kind: 'myBooking', token, booking },
-      booking === null ? 404 : 200,
-    );
+    const page = { language, siteName, kind: 'myBooking' as const, token, booking: found };
+    return send(request, reply, page, found === null ? 404 : 200);
   });
 
   /** A file of the reservation; where there is none (any more) its page tells why. */

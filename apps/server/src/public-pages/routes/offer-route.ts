@@ -1,19 +1,15 @@
 import { OfferLink } from '@dehesa/domain/reservations';
 import { readOffer } from '@dehesa/services/reservations';
-import { keepPrivate } from '../keep-private';
+import { linkPages } from '../link-pages';
 import type { PageRequest, PageRoutes } from '../page-kit';
-import { wrongLinks } from '../wrong-links';
 
 /** `/oferta/{data}`: places offered to somebody who waits, by the signed link of the message. */
-export const offerRoute: PageRoutes = (app, { services, options, common, send }) => {
-  const countWrongLink = wrongLinks(app);
-  app.get('/oferta', (_request, reply) => reply.redirect('/agenda'));
-  app.get('/oferta/:data', { ...options, onSend: keepPrivate }, async (request: PageRequest, reply) => {
-    const { language, siteName } = (await common(request, reply)).shared;
-    const token = request.params.data ?? '';
-    const asked = OfferLink.safeParse({ token, language });
-    const offer = asked.success ? await readOffer(services, asked.data) : null;
-    if (offer === null) await countWrongLink(request);
-    return send(request, reply, { language, siteName, kind: 'offer', token, offer }, offer === null ? 404 : 200);
+export const offerRoute: PageRoutes = (app, kit) => {
+  const { privately, open } = linkPages(app, kit, '/oferta');
+  app.get('/oferta/:data', privately, async (request: PageRequest, reply) => {
+    const { shared, token, found } = await open(request, reply, OfferLink, (link) => readOffer(kit.services, link));
+    const { language, siteName } = shared;
+    const page = { language, siteName, kind: 'offer' as const, token, offer: found };
+    return kit.send(request, reply, page, found === null ? 404 : 200);
   });
 };

@@ -1,13 +1,12 @@
-import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
+import type { DomainErrorCode } from '@dehesa/domain/errors';
 import { MoveAnswer, MoveLink } from '@dehesa/domain/outings';
 import { answerMove, readMove } from '@dehesa/services/reservations';
 import type { FastifyReply } from 'fastify';
-import { acceptForms, formFields } from '../form-body';
-import { keepPrivate } from '../keep-private';
+import { formFields } from '../form-body';
+import { linkPages, refusalOf } from '../link-pages';
 import type { OtherDateProblem } from '../page';
 import type { PageRequest, PageRoutes } from '../page-kit';
 import { visitorLanguage } from '../visitor-language';
-import { wrongLinks } from '../wrong-links';
 
 interface Refused {
   problem: OtherDateProblem;
@@ -38,41 +37,32 @@ const problems: Partial<Record<DomainErrorCode, Refused>> = {
 };
 
 /** `/otra-fecha/{data}`: what becomes of a reservation of a suspended outing. Only the forms' POST changes anything. */
-export const otherDateRoute: PageRoutes = (app, { services, options, common, send }) => {
-  const countWrongLink = wrongLinks(app);
-  const privately = { ...options, onSend: keepPrivate };
+export const otherDateRoute: PageRoutes = (app, kit) => {
+  const { services, send } = kit;
+  const { privately, open, post, again } = linkPages(app, kit, '/otra-fecha');
 
   const show = async (request: PageRequest, reply: FastifyReply, refused?: Refused) => {
-    const { shared } = await common(request, reply);
-    const token = request.params.data ?? '';
-    const asked = MoveLink.safeParse({ token, language: shared.language });
-    const move = asked.success ? await readMove(services, asked.data) : null;
-    if (move === null) await countWrongLink(request);
+    const opened = await open(request, reply, MoveLink, (link) => readMove(services, link));
+    const { shared, token, found: move } = opened;
     // The other date was suspended too since this link was sent: what it shows is answered by the newest one alone.
-    else if (move.token !== token)
+    if (move !== null && move.token !== token)
       return reply.redirect(`/otra-fecha/${encodeURIComponent(move.token)}?lang=${shared.language}`);
     const page = { ...shared, kind: 'otherDate' as const, token, move, problem: refused?.problem ?? null };
     return send(request, reply, page, move === null ? 404 : (refused?.status ?? 200));
   };
 
-  app.get('/otra-fecha', (_request, reply) => reply.redirect('/agenda'));
   app.get('/otra-fecha/:data', privately, (request: PageRequest, reply) => show(request, reply));
 
-  void app.register((scope, _options, done) => {
-    acceptForms(scope);
-    scope.post('/otra-fecha/:data', privately, async (request: PageRequest, reply) => {
-      const language = visitorLanguage(request, reply);
-      const token = request.params.data ?? '';
-      const input = MoveAnswer.safeParse({ token, language, ...answerOf(formFields(request.body)) });
-      if (!input.success) return show(request, reply);
-      const refusal = await refusalOf(answerMove(services, input.data));
-      const explained = refusal && problems[refusal.code];
-      if (explained) return show(request, reply, explained);
-      if (refusal && refusal.code !== 'reservations.moveClosed') throw refusal;
-      // So that going back or reloading sends nothing twice.
-      return reply.redirect(`/otra-fecha/${encodeURIComponent(token)}?lang=${language}`, 303);
-    });
-    done();
+  post(async (request, reply) => {
+    const language = visitorLanguage(request, reply);
+    const token = request.params.data ?? '';
+    const input = MoveAnswer.safeParse({ token, language, ...answerOf(formFields(request.body)) });
+    if (!input.success) return show(request, reply);
+    const refusal = await refusalOf(answerMove(services, input.data));
+    const explained = refusal && problems[refusal.code];
+    if (explained) return show(request, reply, explained);
+    if (refusal && refusal.code !== 'reservations.moveClosed') throw refusal;
+    return again(reply, token, language);
   });
 };
 
@@ -88,15 +78,5 @@ function answerOf(fields: URLSearchParams): Record<string, unknown> {
       return { answer: 'cancel' };
     default:
       return {};
-  }
-}
-
-async function refusalOf(answered: Promise<void>): Promise<DomainError | undefined> {
-  try {
-    await answered;
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
   }
 }
