@@ -25,7 +25,11 @@ const searchName = () =>
 /** Provinces of Spain and districts of Portugal, by INE code. */
 export const provinces = pgTable(
   'provinces',
-  { country: text('country').notNull(), code: text('code').notNull(), name: text('name').notNull() },
+  {
+    country: text('country').$type<'ES' | 'PT'>().notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.country, table.code] }),
     check('provinces_country', sql`${table.country} in ('ES', 'PT')`),
@@ -35,7 +39,7 @@ export const provinces = pgTable(
 export const municipalities = pgTable(
   'municipalities',
   {
-    country: text('country').notNull(),
+    country: text('country').$type<'ES' | 'PT'>().notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     provinceCode: text('province_code').notNull(),
@@ -60,7 +64,7 @@ export const localities = pgTable(
   'localities',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    country: text('country').notNull(),
+    country: text('country').$type<'ES' | 'PT'>().notNull(),
     name: text('name').notNull(),
     provinceCode: text('province_code').notNull(),
     municipalityCode: text('municipality_code'),
@@ -82,7 +86,7 @@ export const postalCodes = pgTable(
   'postal_codes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    country: text('country').notNull(),
+    country: text('country').$type<'ES' | 'PT'>().notNull(),
     code: text('code').notNull(),
     place: text('place').notNull(),
     municipality: text('municipality').notNull().default(''),

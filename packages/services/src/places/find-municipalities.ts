@@ -1,6 +1,8 @@
+import { municipalities, provinces } from '@dehesa/db/schema';
 import { type MunicipalityOption, MunicipalitySearch } from '@dehesa/domain/places';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
+import { ofProvince } from './read/place';
 import { foldedSearch } from './search-name';
 
 /** From here on the trigram index answers. */
@@ -17,24 +19,26 @@ export async function findMunicipalities(
   if (typed === '') return [];
   const folded = foldedSearch(typed);
   // One or two letters find only a whole name ("Ea"), else half the country.
+  const { searchName } = municipalities;
   const found =
-    typed.length < minimum
-      ? sql`municipality.search_name = ${folded}`
-      : sql`municipality.search_name like '%' || ${folded} || '%'`;
-  const rows = await ctx.db.execute<MunicipalityOption & Record<string, unknown>>(sql`
-    select municipality.name, province.name as province, municipality.country, municipality.latitude,
-      municipality.longitude
-    from municipalities municipality
-    join provinces province on province.country = municipality.country and province.code = municipality.province_code
-    where ${folded} <> '' and ${found}
-    order by municipality.search_name = ${folded} desc, starts_with(municipality.search_name, ${folded}) desc,
-      municipality.search_name, municipality.country, municipality.code
-    limit ${limit}`);
-  return rows.map(({ name, province, country, latitude, longitude }) => ({
-    name,
-    province,
-    country,
-    latitude,
-    longitude,
-  }));
+    typed.length < minimum ? sql`${searchName} = ${folded}` : sql`${searchName} like '%' || ${folded} || '%'`;
+  return ctx.db
+    .select({
+      name: municipalities.name,
+      province: provinces.name,
+      country: municipalities.country,
+      latitude: municipalities.latitude,
+      longitude: municipalities.longitude,
+    })
+    .from(municipalities)
+    .innerJoin(provinces, ofProvince(municipalities))
+    .where(and(sql`${folded} <> ''`, found))
+    .orderBy(
+      sql`${searchName} = ${folded} desc`,
+      sql`starts_with(${searchName}, ${folded}) desc`,
+      searchName,
+      municipalities.country,
+      municipalities.code,
+    )
+    .limit(limit);
 }

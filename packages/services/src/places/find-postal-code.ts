@@ -1,3 +1,4 @@
+import { postalCodes, provinces } from '@dehesa/db/schema';
 import { languageFacts } from '@dehesa/domain/languages';
 import {
   parsePostalCode,
@@ -6,9 +7,9 @@ import {
   type PostalCodePlaces,
   provinceOfPostalCode,
 } from '@dehesa/domain/places';
-import { sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { placeOf, type PlaceRow } from './place-row';
+import { ofProvince } from './read/place';
 
 const unknown: PostalCodePlaces = { known: false, exact: false, provinceCode: null, province: null, places: [] };
 
@@ -46,40 +47,41 @@ function known(places: Place[], exact: boolean): PostalCodePlaces {
   return { known: true, exact, provinceCode: best?.provinceCode ?? null, province: best?.province ?? null, places };
 }
 
-async function placesOfCode(ctx: ServiceContext, country: string, code: string): Promise<Place[]> {
-  const rows = await ctx.db.execute<PlaceRow>(sql`
-    select postal.place as locality, province.name as province, postal.province_code
-    from postal_codes postal
-    join provinces province on province.country = postal.country and province.code = postal.province_code
-    where postal.country = ${country} and postal.code = ${code}
-    order by postal.rank, search_fold(postal.place), postal.id
-    limit ${mostPlaces}`);
+async function placesOfCode({ db }: ServiceContext, country: 'ES' | 'PT', code: string): Promise<Place[]> {
+  const rows = await db
+    .select({ locality: postalCodes.place, province: provinces.name, provinceCode: postalCodes.provinceCode })
+    .from(postalCodes)
+    .innerJoin(provinces, ofProvince(postalCodes))
+    .where(and(eq(postalCodes.country, country), eq(postalCodes.code, code)))
+    .orderBy(postalCodes.rank, sql`search_fold(${postalCodes.place})`, postalCodes.id)
+    .limit(mostPlaces);
   const seen = new Set<string>();
-  return rows.map(placeOf).filter(({ locality, provinceCode }) => {
+  return rows.filter(({ locality, provinceCode }) => {
     const key = `${provinceCode} ${locality}`;
     return seen.has(key) ? false : seen.add(key);
   });
 }
 
 /** The municipalities of a Portuguese zone of four digits, the one with most places first. */
-async function placesOfZone(ctx: ServiceContext, zone: string): Promise<Place[]> {
-  const rows = await ctx.db.execute<PlaceRow>(sql`
-    select zone.municipality as locality, province.name as province, zone.province_code
-    from (
-      select municipality, province_code, count(*) as places
-      from postal_codes
-      where country = 'PT' and code between ${`${zone}-000`} and ${`${zone}-999`} and municipality <> ''
-      group by municipality, province_code
-    ) zone
-    join provinces province on province.country = 'PT' and province.code = zone.province_code
-    order by zone.places desc, zone.municipality
-    limit ${mostPlaces}`);
-  return rows.map(placeOf);
+async function placesOfZone({ db }: ServiceContext, zone: string): Promise<Place[]> {
+  const { municipality, provinceCode } = postalCodes;
+  return db
+    .select({ locality: municipality, province: provinces.name, provinceCode })
+    .from(postalCodes)
+    .innerJoin(provinces, ofProvince(postalCodes))
+    .where(
+      and(eq(postalCodes.country, 'PT'), between(postalCodes.code, `${zone}-000`, `${zone}-999`), ne(municipality, '')),
+    )
+    .groupBy(municipality, provinceCode, provinces.name)
+    .orderBy(desc(count()), municipality)
+    .limit(mostPlaces);
 }
 
-async function isImported(ctx: ServiceContext, country: string): Promise<boolean> {
-  const [row] = await ctx.db.execute<{ imported: boolean }>(
-    sql`select exists (select from postal_codes where country = ${country}) as imported`,
-  );
-  return row?.imported === true;
+async function isImported({ db }: ServiceContext, country: 'ES' | 'PT'): Promise<boolean> {
+  const [row] = await db
+    .select({ id: postalCodes.id })
+    .from(postalCodes)
+    .where(eq(postalCodes.country, country))
+    .limit(1);
+  return row !== undefined;
 }

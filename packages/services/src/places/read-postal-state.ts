@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { postalCodes } from '@dehesa/db/schema';
+import { count, countDistinct, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { type PostalImport, readPostalImports } from './postal-import-rows';
 
@@ -22,8 +23,14 @@ export interface PostalCoverage {
 /** How many postal codes and places of each country there are; a country without any is missing. */
 export async function readPostalCoverage(ctx: ServiceContext): Promise<PostalCoverage[]> {
   authorize(ctx, 'configuration.manage');
-  const rows = await ctx.db.execute<PostalCoverage & Record<string, unknown>>(sql`
-    select country, count(distinct code)::int as codes, count(*)::int as places, bool_or(source = 'ine') as ine
-    from postal_codes group by country order by country`);
-  return rows.map(({ country, codes, places, ine }) => ({ country, codes, places, ine }));
+  return ctx.db
+    .select({
+      country: postalCodes.country,
+      codes: countDistinct(postalCodes.code),
+      places: count(),
+      ine: sql<boolean>`bool_or(${postalCodes.source} = 'ine')`,
+    })
+    .from(postalCodes)
+    .groupBy(postalCodes.country)
+    .orderBy(postalCodes.country);
 }
