@@ -1,38 +1,25 @@
-import { users } from '@dehesa/db/schema';
+import { activities, shiftPlaces, statisticsActivities, users } from '@dehesa/db/schema';
 import { activityScope, isBound } from '@dehesa/domain/access';
 import { provinces } from '@dehesa/domain/places';
 import type { Dashboard, ProvinceTotal, ScopeStatistics } from '@dehesa/domain/statistics';
-import { sql } from 'drizzle-orm';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { reachableCollaborators } from '../collaborator-scope';
 import { authorize, type ServiceContext } from '../context';
+import { sumOf } from '../reservations/read/counts';
 import { freshStatistics } from './fresh-statistics';
 import { reachablePlaces } from './reachable-places';
 
-/** Numbers of the activities of a territory; its places may be more than an integer holds, where nobody wants a limit. */
-interface CountRow extends Record<string, unknown> {
-  territory_id: number;
-  activities: number;
-  pending: number;
-  confirmed: number;
-  waiting: number;
-  cancelled: number;
-  held: number;
-  waiting_people: number;
-  capacity: number;
-}
+type CountRow = Awaited<ReturnType<typeof countActivities>>[number];
 
 interface ProvinceRow extends Record<string, unknown> {
-  territory_id: number;
+  territoryId: number;
   country: 'ES' | 'PT';
-  province_code: string;
+  provinceCode: string;
   total: number;
 }
 
-interface CollaboratorRow extends Record<string, unknown> {
-  territory_id: number | null;
-  total: number;
-}
+type CollaboratorRow = Awaited<ReturnType<typeof countCollaborators>>[number];
 
 interface Rows {
   counts: readonly CountRow[];
@@ -60,40 +47,55 @@ export async function dashboard(ctx: ServiceContext): Promise<Dashboard> {
   };
 }
 
-async function countActivities(ctx: ServiceContext): Promise<CountRow[]> {
-  return ctx.db.execute<CountRow>(sql`
-    select activities.territory_id, count(*)::int as activities,
-      ${sumOf('pending')}, ${sumOf('confirmed')}, ${sumOf('waiting')}, ${sumOf('cancelled')}, ${sumOf('waiting_people')},
-      coalesce(sum(c.pending_people + c.confirmed_people), 0)::int as held, coalesce(sum(p.capacity), 0)::float8 as capacity
-    from activities
-    left join statistics_activities c on c.activity_id = activities.id
-    left join (select activity_id, sum(capacity) as capacity from shift_places group by 1) p
-      on p.activity_id = activities.id
-    where not activities.hidden and ${reachableActivities(ctx.actor)}
-    group by activities.territory_id`);
-}
-
-function sumOf(column: 'pending' | 'confirmed' | 'waiting' | 'cancelled' | 'waiting_people') {
-  return sql.raw(`coalesce(sum(c.${column}), 0)::int as ${column}`);
+/** Numbers of the activities of a territory; its places may be more than an integer holds, where nobody wants a limit. */
+async function countActivities({ db, actor }: ServiceContext) {
+  const places = db
+    .select({
+      activityId: shiftPlaces.activityId,
+      capacity: sql<number>`sum(${shiftPlaces.capacity})`.as('places_of_activity'),
+    })
+    .from(shiftPlaces)
+    .groupBy(shiftPlaces.activityId)
+    .as('p');
+  const counted = statisticsActivities;
+  return db
+    .select({
+      territoryId: activities.territoryId,
+      activities: count(),
+      pending: sumOf(counted.pending),
+      confirmed: sumOf(counted.confirmed),
+      waiting: sumOf(counted.waiting),
+      cancelled: sumOf(counted.cancelled),
+      held: sumOf(sql`${counted.pendingPeople} + ${counted.confirmedPeople}`),
+      waitingPeople: sumOf(counted.waitingPeople),
+      capacity: sql<number>`coalesce(sum(${places.capacity}), 0)::float8`,
+    })
+    .from(activities)
+    .leftJoin(counted, eq(counted.activityId, activities.id))
+    .leftJoin(places, eq(places.activityId, activities.id))
+    .where(and(not(activities.hidden), reachableActivities(actor)))
+    .groupBy(activities.territoryId);
 }
 
 /** Summed up by territory already for everybody but a company, whose own activities are few. */
 async function countProvinces(ctx: ServiceContext): Promise<ProvinceRow[]> {
   return ctx.db.execute<ProvinceRow>(sql`
-    select territory_id, country, province_code, sum(total)::int as total
+    select territory_id as "territoryId", country, province_code as "provinceCode", sum(total)::int as total
     from (${reachablePlaces(activityScope(ctx.actor))}) place
     where province_code <> ''
     group by 1, 2, 3`);
 }
 
-async function countCollaborators(ctx: ServiceContext): Promise<CollaboratorRow[]> {
-  return ctx.db.execute<CollaboratorRow>(sql`
-    select territory_id, count(*)::int as total from ${users}
-    where ${reachableCollaborators(ctx.actor)} group by territory_id`);
+async function countCollaborators({ db, actor }: ServiceContext) {
+  return db
+    .select({ territoryId: users.territoryId, total: count() })
+    .from(users)
+    .where(reachableCollaborators(actor))
+    .groupBy(users.territoryId);
 }
 
 function within({ counts, provinces: origins, collaborators }: Rows, territoryId: 1 | 2): Rows {
-  const isOf = (row: { territory_id: number | null }) => row.territory_id === territoryId;
+  const isOf = (row: { territoryId: number | null }) => row.territoryId === territoryId;
   return {
     counts: counts.filter(isOf),
     provinces: origins.filter(isOf),
@@ -115,7 +117,7 @@ function statisticsOf(rows: Rows): ScopeStatistics {
     reservations: { pending, confirmed, waiting, cancelled, total: pending + confirmed + waiting + cancelled },
     capacity: { available: Math.max(0, capacity - occupied), occupied, total: capacity },
     activities: sum((row) => row.activities),
-    people: occupied + sum((row) => row.waiting_people),
+    people: occupied + sum((row) => row.waitingPeople),
     provinces: spain,
     districts: provinceTotals(rows.provinces, 'PT'),
     caceres: inProvince('10'),
@@ -127,7 +129,7 @@ function statisticsOf(rows: Rows): ScopeStatistics {
 function provinceTotals(rows: readonly ProvinceRow[], country: 'ES' | 'PT'): ProvinceTotal[] {
   const totals = new Map<string, number>();
   for (const row of rows) {
-    if (row.country === country) totals.set(row.province_code, (totals.get(row.province_code) ?? 0) + row.total);
+    if (row.country === country) totals.set(row.provinceCode, (totals.get(row.provinceCode) ?? 0) + row.total);
   }
   return provinces
     .flatMap((province) => {
