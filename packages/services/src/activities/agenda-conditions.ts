@@ -1,3 +1,4 @@
+import { Role } from '@dehesa/domain/access';
 import { type AgendaInput, agendaDates } from '@dehesa/domain/activities';
 import { addDays } from '@dehesa/domain/dates';
 import { type SQL, sql } from 'drizzle-orm';
@@ -36,7 +37,7 @@ export function earlyAccessToday(collaboratorId: number | null, today: string): 
   return sql`(select (c.early_access_opens_on is not null or c.early_access_closes_on is not null)
       and (c.early_access_opens_on is null or c.early_access_opens_on <= ${today}::date)
       and (c.early_access_closes_on is null or c.early_access_closes_on >= ${today}::date)
-      and exists (select from users u where u.id = ${collaboratorId}::int and u.role = 4 and u.has_access)
+      and exists (select from users u where u.id = ${collaboratorId}::int and u.role = ${Role.collaborator} and u.has_access)
     from configuration c)`;
 }
 
@@ -48,5 +49,5 @@ function names(word: string): SQL {
       where ${matches(sql`t.name_es`, word)} or ${matches(sql`t.name_pt`, word)})
     or a.category_id in (select k.id from categories k
       where ${matches(sql`k.name_es`, word)} or ${matches(sql`k.name_pt`, word)})
-    or a.company_id in (select u.id from users u where u.role = 2 and ${matches(sql`u.company_name`, word)}))`;
+    or a.company_id in (select u.id from users u where u.role = ${Role.manager} and ${matches(sql`u.company_name`, word)}))`;
 }

@@ -1,3 +1,4 @@
+import { Role } from '@dehesa/domain/access';
 import { type Agenda, AgendaInput } from '@dehesa/domain/activities';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { sql } from 'drizzle-orm';
@@ -32,6 +33,6 @@ export async function listAgenda(ctx: ServiceContext, raw: AgendaInput): Promise
 async function countAgenda(ctx: ServiceContext, asked: number | null, where: ReturnType<typeof bookable>) {
   const [row] = await ctx.db.execute<{ total: number; collaborator_id: number | null }>(sql`
     select (select count(*)::int from activities a where ${where}) as total,
-      (select u.id from users u where u.id = ${asked}::int and u.role = 4 and u.has_access) as collaborator_id`);
+      (select u.id from users u where u.id = ${asked}::int and u.role = ${Role.collaborator} and u.has_access) as collaborator_id`);
   return { total: row?.total ?? 0, collaboratorId: row?.collaborator_id ?? null };
 }

@@ -1,7 +1,10 @@
+import { users } from '@dehesa/db/schema';
 import { type ConversationKind, conversationKinds, type MediaState, mediaStates } from '@dehesa/domain/inbox';
 import { MessageKind, MessageStatus } from '@dehesa/domain/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { millis } from '../json-sql';
+import { personName } from '../users/read/names';
 
 /** Something of a conversation: what came in, an answer, or a message that the product sent by itself. */
 export interface ThreadItem {
@@ -42,19 +45,19 @@ interface Row {
   direction: string;
   kind: string;
   body: string;
-  at_ms: number;
+  atMs: number;
   latitude: number | null;
   longitude: number | null;
-  media_state: string | null;
-  file_name: string | null;
-  reply_to: string | null;
+  mediaState: string | null;
+  fileName: string | null;
+  replyTo: string | null;
   slug: string | null;
   status: string | null;
-  last_error: string | null;
-  possibly_repeated: boolean | null;
-  sent_by: string | null;
-  delivered_ms: number | null;
-  read_ms: number | null;
+  lastError: string | null;
+  possiblyRepeated: boolean | null;
+  sentBy: string | null;
+  deliveredMs: number | null;
+  readMs: number | null;
 }
 
 /** A page of what was said with a number, the newest first; nothing of it is stored twice (decision 0033). */
@@ -65,10 +68,11 @@ export async function readThread(
 ): Promise<{ messages: ThreadItem[]; total: number; readThrough: number | null }> {
   const [rows, [counted]] = await Promise.all([
     ctx.db.execute<Row>(sql`
-      select said.key, said.id, said.direction, said.kind, said.body, ${milliseconds(sql`said.at`)} as at_ms,
-        said.latitude, said.longitude, said.media_state, said.file_name, said.reply_to, said.sent_by, m.slug, m.status,
-        m.last_error, m.possibly_repeated, ${milliseconds(sql`m.delivered_at`)} as delivered_ms,
-        ${milliseconds(sql`m.read_at`)} as read_ms
+      select said.key, said.id, said.direction, said.kind, said.body, ${millis(sql`said.at`)} as "atMs",
+        said.latitude, said.longitude, said.media_state as "mediaState", said.file_name as "fileName",
+        said.reply_to as "replyTo", said.sent_by as "sentBy", m.slug, m.status, m.last_error as "lastError",
+        m.possibly_repeated as "possiblyRepeated", ${millis(sql`m.delivered_at`)} as "deliveredMs",
+        ${millis(sql`m.read_at`)} as "readMs"
       from (${written(thread)} union all ${sentByProduct(thread)}) said
       left join messages m on m.id = said.message_id
       order by said.at desc, said.key desc limit ${pageSize} offset ${pageIndex * pageSize}`),
@@ -91,9 +95,9 @@ function written({ id }: ThreadOf): SQL {
     select 'c' || c.id as key, c.id, c.direction, c.kind,
       case when c.kind = 'template' then coalesce(w.text, '') else c.body end as body, c.created_at as at, c.latitude,
       c.longitude, c.media_state, c.file_name, c.reply_to, c.message_id,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as sent_by
+      ${personName(users)} as sent_by
     from conversation_messages c
-    left join users u on u.id = c.sent_by
+    left join ${users} on ${users.id} = c.sent_by
     left join messages w on w.id = c.message_id and c.kind = 'template'
     where c.conversation_id = ${id} and not (c.kind = 'reaction' and c.body = '')`;
 }
@@ -109,13 +113,9 @@ function sentByProduct({ territoryId, phone }: ThreadOf): SQL {
       and not exists (select from conversation_messages a where a.message_id = p.id)`;
 }
 
-function milliseconds(column: SQL): SQL {
-  return sql`(extract(epoch from ${column}) * 1000)::float8`;
-}
-
 /** The messages that others answer, by WhatsApp's ids; of this conversation alone. */
 async function readQuotes(ctx: ServiceContext, thread: ThreadOf, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ reply_to: id }) => (id === null ? [] : [id])))];
+  const ids = [...new Set(rows.flatMap(({ replyTo: id }) => (id === null ? [] : [id])))];
   if (ids.length === 0) return new Map();
   const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`;
   const found = await ctx.db.execute<{ id: string; body: string }>(sql`
@@ -131,23 +131,23 @@ async function readQuotes(ctx: ServiceContext, thread: ThreadOf, rows: readonly 
 
 function itemOf(row: Row, quotes: ReadonlyMap<string, string>): ThreadItem {
   const { latitude, longitude } = row;
-  const state = mediaStates.find((known) => known === row.media_state);
+  const state = mediaStates.find((known) => known === row.mediaState);
   return {
     key: row.key,
     id: row.id,
     direction: row.direction === 'out' ? 'out' : 'in',
     kind: conversationKinds.find((known) => known === row.kind) ?? 'unsupported',
     body: row.body,
-    createdAt: new Date(row.at_ms),
+    createdAt: new Date(row.atMs),
     place: latitude === null || longitude === null ? null : { latitude, longitude },
-    media: state === undefined ? null : { state, name: row.file_name ?? '' },
-    quoted: row.reply_to === null ? null : (quotes.get(row.reply_to) ?? null),
+    media: state === undefined ? null : { state, name: row.fileName ?? '' },
+    quoted: row.replyTo === null ? null : (quotes.get(row.replyTo) ?? null),
     slug: MessageKind.safeParse(row.slug).data ?? null,
     status: MessageStatus.safeParse(row.status).data ?? null,
-    error: row.last_error,
-    possiblyRepeated: row.possibly_repeated === true,
-    sentBy: row.sent_by,
-    deliveredAt: row.delivered_ms === null ? null : new Date(row.delivered_ms),
-    readAt: row.read_ms === null ? null : new Date(row.read_ms),
+    error: row.lastError,
+    possiblyRepeated: row.possiblyRepeated === true,
+    sentBy: row.sentBy,
+    deliveredAt: row.deliveredMs === null ? null : new Date(row.deliveredMs),
+    readAt: row.readMs === null ? null : new Date(row.readMs),
   };
 }
