@@ -1,8 +1,8 @@
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useLanguage, useTexts } from './backoffice-language';
-import { errorMessage } from './error-message';
+import { useTexts } from './backoffice-language';
+import { QueryView, type ViewedQuery } from './query-view';
 import { Pager } from './pager';
 import { SearchField } from './search-field';
 
@@ -22,20 +22,14 @@ export function useActivitySearch() {
 interface ActivitySearchProps<Row> {
   search: ReturnType<typeof useActivitySearch>;
   /** What the query of `search.input` has found so far. */
-  found: {
-    data: { rows: readonly Row[]; total: number } | undefined;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  found: ViewedQuery<{ rows: readonly Row[]; total: number }>;
   /** The rows of a page that has some. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** Finds activities to choose from, in a dialog: a search, its results by pages, and what to say when there are none. */
 export function ActivitySearch<Row>({ search, found, children }: ActivitySearchProps<Row>) {
-  const { language } = useLanguage();
-  const { shell, activityPicker: texts } = useTexts();
-  const { data, error } = found;
+  const { activityPicker: texts } = useTexts();
   return (
     <Stack gap="md">
       <SearchField
@@ -45,33 +39,26 @@ export function ActivitySearch<Row>({ search, found, children }: ActivitySearchP
         autoFocus
         onSearch={search.setSearch}
       />
-      {error === null && data === undefined && <LoadingState label={texts.loading} />}
-      {error !== null && (
-        <ErrorState
-          title={texts.failed}
-          message={errorMessage(error, language).message}
-          retryLabel={shell.retry}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {data && (
-        <>
-          <Text size="sm" c="dimmed" role="status">
-            {texts.results(data.total)}
-          </Text>
-          {data.rows.length === 0 ? (
-            <EmptyState title={texts.empty} message={texts.emptyMessage} />
-          ) : (
-            children(data.rows)
-          )}
-          <Pager
-            label={texts.pages}
-            page={search.input.pageIndex + 1}
-            pages={Math.ceil(data.total / pageSize)}
-            onPage={search.setPage}
-          />
-        </>
-      )}
+      <QueryView query={found} loadingLabel={texts.loading} failedTitle={texts.failed}>
+        {(data) => (
+          <>
+            <Text size="sm" c="dimmed" role="status">
+              {texts.results(data.total)}
+            </Text>
+            {data.rows.length === 0 ? (
+              <EmptyState title={texts.empty} message={texts.emptyMessage} />
+            ) : (
+              children(data.rows)
+            )}
+            <Pager
+              label={texts.pages}
+              page={search.input.pageIndex + 1}
+              pages={Math.ceil(data.total / pageSize)}
+              onPage={search.setPage}
+            />
+          </>
+        )}
+      </QueryView>
     </Stack>
   );
 }

@@ -24,6 +24,8 @@ export interface PagedListProps<Data extends Page> {
   /** How many rows a page of this list has where nothing is said. */
   usual?: PageSize;
   onPage: (change: PageChoice) => void;
+  /** A list of no more rows than this has no pager. */
+  plainUpTo?: number;
   /** What stands where the list has no rows at all. */
   empty: ReactNode;
   children: (page: Data) => ReactNode;
@@ -35,6 +37,7 @@ export function PagedList<Data extends Page>({
   view: { page, size },
   usual = usualPageSize,
   onPage,
+  plainUpTo = 0,
   empty,
   children,
 }: PagedListProps<Data>) {
@@ -46,7 +49,9 @@ export function PagedList<Data extends Page>({
         ) : (
           <>
             {children(data)}
-            <ListPager page={page} size={size} usual={usual} total={data.total} onChange={onPage} />
+            {data.total > plainUpTo && (
+              <ListPager page={page} size={size} usual={usual} total={data.total} onChange={onPage} />
+            )}
           </>
         )
       }

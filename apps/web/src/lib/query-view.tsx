@@ -12,13 +12,34 @@ export interface ViewedQuery<Data> {
   refetch: () => unknown;
 }
 
-export interface QueryViewProps<Data> {
+interface QueryPendingProps {
+  query: Omit<ViewedQuery<unknown>, 'data'>;
+  /** What is said while it is on its way, and where it could not be had; usual words where nothing is said. */
+  loadingLabel?: string;
+  failedTitle?: string;
+}
+
+/** What stands where a query has not answered yet: that it is on its way, or what went wrong with a way to try again. */
+export function QueryPending({ query, loadingLabel, failedTitle }: QueryPendingProps) {
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  if (query.error === null) return <LoadingState label={loadingLabel ?? shell.loading} />;
+  const { title, message } = errorMessage(query.error, language);
+  return (
+    <ErrorState
+      title={failedTitle ?? title}
+      message={message}
+      retryLabel={shell.retry}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+export interface QueryViewProps<Data> extends Omit<QueryPendingProps, 'query'> {
   query: ViewedQuery<Data>;
   /** Whether what came is nothing; with `empty`, what stands there then. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
-  /** Instead of a wheel that turns, where the shape of what comes is known. */
-  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -26,22 +47,17 @@ export interface QueryViewProps<Data> {
  * What a query answers, in each of its states: on its way, refused with a way to try again, nothing, or the content. What is
  * shown stays when a later fetch fails: a line above says that it may be old.
  */
-export function QueryView<Data>({ query, isEmpty, empty, loading, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, isEmpty, empty, children, ...pending }: QueryViewProps<Data>) {
   const { shell } = useTexts();
-  const { language } = useLanguage();
   const { data, error } = query;
-  const again = () => void query.refetch();
-  if (data === undefined) {
-    if (error === null) return loading ?? <LoadingState label={shell.loading} />;
-    return <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={again} />;
-  }
+  if (data === undefined) return <QueryPending query={query} {...pending} />;
   return (
     <>
       {error !== null && (
         <Alert color="clay" variant="light" role="status">
           <Group gap="sm" justify="space-between">
             {shell.maybeOld}
-            <Button variant="default" onClick={again} loading={query.isFetching}>
+            <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
               {shell.retry}
             </Button>
           </Group>

@@ -1,10 +1,10 @@
 import { formatNumber } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
+import { LoadingState } from '@dehesa/ui';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCalendarEvent, IconHeartHandshake, IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { allOf, QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { ComingActivities } from './coming-activities';
 import type { DashboardViewProps } from './dashboard-view';
@@ -23,21 +23,9 @@ export function StaffOverview({ view, onViewChange }: DashboardViewProps) {
   const overview = trpc.stats.overview.useQuery({ language });
   const numbers = trpc.stats.dashboard.useQuery(undefined, { refetchInterval: refreshMs });
 
-  if (overview.data === undefined || numbers.data === undefined) {
-    const error = overview.error ?? numbers.error;
-    if (error === null) return <LoadingState label={shell.loading} />;
-    return (
-      <ErrorState
-        {...errorMessage(error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => {
-          void overview.refetch();
-          void numbers.refetch();
-        }}
-      />
-    );
-  }
-  const { general, collaborators } = numbers.data;
+  const both = allOf({ overview, numbers });
+  if (both.data === undefined) return <QueryPending query={both} />;
+  const { general, collaborators } = both.data.numbers;
   const { pending, confirmed, waiting } = general.reservations;
   return (
     <Stack gap="xl">
@@ -54,7 +42,7 @@ export function StaffOverview({ view, onViewChange }: DashboardViewProps) {
           to="/actividades/admin/actividades"
           label={dashboard.tiles.activities}
           value={formatNumber(general.activities, language)}
-          detail={dashboard.tiles.activitiesDetail(overview.data.activities.coming)}
+          detail={dashboard.tiles.activitiesDetail(both.data.overview.activities.coming)}
         />
         <StatTile
           icon={IconHeartHandshake}
@@ -65,9 +53,9 @@ export function StaffOverview({ view, onViewChange }: DashboardViewProps) {
         />
       </SimpleGrid>
       <Suspense fallback={<LoadingState label={shell.loading} />}>
-        <Statistics dashboard={numbers.data} view={view} onViewChange={onViewChange} />
+        <Statistics dashboard={both.data.numbers} view={view} onViewChange={onViewChange} />
       </Suspense>
-      <ComingActivities activities={overview.data.comingActivities} />
+      <ComingActivities activities={both.data.overview.comingActivities} />
     </Stack>
   );
 }

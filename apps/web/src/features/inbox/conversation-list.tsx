@@ -1,12 +1,12 @@
 import { formatRelative } from '@dehesa/i18n/formats';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { useLanguage } from '../../lib/backoffice-language';
 import { Pager } from '../../lib/pager';
 import { SearchField } from '../../lib/search-field';
+import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
@@ -18,8 +18,6 @@ type Summary = Outputs['config']['inbox']['conversations']['rows'][number];
 /** A territory's conversations: search, page and the open one are the address's. */
 export function ConversationList({ territoryId, view, onView, refreshMs }: InboxProps & { refreshMs: number }) {
   const texts = useInboxTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const { page = 1, q = '', unread: unreadOnly = false } = view;
   const filtered = q !== '' || unreadOnly;
   const list = trpc.config.inbox.conversations.useQuery(
@@ -39,55 +37,52 @@ export function ConversationList({ territoryId, view, onView, refreshMs }: Inbox
         checked={unreadOnly}
         onChange={(event) => onView({ ...view, page: undefined, unread: event.currentTarget.checked || undefined })}
       />
-      {list.isPending && <LoadingState label={shell.loading} />}
-      {list.isError && !list.data && (
-        <ErrorState
-          {...errorMessage(list.error, language)}
-          retryLabel={shell.retry}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data?.rows.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<IconMessages size={40} stroke={1.4} aria-hidden />}
-            title={q !== '' ? texts.nothingFound : unreadOnly ? texts.allRead : texts.empty}
-            message={filtered ? '' : texts.emptyMessage}
-            action={
-              filtered && (
-                <Button variant="default" onClick={() => onView({})}>
-                  {texts.showAll}
-                </Button>
-              )
-            }
-          />
-        </Card>
-      )}
-      {list.data !== undefined && list.data.rows.length > 0 && (
-        <>
-          <Card p={0} component="ul" m={0} className={classes.rows} aria-label={texts.list}>
-            {list.data.rows.map((row) => (
-              <li key={row.id}>
-                <Row
-                  row={row}
-                  now={new Date(list.dataUpdatedAt)}
-                  open={row.id === view.id}
-                  onOpen={() => onView({ ...view, id: row.id })}
-                />
-              </li>
-            ))}
+      <QueryView
+        query={list}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <Card>
+            <EmptyState
+              icon={<IconMessages size={40} stroke={1.4} aria-hidden />}
+              title={q !== '' ? texts.nothingFound : unreadOnly ? texts.allRead : texts.empty}
+              message={filtered ? '' : texts.emptyMessage}
+              action={
+                filtered && (
+                  <Button variant="default" onClick={() => onView({})}>
+                    {texts.showAll}
+                  </Button>
+                )
+              }
+            />
           </Card>
-          <Pager
-            label={texts.pages}
-            page={page}
-            pages={Math.ceil(list.data.total / conversationsPerPage)}
-            onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
-          />
-          <Text size="sm" c="dimmed" role="status">
-            {texts.count(list.data.total)}
-          </Text>
-        </>
-      )}
+        }
+      >
+        {(data) => (
+          <>
+            <Card p={0} component="ul" m={0} className={classes.rows} aria-label={texts.list}>
+              {data.rows.map((row) => (
+                <li key={row.id}>
+                  <Row
+                    row={row}
+                    now={new Date(list.dataUpdatedAt)}
+                    open={row.id === view.id}
+                    onOpen={() => onView({ ...view, id: row.id })}
+                  />
+                </li>
+              ))}
+            </Card>
+            <Pager
+              label={texts.pages}
+              page={page}
+              pages={Math.ceil(data.total / conversationsPerPage)}
+              onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
+            />
+            <Text size="sm" c="dimmed" role="status">
+              {texts.count(data.total)}
+            </Text>
+          </>
+        )}
+      </QueryView>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { useLanguage } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
+import { QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { AnswerPlace } from './answer-place';
 import { formatPhone } from './format-phone';
@@ -29,8 +29,6 @@ interface ConversationThreadProps {
 
 /** One conversation, the newest message last; opening it marks what is shown as read. */
 export function ConversationThread({ id, refreshMs, onBack }: ConversationThreadProps) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const [shown, setShown] = useState(messagesPerStep);
   const conversation = trpc.config.inbox.conversation.useQuery(
     { id, pageIndex: 0, pageSize: shown },
@@ -39,16 +37,7 @@ export function ConversationThread({ id, refreshMs, onBack }: ConversationThread
   useReadMark(conversation.data);
   const again = useSendAgain(id);
 
-  if (conversation.isPending) return <LoadingState label={shell.loading} />;
-  if (!conversation.data) {
-    return (
-      <ErrorState
-        {...errorMessage(conversation.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void conversation.refetch()}
-      />
-    );
-  }
+  if (!conversation.data) return <QueryPending query={conversation} />;
   const { name, phone, messages, total, reservations, windowClosesAt, now } = conversation.data;
   const more = messages.length < total && messages.length < mostMessages;
   const open = windowClosesAt !== null && windowClosesAt > now;

@@ -1,8 +1,6 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { useInboxEvents } from '../../lib/inbox-events';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { ConversationList } from './conversation-list';
 import { ConversationThread } from './conversation-thread';
@@ -17,19 +15,8 @@ const refreshMs = { live: 60_000, polling: 10_000 };
 /** A territory's inbox: ours, or the one elsewhere that the configuration names. */
 export function InboxScreen(props: InboxProps) {
   const texts = useInboxTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const inbox = trpc.config.inbox.read.useQuery({ territoryId: props.territoryId });
-  if (inbox.isPending) return <LoadingState label={shell.loading} />;
-  if (!inbox.data) {
-    return (
-      <ErrorState
-        {...errorMessage(inbox.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void inbox.refetch()}
-      />
-    );
-  }
+  if (!inbox.data) return <QueryPending query={inbox} />;
   const { externalUrl } = inbox.data;
   if (externalUrl !== null) return <ExternalInbox url={externalUrl} title={texts.title[props.territoryId]} />;
   return <OwnInbox {...props} />;

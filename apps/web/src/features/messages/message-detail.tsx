@@ -1,8 +1,7 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Modal, Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './message-detail.module.css';
 import { StatusBadge } from './status-badge';
@@ -17,20 +16,11 @@ export interface MessageDetailProps {
 
 /** One message as it was sent or kept, and what became of it. */
 export function MessageDetail({ id, onClose }: MessageDetailProps) {
-  const { messages, shell } = useTexts();
-  const { language } = useLanguage();
+  const { messages } = useTexts();
   const message = trpc.config.messages.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
   return (
     <Modal opened={id !== null} onClose={onClose} size={780} title={message.data?.subject ?? messages.title}>
-      {message.isPending && <LoadingState label={shell.loading} />}
-      {message.isError && (
-        <ErrorState
-          {...errorMessage(message.error, language)}
-          retryLabel={shell.retry}
-          onRetry={() => void message.refetch()}
-        />
-      )}
-      {message.isSuccess && <Content message={message.data} />}
+      <QueryView query={message}>{(data) => <Content message={data} />}</QueryView>
     </Modal>
   );
 }

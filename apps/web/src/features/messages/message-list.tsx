@@ -1,11 +1,11 @@
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationConsents } from '@dehesa/i18n/reservation-consents';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Group, Pagination, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './message-list.module.css';
 import { MessageDetail } from './message-detail';
@@ -17,47 +17,43 @@ type Summary = Outputs['config']['messages']['list']['rows'][number];
 
 /** The log of messages (B35): search, status, channel, page and the open message are the address's. */
 export function MessageList({ view, onViewChange }: MessageFiltersProps) {
-  const { messages, shell } = useTexts();
-  const { language } = useLanguage();
+  const { messages } = useTexts();
   const page = trpc.config.messages.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const filtered = [view.q, view.status, view.channel].some((one) => one !== undefined);
   return (
     <Stack gap="md">
       <MessageFilters view={view} onViewChange={onViewChange} />
-      {page.isPending && <LoadingState label={shell.loading} />}
-      {page.isError && (
-        <ErrorState
-          {...errorMessage(page.error, language)}
-          retryLabel={shell.retry}
-          onRetry={() => void page.refetch()}
-        />
-      )}
-      {page.isSuccess && page.data.rows.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<IconMailOff size={40} stroke={1.4} aria-hidden />}
-            title={filtered ? messages.nothingFound : messages.empty}
-            message={filtered ? messages.nothingFoundMessage : messages.emptyMessage}
-            action={
-              filtered && (
-                <Button variant="default" onClick={() => onViewChange({})}>
-                  {messages.showAll}
-                </Button>
-              )
-            }
-          />
-        </Card>
-      )}
-      {page.isSuccess && page.data.rows.length > 0 && (
-        <>
-          <Card p={0} component="ul" m={0} className={classes.list} aria-busy={page.isPlaceholderData}>
-            {page.data.rows.map((row) => (
-              <MessageRow key={row.id} row={row} onOpen={() => onViewChange({ ...view, id: row.id })} />
-            ))}
+      <QueryView
+        query={page}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <Card>
+            <EmptyState
+              icon={<IconMailOff size={40} stroke={1.4} aria-hidden />}
+              title={filtered ? messages.nothingFound : messages.empty}
+              message={filtered ? messages.nothingFoundMessage : messages.emptyMessage}
+              action={
+                filtered && (
+                  <Button variant="default" onClick={() => onViewChange({})}>
+                    {messages.showAll}
+                  </Button>
+                )
+              }
+            />
           </Card>
-          <Pages view={view} total={page.data.total} onViewChange={onViewChange} />
-        </>
-      )}
+        }
+      >
+        {(data) => (
+          <>
+            <Card p={0} component="ul" m={0} className={classes.list} aria-busy={page.isPlaceholderData}>
+              {data.rows.map((row) => (
+                <MessageRow key={row.id} row={row} onOpen={() => onViewChange({ ...view, id: row.id })} />
+              ))}
+            </Card>
+            <Pages view={view} total={data.total} onViewChange={onViewChange} />
+          </>
+        )}
+      </QueryView>
       <MessageDetail id={view.id ?? null} onClose={() => onViewChange({ ...view, id: undefined })} />
     </Stack>
   );

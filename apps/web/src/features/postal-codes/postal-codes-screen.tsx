@@ -1,8 +1,6 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { allOf, QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { CoverageCards } from './coverage-cards';
 import { Credits } from './credits';
@@ -15,8 +13,6 @@ const pollMs = 700;
 
 /** The postal codes of the installation: what there is, an import with its progress, and its report. */
 export function PostalCodesScreen() {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const coverage = trpc.places.coverage.useQuery();
   const imports = trpc.places.imports.useQuery(undefined, {
@@ -30,27 +26,18 @@ export function PostalCodesScreen() {
     if (ended !== null) void utils.places.coverage.invalidate();
   }, [ended, utils]);
 
-  const failed = coverage.error ?? imports.error;
-  if (failed) {
-    return (
-      <ErrorState
-        {...errorMessage(failed, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void Promise.all([coverage.refetch(), imports.refetch()])}
-      />
-    );
-  }
-  if (!coverage.data || !imports.data) return <LoadingState label={shell.loading} />;
+  const both = allOf({ coverage, imports });
+  if (!both.data) return <QueryPending query={both} />;
   return (
     <Stack gap="lg">
-      <CoverageCards coverage={coverage.data} />
+      <CoverageCards coverage={both.data.coverage} />
       <ImportForm
         running={last?.status === 'running' ? last : null}
         onStarted={() => void utils.places.imports.invalidate()}
       />
       {last !== undefined && last.status !== 'running' && <ImportReport report={last} />}
       {earlier.length > 0 && <EarlierImports imports={earlier} />}
-      <Credits ine={coverage.data.some((country) => country.ine)} />
+      <Credits ine={both.data.coverage.some((country) => country.ine)} />
     </Stack>
   );
 }

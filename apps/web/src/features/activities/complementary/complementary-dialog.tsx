@@ -1,8 +1,8 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
+import { LoadingState } from '@dehesa/ui';
 import { lazy, Suspense } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts } from '../../../lib/backoffice-language';
 import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import type { ComplementaryView } from './complementary-view';
 
@@ -42,21 +42,9 @@ function NewOrStored({ edited, ...form }: FormInDialog) {
 
 /** Reads it anew for every form, and not while it is being typed in. */
 function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const stored = trpc.activities.complementary.read.useQuery(
     { id },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
   );
-  if (stored.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(stored.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void stored.refetch()}
-      />
-    );
-  }
-  if (!stored.data) return <LoadingState label={shell.loading} />;
-  return <ComplementaryForm stored={stored.data} {...form} />;
+  return <QueryView query={stored}>{(data) => <ComplementaryForm stored={data} {...form} />}</QueryView>;
 }

@@ -1,8 +1,9 @@
-import { ConfirmButton, ErrorState, LoadingState } from '@dehesa/ui';
+import { ConfirmButton } from '@dehesa/ui';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { useSecondFactorTexts } from './use-second-factor-texts';
 
@@ -31,32 +32,26 @@ export function AccountFactors({ id }: { id: number }) {
         <Title order={2} size="h4" id="account-second-factor">
           {heading}
         </Title>
-        {factors.isError ? (
-          <ErrorState
-            {...errorMessage(factors.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void factors.refetch()}
-          />
-        ) : factors.data === undefined ? (
-          <LoadingState label={shell.loading} />
-        ) : (
-          <Group justify="space-between" gap="sm">
-            <Text style={{ flex: '1 1 14rem' }}>{some ? parts.join(' · ') : account.none}</Text>
-            {some && (
-              <ConfirmButton
-                variant="default"
-                title={account.resetTitle}
-                message={account.resetMessage}
-                confirmLabel={account.reset}
-                cancelLabel={shell.cancel}
-                // A refusal has been shown; the dialog only needs to close.
-                onConfirm={() => reset.mutateAsync({ id }).catch(() => undefined)}
-              >
-                {account.reset}
-              </ConfirmButton>
-            )}
-          </Group>
-        )}
+        <QueryView query={factors}>
+          {() => (
+            <Group justify="space-between" gap="sm">
+              <Text style={{ flex: '1 1 14rem' }}>{some ? parts.join(' · ') : account.none}</Text>
+              {some && (
+                <ConfirmButton
+                  variant="default"
+                  title={account.resetTitle}
+                  message={account.resetMessage}
+                  confirmLabel={account.reset}
+                  cancelLabel={shell.cancel}
+                  // A refusal has been shown; the dialog only needs to close.
+                  onConfirm={() => reset.mutateAsync({ id }).catch(() => undefined)}
+                >
+                  {account.reset}
+                </ConfirmButton>
+              )}
+            </Group>
+          )}
+        </QueryView>
       </Stack>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { ConfirmButton, ErrorState, LoadingState } from '@dehesa/ui';
+import { ConfirmButton } from '@dehesa/ui';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton } from './dialog';
 import { Row, Rows } from './method';
@@ -18,8 +19,6 @@ type Key = Outputs['auth']['secondFactor']['applicationKeys']['list'][number];
 /** Keys with which other programs sign in as this account, in place of its password. */
 export function ApplicationKeysSection() {
   const { keys: texts } = useSecondFactorTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const keys = trpc.auth.secondFactor.applicationKeys.list.useQuery();
   return (
     <Card component="section" aria-labelledby="application-keys">
@@ -35,23 +34,15 @@ export function ApplicationKeysSection() {
             {(dialog) => <NewKey {...dialog} />}
           </DialogButton>
         </Group>
-        {keys.isError ? (
-          <ErrorState
-            {...errorMessage(keys.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void keys.refetch()}
-          />
-        ) : keys.data === undefined ? (
-          <LoadingState label={shell.loading} />
-        ) : keys.data.length === 0 ? (
-          <Text>{texts.empty}</Text>
-        ) : (
-          <Rows label={texts.title}>
-            {keys.data.map((key) => (
-              <StoredKey key={key.id} stored={key} />
-            ))}
-          </Rows>
-        )}
+        <QueryView query={keys} isEmpty={(rows) => rows.length === 0} empty={<Text>{texts.empty}</Text>}>
+          {(rows) => (
+            <Rows label={texts.title}>
+              {rows.map((key) => (
+                <StoredKey key={key.id} stored={key} />
+              ))}
+            </Rows>
+          )}
+        </QueryView>
       </Stack>
     </Card>
   );

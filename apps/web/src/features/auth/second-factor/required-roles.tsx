@@ -1,11 +1,10 @@
 import { rolesWithSecondFactor } from '@dehesa/domain/auth';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/form-lock';
+import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { ProblemAlert } from './problem-alert';
@@ -17,8 +16,6 @@ type RoleWithSecondFactor = Outputs['config']['secondFactor']['read']['roles'][n
 /** Which roles must have a second factor (configuration). */
 export function RequiredRoles() {
   const { heading, roles: texts } = useSecondFactorTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const stored = trpc.config.secondFactor.read.useQuery();
   return (
     <Card component="section" aria-labelledby="required-roles" mt="lg">
@@ -29,17 +26,7 @@ export function RequiredRoles() {
           </Title>
           <Text c="dimmed">{texts.introduction}</Text>
         </div>
-        {stored.isError ? (
-          <ErrorState
-            {...errorMessage(stored.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void stored.refetch()}
-          />
-        ) : stored.data === undefined ? (
-          <LoadingState label={shell.loading} />
-        ) : (
-          <RolesForm stored={stored.data.roles} />
-        )}
+        <QueryView query={stored}>{(data) => <RolesForm stored={data.roles} />}</QueryView>
       </Stack>
     </Card>
   );

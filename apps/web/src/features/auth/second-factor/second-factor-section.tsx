@@ -1,7 +1,5 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { DeviceList } from './device-list';
 import { PasskeyMethods } from './passkey-methods';
@@ -12,8 +10,6 @@ import { useSecondFactorTexts } from './use-second-factor-texts';
 /** 'Verificación en dos pasos' of one's own account: what it is taken with, recovery codes, remembered devices. */
 export function SecondFactorSection() {
   const { heading, own } = useSecondFactorTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const stored = trpc.auth.secondFactor.read.useQuery();
   const on = stored.data !== undefined && (stored.data.totp !== null || stored.data.passkeys.length > 0);
   return (
@@ -32,23 +28,17 @@ export function SecondFactorSection() {
           </Group>
           <Text c="dimmed">{own.introduction}</Text>
         </div>
-        {stored.isError ? (
-          <ErrorState
-            {...errorMessage(stored.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void stored.refetch()}
-          />
-        ) : stored.data === undefined ? (
-          <LoadingState label={shell.loading} />
-        ) : (
-          <>
-            {stored.data.required && <Alert color="river">{own.required}</Alert>}
-            <TotpMethod totp={stored.data.totp} />
-            <PasskeyMethods passkeys={stored.data.passkeys} possible={stored.data.passkeysPossible} />
-            {on && <RecoveryMethod left={stored.data.recoveryCodesLeft} />}
-            {on && <DeviceList devices={stored.data.devices} />}
-          </>
-        )}
+        <QueryView query={stored}>
+          {(data) => (
+            <>
+              {data.required && <Alert color="river">{own.required}</Alert>}
+              <TotpMethod totp={data.totp} />
+              <PasskeyMethods passkeys={data.passkeys} possible={data.passkeysPossible} />
+              {on && <RecoveryMethod left={data.recoveryCodesLeft} />}
+              {on && <DeviceList devices={data.devices} />}
+            </>
+          )}
+        </QueryView>
       </Stack>
     </Card>
   );

@@ -1,9 +1,7 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { supportsPasskeys } from './passkey';
 import { PasskeySetUp } from './passkey-set-up';
@@ -21,22 +19,11 @@ export interface SetUpPanelProps {
 /** After signing in: the second factor is set up before anything else, or offered once. */
 export function SetUpPanel({ required, onSettled, onSignOut }: SetUpPanelProps) {
   const { heading, welcome, totp, passkey } = useSecondFactorTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const [chosen, setChosen] = useState<'totp' | 'passkey'>();
   const stored = trpc.auth.secondFactor.read.useQuery();
   const later = trpc.auth.secondFactor.noteAsked.useMutation({ onSettled });
 
-  if (stored.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(stored.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void stored.refetch()}
-      />
-    );
-  }
-  if (!stored.data) return <LoadingState label={shell.loading} />;
+  if (!stored.data) return <QueryPending query={stored} />;
   const SetUp = chosen === 'passkey' ? PasskeySetUp : TotpSetUp;
   return (
     <Stack gap="md">

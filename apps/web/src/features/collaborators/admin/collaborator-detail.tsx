@@ -1,9 +1,7 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { CollaboratorFacts } from './collaborator-facts';
 import { CollaboratorLinks } from './collaborator-links';
@@ -47,19 +45,8 @@ export function CollaboratorDetail({ id, ...panel }: CollaboratorDetailProps) {
 type ContentProps = CollaboratorDetailProps & { id: number };
 
 function Content({ id, onEdit, onClose, account }: ContentProps) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const collaborator = trpc.users.collaborators.read.useQuery({ id });
-  if (collaborator.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(collaborator.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void collaborator.refetch()}
-      />
-    );
-  }
-  if (!collaborator.data) return <LoadingState label={shell.loading} />;
+  if (!collaborator.data) return <QueryPending query={collaborator} />;
   const row = collaborator.data;
   return (
     <Stack gap="lg" align="stretch">

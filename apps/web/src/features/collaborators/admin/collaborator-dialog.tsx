@@ -1,7 +1,5 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { CollaboratorForm } from './collaborator-form';
 import type { CollaboratorView } from './collaborator-address';
@@ -32,18 +30,10 @@ function NewOrStored({ edited, ...form }: FormInDialog) {
 
 /** Reads it anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
 function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const stored = trpc.users.collaborators.read.useQuery({ id }, { refetchOnMount: 'always' });
-  if (stored.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(stored.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void stored.refetch()}
-      />
-    );
-  }
-  if (!stored.data || !stored.isFetchedAfterMount) return <LoadingState label={shell.loading} />;
-  return <CollaboratorForm stored={stored.data} {...form} />;
+  return (
+    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
+      {(data) => <CollaboratorForm stored={data} {...form} />}
+    </QueryView>
+  );
 }

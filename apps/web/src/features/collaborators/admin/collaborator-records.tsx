@@ -1,14 +1,13 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Stack, Tabs, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../lib/links';
 import { Pager } from '../../../lib/pager';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-detail.module.css';
 import { type CollaboratorRecord, type CollaboratorRow, personOf } from './row';
@@ -56,24 +55,13 @@ export function CollaboratorRecords({ row }: { row: CollaboratorRow }) {
 
 function Records({ id, kind, empty }: { id: number; kind: Kind; empty: string }) {
   const { detail } = useCollaboratorTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const [page, setPage] = useState(1);
   const input = { id, pageIndex: page - 1, pageSize: recordsPerPage };
   const options = { placeholderData: keepPreviousData };
   const bookings = trpc.users.collaborators.bookings.useQuery(input, { ...options, enabled: kind === 'bookings' });
   const visits = trpc.users.collaborators.visits.useQuery(input, { ...options, enabled: kind === 'visits' });
   const records = kind === 'bookings' ? bookings : visits;
-  if (records.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(records.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void records.refetch()}
-      />
-    );
-  }
-  if (!records.data) return <LoadingState label={shell.loading} />;
+  if (!records.data) return <QueryPending query={records} />;
   const { rows, total } = records.data;
   if (total === 0) return <Text c="dimmed">{empty}</Text>;
   return (

@@ -1,10 +1,8 @@
 import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { useSignedInUser } from '../../../lib/session';
+import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EarlyAccessForm } from './early-access-form';
 import { useCollaboratorTexts } from './use-collaborator-texts';
@@ -16,8 +14,6 @@ const colours = { open: 'holm', upcoming: 'river', off: 'sand' } as const;
 /** The days on which collaborators' links may book ahead (B9): set by roles 0 and 1, read by role 2. */
 export function EarlyAccessCard() {
   const { earlyAccess: texts } = useCollaboratorTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const user = useSignedInUser();
   // Not read again by itself: days that are being typed would go.
   const range = trpc.users.collaborators.earlyAccess.useQuery(undefined, { refetchOnWindowFocus: false });
@@ -34,19 +30,16 @@ export function EarlyAccessCard() {
         <Text size="sm" c="dimmed">
           {texts.explanation}
         </Text>
-        {range.isPending && <LoadingState label={shell.loading} />}
-        {range.isError && (
-          <ErrorState
-            {...errorMessage(range.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void range.refetch()}
-          />
-        )}
-        {range.data && !sets && <Told range={range.data} />}
-        {range.data && sets && (
-          // What was saved is what the fields begin with.
-          <EarlyAccessForm key={`${range.data.opensOn}/${range.data.closesOn}`} range={range.data} />
-        )}
+        <QueryView query={range}>
+          {(data) =>
+            sets ? (
+              // What was saved is what the fields begin with.
+              <EarlyAccessForm key={`${data.opensOn}/${data.closesOn}`} range={data} />
+            ) : (
+              <Told range={data} />
+            )
+          }
+        </QueryView>
       </Stack>
     </Card>
   );

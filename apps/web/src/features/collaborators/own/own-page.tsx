@@ -1,11 +1,10 @@
 import { checkpointAddress, posterAddress, qrAddress } from '@dehesa/domain/collaborators';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter, IconScan } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { BookingLink } from './booking-link';
 import classes from './own-page.module.css';
@@ -16,16 +15,10 @@ type Own = Outputs['users']['ownCollaborator']['read'];
 /** A collaborator's home (U15): its totals, its data, its code, and who came through it. */
 export function OwnPage() {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const labels = ownCollaborator[language];
-  const { data, error, refetch } = trpc.users.ownCollaborator.read.useQuery();
-  if (data === undefined) {
-    return error === null ? (
-      <LoadingState label={shell.loading} />
-    ) : (
-      <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
-    );
-  }
+  const own = trpc.users.ownCollaborator.read.useQuery();
+  if (own.data === undefined) return <QueryPending query={own} />;
+  const { data } = own;
   return (
     <Stack gap="xl">
       <Title order={2}>{labels.title}</Title>

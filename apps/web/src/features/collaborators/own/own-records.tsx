@@ -1,12 +1,12 @@
 import { formatInstant, formatLongDate } from '@dehesa/i18n/formats';
 import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { Pager } from '../../../lib/pager';
+import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import classes from './own-page.module.css';
 
@@ -17,11 +17,9 @@ const perPage = 10;
 
 /** What came through the collaborator, a page at a time: its early bookings, or its visitors. */
 export function OwnRecords({ kind, title, empty, pages }: { kind: Kind; title: string; empty: string; pages: string }) {
-  const { language } = useLanguage();
-  const { shell } = useTexts();
   const id = useId();
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = trpc.users.ownCollaborator[kind].useQuery(
+  const records = trpc.users.ownCollaborator[kind].useQuery(
     { pageIndex: page - 1, pageSize: perPage },
     { placeholderData: keepPreviousData },
   );
@@ -30,25 +28,33 @@ export function OwnRecords({ kind, title, empty, pages }: { kind: Kind; title: s
       <Title order={2} id={id} mb="md">
         {title}
       </Title>
-      {data === undefined && error === null && <LoadingState label={shell.loading} />}
-      {data === undefined && error !== null && (
-        <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && data.total === 0 && (
-        <Card>
-          <EmptyState title={empty} />
-        </Card>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <Stack gap="md">
-          <Card p={0} component="ul" m={0} className={classes.list} aria-labelledby={id} aria-busy={isPlaceholderData}>
-            {data.rows.map((record) => (
-              <RecordRow key={record.id} record={record} kind={kind} />
-            ))}
+      <QueryView
+        query={records}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Card>
+            <EmptyState title={empty} />
           </Card>
-          <Pager label={pages} page={page} pages={Math.ceil(data.total / perPage)} onPage={setPage} />
-        </Stack>
-      )}
+        }
+      >
+        {({ rows, total }) => (
+          <Stack gap="md">
+            <Card
+              p={0}
+              component="ul"
+              m={0}
+              className={classes.list}
+              aria-labelledby={id}
+              aria-busy={records.isPlaceholderData}
+            >
+              {rows.map((record) => (
+                <RecordRow key={record.id} record={record} kind={kind} />
+              ))}
+            </Card>
+            <Pager label={pages} page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
+          </Stack>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { LegalKind } from '@dehesa/domain/configuration';
 import { formatInstant, languageName } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Box, Card, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { usePublicSiteTexts } from '../use-public-site-texts';
 import './legal-history.css';
@@ -26,25 +25,17 @@ export function LegalHistory({ kind }: { kind: LegalKind }) {
 }
 
 function Versions({ kind }: { kind: LegalKind }) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const versions = trpc.config.legalTexts.versions.useQuery({ kind });
-  if (versions.error) {
-    return (
-      <ErrorState
-        {...errorMessage(versions.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void versions.refetch()}
-      />
-    );
-  }
-  if (!versions.data) return <LoadingState label={shell.loading} />;
   return (
-    <Stack gap={0} mt="sm">
-      {versions.data.map((version) => (
-        <OldText key={`${version.version}-${version.language}`} version={version} />
-      ))}
-    </Stack>
+    <QueryView query={versions}>
+      {(list) => (
+        <Stack gap={0} mt="sm">
+          {list.map((version) => (
+            <OldText key={`${version.version}-${version.language}`} version={version} />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,9 +1,7 @@
 import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { usePublicSiteTexts } from '../use-public-site-texts';
@@ -13,23 +11,12 @@ import { LegalHistory } from './legal-history';
 
 /** The legal texts of the installation, one at a time; what was typed in the others stays. */
 export function LegalTextsScreen() {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const texts = usePublicSiteTexts().legal;
   const list = trpc.config.legalTexts.list.useQuery();
   const [kind, setKind] = useState<LegalKind>('privacy');
   const [drafts, setDrafts] = useState<Partial<Record<LegalKind, LegalDraft>>>({});
 
-  if (list.error && !list.data) {
-    return (
-      <ErrorState
-        {...errorMessage(list.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!list.data) return <LoadingState label={shell.loading} />;
+  if (!list.data) return <QueryPending query={list} />;
   const stored = list.data;
   const keep = (wanted: LegalKind, draft: LegalDraft | undefined) =>
     setDrafts((before) => ({ ...before, [wanted]: draft }));

@@ -1,11 +1,11 @@
 import { exportAddress, type StatisticsScope } from '@dehesa/domain/statistics';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Card, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { DownloadButton } from '../download-button';
 import classes from '../statistics.module.css';
@@ -22,13 +22,10 @@ interface LocalitySectionProps {
 /** Inscriptions by locality of one country: a map, a table and a spreadsheet (U36). */
 export function LocalitySection({ scope, country, onCountry }: LocalitySectionProps) {
   const { localities: texts, maps, noData } = useStatisticsTexts();
-  const { shell } = useTexts();
   const { language } = useLanguage();
   const id = useId();
-  const { data, error, refetch, isPlaceholderData } = trpc.stats.localities.useQuery(
-    { scope, country },
-    { placeholderData: keepPreviousData },
-  );
+  const localities = trpc.stats.localities.useQuery({ scope, country }, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = localities;
   return (
     <Card component="section" aria-labelledby={id} aria-busy={isPlaceholderData}>
       <Group justify="space-between" gap="sm" mb="md">
@@ -53,10 +50,7 @@ export function LocalitySection({ scope, country, onCountry }: LocalitySectionPr
           <DownloadButton address={exportAddress.localities({ scope, country }, language)} label={texts.export} />
         </Group>
       </Group>
-      {data === undefined && error === null && <LoadingState label={shell.loading} />}
-      {data === undefined && error !== null && (
-        <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && <QueryPending query={localities} />}
       {data?.length === 0 && <EmptyState icon={<IconMapOff size={40} stroke={1.4} aria-hidden />} title={noData} />}
       {data !== undefined && data.length > 0 && (
         <div className={classes.split}>

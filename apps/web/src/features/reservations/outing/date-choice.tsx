@@ -1,13 +1,12 @@
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { outings } from '@dehesa/i18n/outings';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';
-import { errorMessage } from '../../../lib/error-message';
 import { SearchField } from '../../../lib/search-field';
+import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import type { SuspensionDraft } from './suspension-draft';
 
@@ -26,15 +25,15 @@ interface DateChoiceProps {
 /** Which other dates are offered: coming activities, those of the series first, or a new day. */
 export function DateChoice({ activityId, draft, missing, onChange }: DateChoiceProps) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const { dates: texts } = outings[language];
   const [search, setSearch] = useState('');
   // Chosen ones stay in sight whatever is searched for next.
   const [known, setKnown] = useState<readonly DateOption[]>([]);
-  const { data, error, refetch } = trpc.activities.suspension.dates.useQuery(
+  const found = trpc.activities.suspension.dates.useQuery(
     { activityId, search },
     { placeholderData: keepPreviousData },
   );
+  const { data } = found;
   const chosen = draft.dates.flatMap((id) => known.find((option) => option.activityId === id) ?? []);
   const others = (data ?? []).filter(({ activityId: id }) => !draft.dates.includes(id));
   const full = draft.dates.length >= mostDates;
@@ -56,15 +55,7 @@ export function DateChoice({ activityId, draft, missing, onChange }: DateChoiceP
         </div>
         <NewDate draft={draft} missing={missing} onChange={onChange} />
         <SearchField label={texts.search} clearLabel={texts.clear} value={search} onSearch={setSearch} />
-        {data === undefined && error === null && <LoadingState label={shell.loading} />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title={texts.failed}
-            message={errorMessage(error, language).message}
-            retryLabel={shell.retry}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {data === undefined && <QueryPending query={found} failedTitle={texts.failed} />}
         <Stack gap="sm" role="group" aria-label={texts.title}>
           {[...chosen, ...others].map((option) => (
             <DateRow

@@ -1,13 +1,14 @@
 import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { outings } from '@dehesa/i18n/outings';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { LinkAnchor } from '../../../lib/links';
 import { Pager } from '../../../lib/pager';
+import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { MoveRow } from './move-row';
 import { moveFilters, movesPerPage, type OutingView } from './outing-view';
@@ -26,18 +27,15 @@ interface MovesPanelProps {
 /** A suspended outing: who has answered what, and whom the message has not reached. */
 export function MovesPanel({ activityId, view, onView }: MovesPanelProps) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const texts = outings[language].moves;
   const filter = view.ver ?? 'all';
   const page = view.page ?? 1;
-  const { data, error, isPlaceholderData, refetch } = trpc.reservations.moves.list.useQuery(
+  const moves = trpc.reservations.moves.list.useQuery(
     { activityId, filter, pageIndex: page - 1, pageSize: movesPerPage },
     { placeholderData: keepPreviousData, refetchInterval: refreshEvery },
   );
-  if (data === undefined) {
-    if (error === null) return <LoadingState label={shell.loading} />;
-    return <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />;
-  }
+  if (moves.data === undefined) return <QueryPending query={moves} />;
+  const { data, error, isPlaceholderData, refetch } = moves;
   return (
     <Stack gap="lg">
       <About moves={data} />

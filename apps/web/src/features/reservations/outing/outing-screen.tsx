@@ -1,11 +1,11 @@
 import { outings } from '@dehesa/i18n/outings';
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { PageHeader } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/links';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { MovesPanel } from './moves-panel';
 import type { OutingView } from './outing-view';
@@ -20,9 +20,9 @@ interface OutingScreenProps {
 /** Suspends an outing, or shows what became of the reservations of one that is suspended. */
 export function OutingScreen({ activityId, view, onView }: OutingScreenProps) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const texts = outings[language];
-  const { data, error, refetch } = trpc.reservations.ofActivity.useQuery({ activityId, search: '', limit: 1 });
+  const activity = trpc.reservations.ofActivity.useQuery({ activityId, search: '', limit: 1 });
+  const { data, refetch } = activity;
   const suspended = data?.activity.suspended === true;
   return (
     <>
@@ -46,10 +46,7 @@ export function OutingScreen({ activityId, view, onView }: OutingScreenProps) {
           </LinkButton>
         }
       />
-      {data === undefined && error === null && <LoadingState label={shell.loading} />}
-      {data === undefined && error !== null && (
-        <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && <QueryPending query={activity} />}
       {data && !suspended && <SuspensionForm activityId={activityId} onDone={refetch} />}
       {data && suspended && <MovesPanel activityId={activityId} view={view} onView={onView} />}
     </>

@@ -1,9 +1,9 @@
 import { outings } from '@dehesa/i18n/outings';
-import { ConfirmButton, ErrorState, LoadingState } from '@dehesa/ui';
+import { ConfirmButton } from '@dehesa/ui';
 import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
+import { QueryPending } from '../../../lib/query-view';
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc';
 import { MessageSamples } from '../staff/tools/message-samples';
 
@@ -21,15 +21,15 @@ interface SuspensionPreviewProps {
 /** What suspending the outing will do: whom it concerns, where places are held, and how the messages read. */
 export function SuspensionPreview({ input, onSuspend }: SuspensionPreviewProps) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const { preview: texts } = outings[language];
   const title = useRef<HTMLHeadingElement>(null);
   // Always as it is now: counts of a moment ago would be believed.
-  const { data, error, isFetching, refetch } = trpc.activities.suspension.preview.useQuery(input, {
+  const preview = trpc.activities.suspension.preview.useQuery(input, {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
+  const { data, error, isFetching, refetch } = preview;
   useEffect(() => title.current?.focus(), []);
   return (
     <Card component="section" aria-labelledby="before">
@@ -37,10 +37,7 @@ export function SuspensionPreview({ input, onSuspend }: SuspensionPreviewProps) 
         <Title order={2} size="h4" id="before" ref={title} tabIndex={-1}>
           {texts.title}
         </Title>
-        {data === undefined && error === null && <LoadingState label={texts.loading} />}
-        {error !== null && (
-          <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
-        )}
+        {(data === undefined || error !== null) && <QueryPending query={preview} loadingLabel={texts.loading} />}
         {data && error === null && (
           <>
             <Counts

@@ -1,8 +1,8 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
+import { LoadingState } from '@dehesa/ui';
 import { Stack, Tabs, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { OwnReservationList } from './own-reservation-list';
 import { ownReservationsInput, type OwnReservationsView } from './own-reservations-view';
@@ -22,13 +22,7 @@ export function OwnReservations({ view, onViewChange }: OwnReservationsProps) {
   const own = trpc.reservations.own.useQuery(ownReservationsInput(view, language), {
     placeholderData: keepPreviousData,
   });
-  if (own.data === undefined) {
-    return own.error === null ? (
-      <LoadingState label={shell.loading} />
-    ) : (
-      <ErrorState {...errorMessage(own.error, language)} retryLabel={shell.retry} onRetry={() => void own.refetch()} />
-    );
-  }
+  if (own.data === undefined) return <QueryPending query={own} />;
   const { email, verified, totals } = own.data;
   if (!verified) {
     return <UnverifiedAddress email={email} checking={own.isFetching} onCheck={() => void own.refetch()} />;

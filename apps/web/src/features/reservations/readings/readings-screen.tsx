@@ -1,15 +1,15 @@
 import { formatLongDate, formatNumber } from '@dehesa/i18n/formats';
 import { readings } from '@dehesa/i18n/readings';
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { EmptyState, PageHeader } from '@dehesa/ui';
 import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconQrcodeOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useActivityEvents } from '../../../lib/activity-events';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/links';
 import { Pager } from '../../../lib/pager';
 import { SearchField } from '../../../lib/search-field';
+import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { ReadingList } from './reading-list';
 import { readingsInput, readingsPerPage, type ReadingsView } from './readings-view';
@@ -23,12 +23,11 @@ interface ReadingsScreenProps {
 /** Who was checked in when, by whom and where, as it happens (B43). */
 export function ReadingsScreen({ activityId, view, onView }: ReadingsScreenProps) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const labels = readings[language];
-  const { data, error, isPlaceholderData, refetch } = trpc.reservations.readings.useQuery(
-    readingsInput(activityId, view),
-    { placeholderData: keepPreviousData },
-  );
+  const found = trpc.reservations.readings.useQuery(readingsInput(activityId, view), {
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData, refetch } = found;
   const { live } = useActivityEvents(data === undefined ? undefined : activityId, () => void refetch());
   return (
     <>
@@ -52,10 +51,7 @@ export function ReadingsScreen({ activityId, view, onView }: ReadingsScreenProps
           </LinkButton>
         }
       />
-      {data === undefined && error === null && <LoadingState label={shell.loading} />}
-      {data === undefined && error !== null && (
-        <ErrorState {...errorMessage(error, language)} retryLabel={shell.retry} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && <QueryPending query={found} />}
       {data && (
         <Stack gap="lg">
           <Totals totals={data.totals} />

@@ -1,8 +1,8 @@
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts } from '../../../lib/backoffice-language';
+import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { LinkButton } from '../../../lib/links';
 import { Pager } from '../../../lib/pager';
@@ -22,51 +22,48 @@ interface ActivityCardsProps {
 
 /** A page of activities, coming ones first. */
 export function ActivityCards({ view, onView }: ActivityCardsProps) {
-  const { language } = useLanguage();
-  const { shell, reservations } = useTexts();
+  const { reservations } = useTexts();
   const { list } = reservations;
   const { page, search, territory } = view;
-  const { data, error, refetch, isPlaceholderData } = trpc.reservations.cards.useQuery(
+  const cards = trpc.reservations.cards.useQuery(
     { search, territoryId: territory ?? null, pageIndex: page - 1, pageSize },
     { placeholderData: keepPreviousData, refetchInterval: refreshEvery },
   );
   return (
-    <Stack component="section" gap="md" aria-labelledby="activities-heading" aria-busy={isPlaceholderData}>
+    <Stack component="section" gap="md" aria-labelledby="activities-heading" aria-busy={cards.isPlaceholderData}>
       <div>
         <Title order={2} id="activities-heading">
           {list.cardsHeading}
         </Title>
-        {data && (
+        {cards.data && (
           <Text c="dimmed" role="status">
-            {list.total(data.total)}
+            {list.total(cards.data.total)}
           </Text>
         )}
       </div>
-      {data === undefined && error === null && <LoadingState label={list.loading} />}
-      {error !== null && (
-        <ErrorState
-          title={list.failed}
-          message={errorMessage(error, language).message}
-          retryLabel={shell.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.rows.length === 0 && <NoActivities view={view} onView={onView} />}
-      {data && (
-        <>
-          <SimpleGrid cols={{ base: 1, sm: 2, '100em': 3 }} spacing="md">
-            {data.rows.map((activity) => (
-              <ActivityCard key={activity.id} activity={activity} />
-            ))}
-          </SimpleGrid>
-          <Pager
-            label={list.pages}
-            page={page}
-            pages={Math.ceil(data.total / pageSize)}
-            onPage={(next) => onView({ page: next })}
-          />
-        </>
-      )}
+      <QueryView
+        query={cards}
+        loadingLabel={list.loading}
+        failedTitle={list.failed}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<NoActivities view={view} onView={onView} />}
+      >
+        {(data) => (
+          <>
+            <SimpleGrid cols={{ base: 1, sm: 2, '100em': 3 }} spacing="md">
+              {data.rows.map((activity) => (
+                <ActivityCard key={activity.id} activity={activity} />
+              ))}
+            </SimpleGrid>
+            <Pager
+              label={list.pages}
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              onPage={(next) => onView({ page: next })}
+            />
+          </>
+        )}
+      </QueryView>
     </Stack>
   );
 }

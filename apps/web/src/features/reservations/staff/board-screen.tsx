@@ -1,10 +1,10 @@
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { EmptyState, PageHeader } from '@dehesa/ui';
 import { Alert, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useActivityEvents } from '../../../lib/activity-events';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { LinkButton } from '../../../lib/links';
 import { BoardFilters } from './board-filters';
@@ -38,12 +38,13 @@ export function BoardScreen({ activityId, view, onView }: BoardScreenProps) {
 
 function Board({ activityId, view, onView }: BoardScreenProps & { activityId: number }) {
   const { language } = useLanguage();
-  const { shell, reservations } = useTexts();
+  const { reservations } = useTexts();
   const { board } = reservations;
-  const { data, error, isPlaceholderData, isFetchedAfterMount, refetch } = trpc.reservations.ofActivity.useQuery(
+  const boardData = trpc.reservations.ofActivity.useQuery(
     { activityId, search: view.search },
     { refetchInterval: refreshEvery, placeholderData: keepPreviousData },
   );
+  const { data, error, isPlaceholderData, isFetchedAfterMount } = boardData;
   const utils = trpc.useUtils();
   const { live } = useActivityEvents(activityId, () => void utils.reservations.invalidate());
   const title = data?.activity.title[language] ?? board.title;
@@ -68,15 +69,7 @@ function Board({ activityId, view, onView }: BoardScreenProps & { activityId: nu
           </>
         }
       />
-      {data === undefined && error === null && <LoadingState label={board.loading} />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={board.failed}
-          message={errorMessage(error, language).message}
-          retryLabel={shell.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {data === undefined && <QueryPending query={boardData} loadingLabel={board.loading} failedTitle={board.failed} />}
       {data && (
         <Stack gap="lg">
           <BoardHead activity={data.activity} places={data.places} />

@@ -1,9 +1,9 @@
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import classes from './newest-pending.module.css';
 import { partyOfReservation } from './party';
@@ -15,23 +15,17 @@ const refreshEvery = 15_000;
 
 /** The ten newest requests; each leads to its reservation (U23). */
 export function NewestPending() {
-  const { language } = useLanguage();
-  const { shell, reservations } = useTexts();
+  const { reservations } = useTexts();
   const { newest } = reservations;
-  const { data, error, refetch } = trpc.reservations.pending.useQuery(undefined, { refetchInterval: refreshEvery });
+  const newestRequests = trpc.reservations.pending.useQuery(undefined, { refetchInterval: refreshEvery });
+  const { data } = newestRequests;
   return (
     <Card component="section" aria-labelledby="newest-heading" padding="md">
       <Title order={2} size="h3" id="newest-heading" mb="sm">
         {newest.heading}
       </Title>
-      {data === undefined && error === null && <LoadingState label={newest.loading} />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={newest.failed}
-          message={errorMessage(error, language).message}
-          retryLabel={shell.retry}
-          onRetry={() => void refetch()}
-        />
+      {data === undefined && (
+        <QueryPending query={newestRequests} loadingLabel={newest.loading} failedTitle={newest.failed} />
       )}
       {data?.length === 0 && <EmptyState title={newest.empty} message={newest.emptyMessage} />}
       <Stack component="ul" gap={0} className={classes.list}>

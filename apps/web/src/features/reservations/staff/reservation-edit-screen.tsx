@@ -1,8 +1,7 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { useState } from 'react';
 import { useActivityEvents } from '../../../lib/activity-events';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { ReservationEditor } from './reservation-editor';
 import { formValuesOf, newReservation } from './reservation-form-values';
@@ -30,15 +29,15 @@ export function ReservationEditScreen({ id, activityId, from }: ReservationEditS
 }
 
 function StoredReservationEditor({ id, from }: { id: number; from: ReturnFrom }) {
-  const { language } = useLanguage();
-  const { shell, reservations } = useTexts();
+  const { reservations } = useTexts();
   const [turn, setTurn] = useState(0);
   // Read once and always anew: a form never starts from what was cached, nor changes under the hands of who types.
-  const { data, error, refetch } = trpc.reservations.read.useQuery(
+  const stored = trpc.reservations.read.useQuery(
     { id },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' },
   );
   // What others do to it meanwhile is told above the form, and stands in the history below.
+  const { data, refetch } = stored;
   useActivityEvents(data?.activity.id, () => void refetch());
   if (data)
     return (
@@ -50,13 +49,7 @@ function StoredReservationEditor({ id, from }: { id: number; from: ReturnFrom })
         onReload={() => void refetch().then(() => setTurn(turn + 1))}
       />
     );
-  if (error === null) return <LoadingState label={reservations.form.loading} />;
   return (
-    <ErrorState
-      title={reservations.form.failed}
-      message={errorMessage(error, language).message}
-      retryLabel={shell.retry}
-      onRetry={() => void refetch()}
-    />
+    <QueryPending query={stored} loadingLabel={reservations.form.loading} failedTitle={reservations.form.failed} />
   );
 }

@@ -1,11 +1,10 @@
 import { may } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
-import { ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { PageHeader } from '@dehesa/ui';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { madridToday } from '../../../lib/madrid-today';
 import { useSession, useSignedInUser } from '../../../lib/session';
+import { allOf, QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { useAccountTexts } from '../use-account-texts';
 import { AccountForm } from './account-form';
@@ -20,8 +19,6 @@ export interface AccountEditorProps {
 /** Loads what the form needs: the user, always fresh, and what can be chosen. */
 export function AccountEditor({ kind, id, onSaved }: AccountEditorProps) {
   const { kinds } = useAccountTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const { appType } = useSession();
   const user = useSignedInUser();
   const [today] = useState(() => madridToday(new Date()));
@@ -38,21 +35,17 @@ export function AccountEditor({ kind, id, onSaved }: AccountEditorProps) {
   const roles = trpc.users.accounts.roles.useQuery();
   const withTariffs = appType === 'gimnasio' && may(user, 'users.manage');
   const tariffs = trpc.users.tariffs.list.useQuery(undefined, { enabled: withTariffs });
-  const needed = [...(id === undefined ? [] : [account]), roles, ...(withTariffs ? [tariffs] : [])];
-
-  const failed = needed.find((query) => query.isError);
-  if (failed?.error) {
-    const retry = () => needed.forEach((query) => void query.refetch());
+  const needed = allOf({ roles, ...(id !== undefined && { account }), ...(withTariffs && { tariffs }) });
+  const stored = id === undefined ? null : account.data;
+  const known = withTariffs ? tariffs.data : [];
+  if (stored === undefined || !roles.data || !known) {
     return (
       <>
-        <PageHeader title={kinds[kind].heading} />
-        <ErrorState {...errorMessage(failed.error, language)} retryLabel={shell.retry} onRetry={retry} />
+        {needed.error !== null && <PageHeader title={kinds[kind].heading} />}
+        <QueryPending query={needed} />
       </>
     );
   }
-  const stored = id === undefined ? null : account.data;
-  const known = withTariffs ? tariffs.data : [];
-  if (stored === undefined || !roles.data || !known) return <LoadingState label={shell.loading} />;
   // What is read later, when the access was changed, leaves the fields alone: they are the same form's.
   return (
     <AccountForm

@@ -1,9 +1,9 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useId, useRef } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
+import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { useAccountTexts } from '../use-account-texts';
 import { SessionRow } from './session-row';
@@ -16,7 +16,6 @@ export interface SessionsCardProps {
 /** Where an account is open, each to be ended, or all but this one at once. */
 export function SessionsCard({ userId }: SessionsCardProps) {
   const { sessions: texts } = useAccountTexts();
-  const { shell } = useTexts();
   const { language } = useLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,28 +54,20 @@ export function SessionsCard({ userId }: SessionsCardProps) {
         )}
       </Group>
       <Text c="dimmed">{isOwn ? texts.ownIntroduction : texts.ofIntroduction}</Text>
-      {list.isError ? (
-        <ErrorState
-          {...errorMessage(list.error, language)}
-          retryLabel={shell.retry}
-          onRetry={() => void list.refetch()}
-        />
-      ) : !list.data ? (
-        <LoadingState label={shell.loading} />
-      ) : rows.length === 0 ? (
-        <Text mt="md">{texts.none}</Text>
-      ) : (
-        <Stack component="ul" gap={0} p={0} m={0} mt="sm" style={{ listStyle: 'none' }}>
-          {rows.map((row) => (
-            <SessionRow
-              key={row.id}
-              row={row}
-              busy={end.isPending && end.variables.id === row.id}
-              onEnd={() => end.mutate({ id: row.id })}
-            />
-          ))}
-        </Stack>
-      )}
+      <QueryView query={list} isEmpty={(data) => data.length === 0} empty={<Text mt="md">{texts.none}</Text>}>
+        {() => (
+          <Stack component="ul" gap={0} p={0} m={0} mt="sm" style={{ listStyle: 'none' }}>
+            {rows.map((row) => (
+              <SessionRow
+                key={row.id}
+                row={row}
+                busy={end.isPending && end.variables.id === row.id}
+                onEnd={() => end.mutate({ id: row.id })}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
     </Card>
   );
 }

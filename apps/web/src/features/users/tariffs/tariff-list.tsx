@@ -1,6 +1,6 @@
 import { locales } from '@dehesa/i18n/formats';
 import { freeExpiryDays } from '@dehesa/domain/users';
-import { ConfirmButton, EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { ActionIcon, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { TariffForm } from './tariff-form';
@@ -21,19 +22,8 @@ export interface TariffListProps {
 /** A gym's tariffs, in the order in which forms offer them. */
 export function TariffList({ edited, onEdit }: TariffListProps) {
   const texts = useTariffTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const tariffs = trpc.users.tariffs.list.useQuery();
-  if (tariffs.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(tariffs.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void tariffs.refetch()}
-      />
-    );
-  }
-  if (!tariffs.data) return <LoadingState label={shell.loading} />;
+  if (!tariffs.data) return <QueryPending query={tariffs} />;
   return (
     <>
       {tariffs.data.length === 0 ? (

@@ -1,10 +1,9 @@
 import { formatNumber } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { useLanguage } from '../../../../lib/backoffice-language';
+import { QueryView } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { useDatabaseTexts } from '../use-database-texts';
 import { queryOf } from './query-of';
@@ -15,8 +14,6 @@ type Table = Outputs['config']['database']['tables'][number];
 /** The tables with their columns, what the console may do with each, and a query to begin with. */
 export function TableList({ onQuery }: { onQuery: (query: string) => void }) {
   const { tables: texts } = useDatabaseTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const tables = trpc.config.database.tables.useQuery();
   const shown = tables.data?.filter(({ name }) => name.includes(typed.trim().toLowerCase())) ?? [];
@@ -35,24 +32,21 @@ export function TableList({ onQuery }: { onQuery: (query: string) => void }) {
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {tables.isPending && <LoadingState label={shell.loading} />}
-        {tables.isError && (
-          <ErrorState
-            {...errorMessage(tables.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void tables.refetch()}
-          />
-        )}
-        {tables.isSuccess && shown.length === 0 && <Text c="dimmed">{texts.nothingFound}</Text>}
-        {shown.length > 0 && (
-          <ul className={classes.tables}>
-            {shown.map((table) => (
-              <li key={table.name}>
-                <TableDetails table={table} onQuery={onQuery} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={tables}
+          isEmpty={() => shown.length === 0}
+          empty={<Text c="dimmed">{texts.nothingFound}</Text>}
+        >
+          {() => (
+            <ul className={classes.tables}>
+              {shown.map((table) => (
+                <li key={table.name}>
+                  <TableDetails table={table} onQuery={onQuery} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Stack>
     </section>
   );

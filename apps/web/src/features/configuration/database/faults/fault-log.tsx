@@ -1,5 +1,5 @@
 import { formatNumber, formatInstant } from '@dehesa/i18n/formats';
-import { ConfirmButton, EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { Pager } from '../../../../lib/pager';
+import { QueryView } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { useDatabaseTexts } from '../use-database-texts';
 import classes from './fault-log.module.css';
@@ -83,30 +84,25 @@ export function FaultLog() {
             <Text c="var(--dehesa-ink)">{errorMessage(clear.error, language).message}</Text>
           </Alert>
         )}
-        {page.isPending && <LoadingState label={shell.loading} />}
-        {page.isError && (
-          <ErrorState
-            {...errorMessage(page.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void page.refetch()}
-          />
-        )}
-        {page.isSuccess && page.data.rows.length === 0 && (
-          <EmptyState icon={<IconCircleCheck size={40} stroke={1.4} aria-hidden />} title={texts.empty} />
-        )}
-        {page.isSuccess && page.data.rows.length > 0 && (
-          <>
-            <Text c="dimmed" size="sm" role="status">
-              {texts.total(formatNumber(total, language), total === 1)}
-            </Text>
-            <ul className={classes.list} aria-busy={page.isPlaceholderData}>
-              {page.data.rows.map((fault) => (
-                <FaultItem key={fault.id} fault={fault} />
-              ))}
-            </ul>
-            <Pager label={texts.pages} page={number} pages={Math.ceil(total / pageSize)} onPage={toPage} />
-          </>
-        )}
+        <QueryView
+          query={page}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<EmptyState icon={<IconCircleCheck size={40} stroke={1.4} aria-hidden />} title={texts.empty} />}
+        >
+          {({ rows }) => (
+            <>
+              <Text c="dimmed" size="sm" role="status">
+                {texts.total(formatNumber(total, language), total === 1)}
+              </Text>
+              <ul className={classes.list} aria-busy={page.isPlaceholderData}>
+                {rows.map((fault) => (
+                  <FaultItem key={fault.id} fault={fault} />
+                ))}
+              </ul>
+              <Pager label={texts.pages} page={number} pages={Math.ceil(total / pageSize)} onPage={toPage} />
+            </>
+          )}
+        </QueryView>
       </Stack>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
+import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { SecretInput } from '../../settings/secret-input';
@@ -17,8 +17,6 @@ import { useDatabaseTexts } from '../use-database-texts';
 /** Where published activities are sent, and sending them (B39). */
 export function SyncCard() {
   const { sync: texts } = useDatabaseTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const settings = trpc.config.settings.read.useQuery();
   return (
     <Card component="section" aria-labelledby="synchronisation">
@@ -29,15 +27,9 @@ export function SyncCard() {
           </Title>
           <Text c="dimmed">{texts.hint}</Text>
         </div>
-        {settings.isPending && <LoadingState label={shell.loading} />}
-        {settings.isError && !settings.data && (
-          <ErrorState
-            {...errorMessage(settings.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void settings.refetch()}
-          />
-        )}
-        {settings.data && <SyncForm stored={{ syncUrl: settings.data.syncUrl, syncToken: settings.data.syncToken }} />}
+        <QueryView query={settings}>
+          {(data) => <SyncForm stored={{ syncUrl: data.syncUrl, syncToken: data.syncToken }} />}
+        </QueryView>
       </Stack>
     </Card>
   );

@@ -1,14 +1,12 @@
 import type { pageSizes } from '@dehesa/domain/paging';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Button, Card, CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMailCheck, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
-import { ListPager, usualPageSize } from '../../../../lib/list-pager';
-import { PastTheEnd } from '../../../../lib/past-the-end';
+import { usualPageSize } from '../../../../lib/list-pager';
+import { PagedList } from '../../../../lib/paged-list';
 import { trpc } from '../../../../lib/trpc';
 import { useMailTexts } from '../use-mail-texts';
 import { SuppressionRows } from './suppression-rows';
@@ -16,8 +14,6 @@ import { SuppressionRows } from './suppression-rows';
 /** The addresses that a mail server refused for good, why and since when, and writing to them again. */
 export function SuppressionSection() {
   const { suppressions: texts } = useMailTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 300);
   const [page, setPage] = useState(1);
@@ -52,46 +48,30 @@ export function SuppressionSection() {
             onChange={(event) => look(event.currentTarget.value)}
           />
         )}
-        {list.isPending && <LoadingState label={shell.loading} />}
-        {list.isError && (
-          <ErrorState
-            {...errorMessage(list.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.isSuccess && total === 0 && (
-          <EmptyState
-            icon={<IconMailCheck size={40} stroke={1.4} aria-hidden />}
-            title={search === '' ? texts.empty : texts.nothingFound}
-            action={
-              search !== '' && (
-                <Button variant="default" onClick={() => look('')}>
-                  {texts.showAll}
-                </Button>
-              )
-            }
-          />
-        )}
-        {list.isSuccess && total > 0 && list.data.rows.length === 0 && (
-          <PastTheEnd onLastPage={() => setPage(Math.ceil(total / size))} />
-        )}
-        {list.isSuccess && list.data.rows.length > 0 && (
-          <>
-            <SuppressionRows rows={list.data.rows} busy={list.isPlaceholderData} />
-            {total > usualPageSize && (
-              <ListPager
-                page={page}
-                size={size}
-                total={total}
-                onChange={(change) => {
-                  setPage(change.page ?? 1);
-                  if ('size' in change) setSize(change.size ?? usualPageSize);
-                }}
-              />
-            )}
-          </>
-        )}
+        <PagedList
+          query={list}
+          view={{ page, size }}
+          plainUpTo={usualPageSize}
+          onPage={(change) => {
+            setPage(change.page ?? 1);
+            if ('size' in change) setSize(change.size ?? usualPageSize);
+          }}
+          empty={
+            <EmptyState
+              icon={<IconMailCheck size={40} stroke={1.4} aria-hidden />}
+              title={search === '' ? texts.empty : texts.nothingFound}
+              action={
+                search !== '' && (
+                  <Button variant="default" onClick={() => look('')}>
+                    {texts.showAll}
+                  </Button>
+                )
+              }
+            />
+          }
+        >
+          {({ rows }) => <SuppressionRows rows={rows} busy={list.isPlaceholderData} />}
+        </PagedList>
       </Stack>
     </Card>
   );

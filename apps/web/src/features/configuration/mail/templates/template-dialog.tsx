@@ -1,10 +1,8 @@
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/form-dialog';
+import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { useMailTexts } from '../use-mail-texts';
 import { TemplateForm } from './template-form';
@@ -33,22 +31,14 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
 
 /** Reads anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
 function LoadedForm({ edited, ...form }: FormInDialog) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const stored = trpc.config.templates.list.useQuery(undefined, { refetchOnMount: 'always' });
   // While the dialog fades out the address has forgotten it.
   const [copied] = useState(route.useSearch().copy);
-  if (stored.isError) {
-    return (
-      <ErrorState
-        {...errorMessage(stored.error, language)}
-        retryLabel={shell.retry}
-        onRetry={() => void stored.refetch()}
-      />
-    );
-  }
-  if (!stored.data || !stored.isFetchedAfterMount) return <LoadingState label={shell.loading} />;
-  return <FoundForm {...form} edited={edited} copied={copied} rows={stored.data} />;
+  return (
+    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
+      {(data) => <FoundForm {...form} edited={edited} copied={copied} rows={data} />}
+    </QueryView>
+  );
 }
 
 interface FoundFormProps extends FormInDialog {

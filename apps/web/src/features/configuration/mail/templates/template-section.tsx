@@ -1,12 +1,11 @@
 import { TemplateLanguage } from '@dehesa/domain/messages';
-import { EmptyState, ErrorState, LoadingState } from '@dehesa/ui';
+import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { useMailTexts } from '../use-mail-texts';
 import { PreviewDialog, type Previewed } from './preview-dialog';
@@ -20,8 +19,6 @@ const route = getRouteApi('/shell/config-app');
 /** The texts of messages (U40): table, preview, clone, edit, delete, add. */
 export function TemplateSection() {
   const { templates: texts } = useMailTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   const view = route.useSearch();
   const navigate = route.useNavigate();
   const open = (change: { template?: number | 'new'; copy?: number }) =>
@@ -41,21 +38,15 @@ export function TemplateSection() {
             {texts.add}
           </Button>
         </Group>
-        {list.isPending && <LoadingState label={shell.loading} />}
-        {list.isError && (
-          <ErrorState
-            {...errorMessage(list.error, language)}
-            retryLabel={shell.retry}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.isSuccess && (
-          <TemplateList
-            rows={list.data}
-            onClone={(copy) => open({ template: 'new', copy })}
-            onEdit={(template) => open({ template })}
-          />
-        )}
+        <QueryView query={list}>
+          {(rows) => (
+            <TemplateList
+              rows={rows}
+              onClone={(copy) => open({ template: 'new', copy })}
+              onEdit={(template) => open({ template })}
+            />
+          )}
+        </QueryView>
       </Stack>
       <TemplateDialog edited={view.template} onClose={() => open({})} />
     </Card>

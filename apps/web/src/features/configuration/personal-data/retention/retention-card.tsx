@@ -1,11 +1,11 @@
 import { defaultRetentionMonths, maxRetentionMonths } from '@dehesa/domain/personal-data';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
+import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { ProblemAlert } from '../problem-alert';
@@ -16,27 +16,19 @@ import { RetentionReport } from './retention-report';
 /** How long data stays: what a number of months would erase is shown before it is saved. */
 export function RetentionCard() {
   const { retention: texts } = usePersonalDataTexts();
-  const { shell } = useTexts();
-  const { language } = useLanguage();
   /** The months that the report is about; the stored ones while nobody asked for others. */
   const [asked, setAsked] = useState<number | null>(null);
   const report = trpc.config.personalData.retention.useQuery({ months: asked }, { placeholderData: keepPreviousData });
   return (
     <TabCard title={texts.title} introduction={texts.introduction}>
-      {report.isError && (
-        <ErrorState
-          {...errorMessage(report.error, language)}
-          retryLabel={shell.retry}
-          onRetry={() => void report.refetch()}
-        />
-      )}
-      {report.isPending && <LoadingState label={shell.loading} />}
-      {report.data && (
-        <>
-          <MonthsForm stored={report.data.months} busy={report.isPlaceholderData} onCheck={setAsked} />
-          <RetentionReport report={report.data} busy={report.isPlaceholderData} />
-        </>
-      )}
+      <QueryView query={report}>
+        {(data) => (
+          <>
+            <MonthsForm stored={data.months} busy={report.isPlaceholderData} onCheck={setAsked} />
+            <RetentionReport report={data} busy={report.isPlaceholderData} />
+          </>
+        )}
+      </QueryView>
     </TabCard>
   );
 }

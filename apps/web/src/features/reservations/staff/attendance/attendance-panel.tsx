@@ -1,13 +1,12 @@
 import { asksForAnswer } from '@dehesa/domain/reminders';
 import { AttendanceFilter } from '@dehesa/domain/reservations';
 import { type ReminderTexts, reminders } from '@dehesa/i18n/reminders';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { useLanguage } from '../../../../lib/backoffice-language';
 import { Pager } from '../../../../lib/pager';
+import { QueryPending } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { AttendanceRow } from './attendance-row';
 import classes from './attendance.module.css';
@@ -19,28 +18,19 @@ const pageSize = 10;
 /** Who comes, who has not answered the reminder and has to be called, and what was given back (B21); kept live by the board. */
 export function AttendancePanel({ activity }: { activity: { id: number; past: boolean; suspended: boolean } }) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const texts = reminders[language].panel;
   const isOver = activity.past || activity.suspended;
   const [filter, setFilter] = useState<AttendanceFilter>('unanswered');
   const [pageIndex, setPageIndex] = useState(0);
   const [opened, setOpened] = useState<boolean>();
-  const { data, error, refetch } = trpc.reservations.attendance.list.useQuery(
+  const answers = trpc.reservations.attendance.list.useQuery(
     { activityId: activity.id, filter, pageIndex, pageSize },
     { enabled: !isOver, placeholderData: keepPreviousData },
   );
   if (isOver) return null;
-  if (data === undefined && error === null) return <LoadingState label={texts.loading} />;
-  if (data === undefined) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        message={errorMessage(error, language).message}
-        retryLabel={shell.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (answers.data === undefined)
+    return <QueryPending query={answers} loadingLabel={texts.loading} failedTitle={texts.failed} />;
+  const { data } = answers;
   const { coming, unanswered, released } = data.counts;
   const isEmpty = coming.parties + unanswered.parties + released.parties === 0;
   // Until somebody was asked there is nobody to call.

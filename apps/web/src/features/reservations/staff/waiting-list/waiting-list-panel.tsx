@@ -1,9 +1,8 @@
 import { waitingList } from '@dehesa/i18n/waiting-list';
-import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { QueryView } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { OfferDialog } from './offer-dialog';
 import { useOffers } from './use-offers';
@@ -19,18 +18,12 @@ const shownAtFirst = 5;
 /** The order of an activity's waiting list, what is offered to whom, and offering by hand (B19); the board keeps it live. */
 export function WaitingListPanel({ activity }: { activity: { id: number } }) {
   const { language } = useLanguage();
-  const { shell } = useTexts();
   const texts = waitingList[language].panel;
-  const { data, error, refetch } = trpc.reservations.waitingList.read.useQuery({ activityId: activity.id });
-  if (data !== undefined) return data.total > 0 && <Panel list={data} />;
-  if (error === null) return <LoadingState label={texts.loading} />;
+  const list = trpc.reservations.waitingList.read.useQuery({ activityId: activity.id });
   return (
-    <ErrorState
-      title={texts.failed}
-      message={errorMessage(error, language).message}
-      retryLabel={shell.retry}
-      onRetry={() => void refetch()}
-    />
+    <QueryView query={list} loadingLabel={texts.loading} failedTitle={texts.failed}>
+      {(data) => data.total > 0 && <Panel list={data} />}
+    </QueryView>
   );
 }
 
