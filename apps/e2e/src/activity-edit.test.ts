@@ -71,6 +71,7 @@ describeInBrowser('the form of an activity', () => {
     await write(page, 'Punto de encuentro', 'Molino de la charca');
     await write(page, 'Coordenadas', '39.4333,-6.4978');
     await write(page, 'Aforo', '12');
+    await write(page, 'Mínimo de personas', '6');
     await choose(page, 'Público', 'Mayores de 12 años');
     await addShifts(page, ['09:30', '11:30', '09:30']);
     await page.getByRole('checkbox', { name: 'Se admiten niños' }).uncheck();
@@ -120,6 +121,7 @@ describeInBrowser('the form of an activity', () => {
     await expectValue(page, 'Organizador', 'Dehesa Despacio');
     await expectValue(page, 'Fecha', inDays(40));
     await expectValue(page, 'Aforo', '12');
+    await expectValue(page, 'Mínimo de personas', '6');
     await page.getByRole('tab', { name: 'Portugués', exact: true }).click();
     await expectValue(page, 'Título', 'Orquídeas do barrocal');
     await expectValue(page, 'Subtítulo', 'Flores entre blocos de granito');
@@ -151,6 +153,20 @@ describeInBrowser('the form of an activity', () => {
     await openForm(page, product.url, id);
     await expectValue(page, 'Aforo', '7');
     await expectValue(page, 'Organizador', 'Otra gente');
+  });
+
+  it('tells visitors that an outing is not certain yet, and staff what it lacks (B59)', async () => {
+    const { page } = staff;
+    const [row] = await sql`update activities set hidden = false where id = ${id} returning slug`;
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${product.url}/actividad/${String(row?.['slug'])}`);
+    await visitor.getByText('Hay turnos pendientes de alcanzar el mínimo de 6 personas').waitFor();
+    await visitor.goto(`${product.url}/actividades/admin/actividades`);
+    const found = visitor.getByRole('row').filter({ hasText: title });
+    await found.getByText('09:30: 0 de 6 para salir').waitFor();
+    expect(await found.getByText('para salir').count()).toBe(1);
+    await visitor.close();
+    await sql`update activities set hidden = true where id = ${id}`;
   });
 
   it('changes the schedule; the first one stays on record (B10)', async () => {

@@ -138,6 +138,7 @@ function activityInput(
     meetingPoint: '',
     position: null,
     capacity: 1,
+    minimumPeople: null,
     phone: '',
     minimumAge: 0,
     childrenAllowed: true,

@@ -70,6 +70,8 @@ export const activities = pgTable(
     longitude: doublePrecision('longitude'),
     /** Places of each shift, or of the whole activity where it has none (B3). */
     capacity: integer('capacity').notNull(),
+    /** How many people each of them needs to take place (B59); null for any number. */
+    minimumPeople: integer('minimum_people'),
     phone: text('phone').notNull().default(''),
     minimumAge: smallint('minimum_age').$type<MinimumAge>().notNull().default(0),
     childrenAllowed: boolean('children_allowed').notNull().default(true),
@@ -113,6 +115,7 @@ export const activities = pgTable(
       .on(table.date, table.startTime.asc().nullsFirst(), table.id)
       .where(sql`not ${table.hidden} and ${table.principal} and not ${table.registrationsClosed}`),
     check('activities_capacity', sql`${table.capacity} >= 0`),
+    check('activities_minimum_people', sql`${table.minimumPeople} >= 1`),
     check('activities_minimum_age', sql`${table.minimumAge} in (0, 12, 16, 18)`),
     check('activities_waiting_list_mode', sql`${table.waitingListMode} in ('none', 'manual', 'offer', 'automatic')`),
     check('activities_reminder_hours', sql`${table.reminderHours} <@ '{168,72,48,24}'::smallint[]`),

@@ -19,6 +19,7 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     meetingPoint: '',
     position: { lat: 39.8, lng: -6 },
     capacity: 10,
+    minimumPeople: null,
     minimumAge: 0,
     childrenAllowed: true,
     shifts: ['Mañana', 'Tarde'],

@@ -105,18 +105,38 @@ it.each([
 });
 
 describe('publicPlaces', () => {
-  const shift = (name: string | null, capacity: number, held: number) => ({ shift: name, capacity, held });
+  const shift = (name: string | null, capacity: number, held: number, unreached: number | null = null) => ({
+    shift: name,
+    capacity,
+    held,
+    unreached,
+  });
 
   it.each([
-    ['an activity without shifts', [shift(null, 10, 4)], false, { state: 'free', free: 6, total: 10 }],
-    ['all shifts together', [shift('A', 10, 10), shift('B', 10, 8)], false, { state: 'last', free: 2, total: 20 }],
+    ['an activity without shifts', [shift(null, 10, 4)], false, { state: 'free', free: 6, total: 10, uncertain: null }],
+    [
+      'all shifts together',
+      [shift('A', 10, 10), shift('B', 10, 8)],
+      false,
+      { state: 'last', free: 2, total: 20, uncertain: null },
+    ],
     [
       'one that was let in beyond (B15)',
       [shift('A', 4, 6), shift('B', 4, 4)],
       true,
-      { state: 'waiting', free: 0, total: 8 },
+      { state: 'waiting', free: 0, total: 8, uncertain: null },
     ],
   ] as const)('%s', (_case, shifts, waitingList, places) => {
     expect(publicPlaces(shifts, waitingList)).toEqual(places);
+  });
+
+  it.each([
+    ['the whole', [shift(null, 10, 4, 6)], { minimum: 6, lacking: 'outing' }],
+    ['one shift of two', [shift('A', 10, 6), shift('B', 10, 0, 6)], { minimum: 6, lacking: 'someShifts' }],
+    ['every shift', [shift('A', 10, 5, 6), shift('B', 10, 0, 6)], { minimum: 6, lacking: 'everyShift' }],
+    ['the only shift', [shift('A', 10, 5, 6)], { minimum: 6, lacking: 'everyShift' }],
+    ['nothing', [shift('A', 10, 6), shift('B', 10, 7)], null],
+  ] as const)('says what lacks people to take place (B59): %s', (_case, shifts, uncertain) => {
+    expect(publicPlaces(shifts, false).uncertain).toEqual(uncertain);
   });
 });

@@ -9,6 +9,7 @@ import {
   keysOfKind,
   list,
   number,
+  optionalNumber,
   own,
   reference,
   sentNumber,
@@ -64,6 +65,8 @@ export const activityDeclaration = {
       .default(null),
   ),
   capacity: sentNumber({ min: 0, max: 100_000, empty: 0, wire: 'aforo', section: 'places' }),
+  /** How many people each shift, or the whole, needs to take place (B59); null for any number. */
+  minimumPeople: optionalNumber({ min: 1, max: 100_000, atMost: 'capacity', section: 'places' }),
   minimumAge: choice(MinimumAge.default(0)),
   childrenAllowed: flag(true, { wire: 'reserva_ninos', section: 'admission' }),
   /** Names in order, without commas (the wire joins by them); without shifts an activity has `capacity` places, else each shift has (B3). */

@@ -48,8 +48,8 @@ it('counts people and reservations by state, over all shifts (B5)', async () => 
     total: 20,
     full: false,
     shifts: [
-      { shift: 'A', capacity: 10, held: 4 },
-      { shift: 'B', capacity: 10, held: 5 },
+      { shift: 'A', capacity: 10, held: 4, unreached: null },
+      { shift: 'B', capacity: 10, held: 5, unreached: null },
     ],
   });
   expect(row).toMatchObject({

@@ -1,3 +1,5 @@
+import { activities } from '@dehesa/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
@@ -42,6 +44,16 @@ describe('/act-editar-actividad', () => {
     const answers = await Promise.all(changes.map((change) => call('/act-editar-actividad', { id, ...change })));
     expect(answers.map(({ fields }) => fields['error'])).toEqual([false, false, false]);
     expect(await read(id)).toMatchObject({ aforo: 40, localidad: 'Serradilla', edad: '12' });
+  });
+
+  it('neither tells nor changes how many people it needs (B59), and lowers no capacity under that', async () => {
+    const id = await create({ aforo: 12 });
+    await server.deps.db.update(activities).set({ minimumPeople: 6 }).where(eq(activities.id, id));
+    expect((await call('/act-editar-actividad', { id, telefono: '927 11 11 11' })).fields['error']).toBe(false);
+    expect(Object.keys(await read(id)).filter((name) => /min/i.test(name))).toEqual([]);
+    expect((await call('/act-editar-actividad', { id, aforo: 5 })).fields['error']).toBe(true);
+    const [row] = await server.deps.db.select().from(activities).where(eq(activities.id, id));
+    expect(row).toMatchObject({ phone: '927 11 11 11', minimumPeople: 6, capacity: 12 });
   });
 
   it.each<[string, Body, Caller]>([

@@ -22,9 +22,18 @@ describe('the agenda', () => {
   });
 
   it.each([
-    ['last places', { places: { state: 'last', free: 1, total: 12 } }, 'Queda 1 plaza'],
-    ['waiting list', { places: { state: 'waiting', free: 0, total: 12 } }, 'Completo · hay lista de espera'],
-    ['full', { places: { state: 'full', free: 0, total: 12 } }, 'Completo'],
+    ['last places', { places: { state: 'last', free: 1, total: 12, uncertain: null } }, 'Queda 1 plaza'],
+    [
+      'waiting list',
+      { places: { state: 'waiting', free: 0, total: 12, uncertain: null } },
+      'Completo · hay lista de espera',
+    ],
+    ['full', { places: { state: 'full', free: 0, total: 12, uncertain: null } }, 'Completo'],
+    [
+      'not yet certain',
+      { places: { state: 'free', free: 9, total: 12, uncertain: { minimum: 6, lacking: 'outing' } } },
+      'Pendiente de alcanzar el mínimo de 6 personas',
+    ],
     [
       'opens later',
       { state: 'upcoming', registrationOpensOn: '2026-12-01' },

@@ -26,7 +26,7 @@ export function sampleItem(change: Partial<AgendaItem> = {}): AgendaItem {
     startsAt: '2026-12-12T08:00:00.000Z',
     endsAt: '2026-12-12T10:00:00.000Z',
     shifts: 0,
-    places: { state: 'free', free: 9, total: 12 },
+    places: { state: 'free', free: 9, total: 12, uncertain: null },
     minimumAge: 0,
     childrenAllowed: true,
     state: 'open',

@@ -23,7 +23,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
     endsAt: '2026-12-12T10:00:00.000Z',
     capacity: 12,
     shifts: [],
-    places: { state: 'free', free: 12, total: 12 },
+    places: { state: 'free', free: 12, total: 12, uncertain: null },
     full: false,
     municipality: 'Cedillo',
     meetingPoint: 'Embarcadero',

@@ -1,4 +1,5 @@
 import { activityAddress, type AgendaItem, type AgendaView } from '@dehesa/domain/activities';
+import { activityMinimumTexts } from '@dehesa/i18n/activity-fields';
 import type { AgendaTexts } from '@dehesa/i18n/agenda';
 import { longDate } from '@dehesa/i18n/booking';
 import { useTexts } from '../../../lib/page-texts';
@@ -8,6 +9,7 @@ import { timeTexts } from '../public/times-text';
 /** An activity of the agenda: what, when, where, and whether there is a place. The whole card leads to its page. */
 export function AgendaCard({ item, view, labels }: { item: AgendaItem; view: AgendaView; labels: AgendaTexts }) {
   const texts = useTexts();
+  const { uncertain } = item.places;
   const times = timeTexts(texts, item.times);
   if (item.shifts > 0) times.push(labels.shifts(item.shifts));
   if (times.length === 0) times.push(texts.activity.timeToBeTold);
@@ -36,6 +38,7 @@ export function AgendaCard({ item, view, labels }: { item: AgendaItem; view: Age
           <p key={time}>{time}</p>
         ))}
         <p>{item.municipality}</p>
+        {uncertain && <p>{activityMinimumTexts[view.language].uncertain(uncertain)}</p>}
         <PlacesNote item={item} labels={labels} />
       </div>
     </li>

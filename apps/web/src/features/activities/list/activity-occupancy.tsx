@@ -1,5 +1,6 @@
+import { activityMinimumTexts } from '@dehesa/i18n/activity-fields';
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { ActivityListRow } from './row';
 
 /** Confirmed people of all places, and the pending ones beside them (B5). */
@@ -22,6 +23,20 @@ export function ActivityOccupancy({ activity }: { activity: ActivityListRow }) {
         <Progress.Section value={share(places.occupied)} color={places.full ? 'cork' : 'holm'} aria-label={occupied} />
         <Progress.Section value={share(places.pending)} color="river.3" aria-label={list.pending(places.pending)} />
       </Progress.Root>
+      {!activity.availability.past && !activity.suspended && <PeopleToGo shifts={places.shifts} />}
     </Stack>
+  );
+}
+
+/** What still lacks people to take place, shift by shift (B59). */
+function PeopleToGo({ shifts }: { shifts: ActivityListRow['places']['shifts'] }) {
+  const texts = activityMinimumTexts[useLanguage().language];
+  return shifts.map(
+    ({ shift, held, unreached }) =>
+      unreached !== null && (
+        <Text key={shift} size="xs" c="dimmed">
+          {texts.toGo(held, unreached, shift)}
+        </Text>
+      ),
   );
 }

@@ -1,16 +1,20 @@
 import { activityAddress, type PublicActivityPage } from '@dehesa/domain/activities';
+import { activityMinimumTexts } from '@dehesa/i18n/activity-fields';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/page-texts';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { ActivityTimes } from './activity-times';
 
 /** Date, times, places, where, for whom: what people ask on the phone. */
 export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
+  const language = useLanguage();
   const labels = texts.activity;
   const places =
     activity.shifts.length > 0 ? labels.placesPerShift(activity.capacity) : labels.places(activity.capacity);
   const ages = activity.minimumAge === 0 ? labels.everybody : labels.fromAge(activity.minimumAge);
+  const takesPlace = activity.state !== 'past' && activity.suspension === null;
+  const uncertain = takesPlace ? activity.places.uncertain : null;
   return (
     <section className="card" aria-labelledby="facts">
       <h2 id="facts" className="visually-hidden">
@@ -26,6 +30,7 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
         <Fact label={labels.capacity}>
           {places}
           {activity.full && <span className="badge">{labels.full}</span>}
+          {uncertain && <span className="fact-note">{activityMinimumTexts[language].uncertain(uncertain)}</span>}
         </Fact>
         <Fact label={labels.ages}>
           {ages}
@@ -33,7 +38,7 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
         </Fact>
         {activity.organizer !== '' && <Fact label={labels.organizer}>{activity.organizer}</Fact>}
       </dl>
-      {activity.state !== 'past' && activity.suspension === null && (
+      {takesPlace && (
         <p className="to-calendar">
           <a className="button button-secondary" href={activityAddress(activity.slug, activity, '.ics')}>
             {labels.addToCalendar}
