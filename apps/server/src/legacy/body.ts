@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentFlag, sentNumber } from './shapes';
-import { wireFlag, type WireFields, wireId, wireText } from './wire-values';
+import { sentNumber } from './shapes';
+import { type WireFields, wireId, wireText } from './wire-values';
 
 /** A body as the documentation shows it, and how it is read: wider than shown, because clients leave out and quote (B32). */
 export interface SentBody<Sent> {
@@ -43,8 +43,6 @@ export const id = field(sentNumber, (fields, name) => wireId(fields, name));
 export const text = field(z.string(), (fields, name) => wireText(fields, name));
 /** Text that may be missing, which is empty. */
 export const optionalText = field(z.string().optional(), (fields, name) => wireText(fields, name));
-/** Off where it is not said. */
-export const optionalFlag = field(sentFlag.optional(), (fields, name) => wireFlag(fields, name, false));
 
 /** `{id}` */
 export const byId = sent({ id });

@@ -33,8 +33,6 @@ export const sentFlag = z.union([z.literal([0, 1, '0', '1']), z.boolean()]).desc
 export const sentNumber = z.union([z.number(), z.string()]).describe('A number, or one in quotes');
 export const dataUrl = z.string().describe('data:…;base64,…; what the file is, its content decides');
 
-/** `{id}`: the record that a call is about. */
-export const ById = z.object({ id: sentNumber });
 /** A page of a list (B34). */
 export const paging = {
   page_index: sentNumber.optional().describe('From 0'),
