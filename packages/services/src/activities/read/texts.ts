@@ -36,10 +36,9 @@ export function titleIn(language: Language, activityId?: SQLWrapper): SQL<string
 
 /** What an activity is called in every language of staff's: the Portuguese title where there is none is the Spanish one. */
 export function titles(activityId?: SQLWrapper): SQL<Record<StaffLanguage, string>> {
+  const titled = staffLanguages.map((language) => [language, titleIn(language, activityId)] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of all languages
-  const each = Object.fromEntries(
-    staffLanguages.map((language) => [language, titleIn(language, activityId)]),
-  ) as Record<StaffLanguage, SQL<string>>;
+  const each = Object.fromEntries(titled) as Record<StaffLanguage, SQL<string>>;
   return jsonObject(each);
 }
 
