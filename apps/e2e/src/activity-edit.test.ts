@@ -60,7 +60,7 @@ describeInBrowser('the form of an activity', () => {
   it('creates with every field, rich text cleaned on the way in (B45), and goes back to the list', async () => {
     const { page } = staff;
     await choose(page, 'Empresa', 'Dehesa Despacio');
-    await choose(page, 'Ubicación', 'Monfragüe');
+    await choose(page, 'Territorio', 'Monfragüe');
     await choose(page, 'Categoría', 'Senderismo');
     await write(page, 'Teléfono de contacto', '+34 600 000 135');
     await write(page, 'Fecha', inDays(40));
@@ -72,12 +72,12 @@ describeInBrowser('the form of an activity', () => {
     await write(page, 'Coordenadas', '39.4333,-6.4978');
     await write(page, 'Aforo', '12');
     await write(page, 'Mínimo de personas', '6');
-    await choose(page, 'Público', 'Mayores de 12 años');
+    await choose(page, 'Público', 'A partir de 12 años');
     await addShifts(page, ['09:30', '11:30', '09:30']);
-    await page.getByRole('checkbox', { name: 'Se admiten niños' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Se admiten menores' }).uncheck();
     await write(page, 'Se abren el', inDays(-2));
     await write(page, 'Se cierran el', inDays(39));
-    await choose(page, 'Lista de espera', 'Pasa sola cuando quedan plazas');
+    await choose(page, 'Lista de espera', 'Avanza automáticamente cuando quedan plazas');
     await write(page, 'Dirección de reserva externa', 'https://example.org/reservas');
     await page.getByRole('checkbox', { name: 'Ocultar la actividad' }).check();
     await page.getByText('Actividades complementarias', { exact: true }).last().click();
@@ -191,7 +191,7 @@ describeInBrowser('the form of an activity', () => {
     await picker.getByText('12 actividades').waitFor();
     expect(await picker.getByRole('columnheader').allInnerTexts()).toEqual([
       'Actividad',
-      'Ubicación',
+      'Territorio',
       'Fecha',
       'Empresa',
       'Añadir',
@@ -349,17 +349,17 @@ async function expectSaved(page: Page, start = '09:30'): Promise<void> {
   }
   for (const [label, value] of [
     ['Empresa', 'Dehesa Despacio'],
-    ['Ubicación', 'Monfragüe'],
+    ['Territorio', 'Monfragüe'],
     ['Categoría', 'Senderismo'],
-    ['Público', 'Mayores de 12 años'],
-    ['Lista de espera', 'Pasa sola cuando quedan plazas'],
+    ['Público', 'A partir de 12 años'],
+    ['Lista de espera', 'Avanza automáticamente cuando quedan plazas'],
   ] as const) {
     expect(await page.getByRole('combobox', { name: label, exact: true }).inputValue()).toBe(value);
   }
   expect(await field(page, 'Descripción').innerText()).toBe('Ruta en flor.');
   const places = page.getByRole('region', { name: 'Plazas y turnos' });
   expect(await places.locator('.mantine-Pill-label').allInnerTexts()).toEqual(['09:30', '11:30']);
-  expect(await page.getByRole('checkbox', { name: 'Se admiten niños' }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Se admiten menores' }).isChecked()).toBe(false);
   expect(await page.getByRole('checkbox', { name: 'Ocultar la actividad' }).isChecked()).toBe(true);
   await page
     .locator('summary')

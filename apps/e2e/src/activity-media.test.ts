@@ -105,7 +105,7 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     await tiles().nth(2).waitFor();
     for (const name of ['falsa.png', 'dibujo.jpg']) {
       const alert = gallery().getByRole('alert').filter({ hasText: name });
-      await alert.getByText(`${name}: Este tipo de archivo no se puede usar aquí.`).waitFor();
+      await alert.getByText(`${name}: Este tipo de archivo no se puede usar aquí. Elige otro archivo.`).waitFor();
       await alert.getByRole('button', { name: `Quitar el aviso de ${name}` }).click();
     }
     await gallery().getByRole('status').filter({ hasText: '3 imágenes añadidas' }).waitFor({ state: 'attached' });
@@ -226,7 +226,7 @@ describeInBrowser('galleries, video and documents of an activity', () => {
       { name: 'falso.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>'.repeat(1000)) },
     ]);
     const alert = afterwards().getByRole('alert').filter({ hasText: 'falso.mp4' });
-    await alert.getByText('Este tipo de archivo no se puede usar aquí.').waitFor();
+    await alert.getByText('Este tipo de archivo no se puede usar aquí. Elige otro archivo.').waitFor();
     await alert.getByRole('button').click();
     expect(await sql`select id from files where kind = 'video'`).toHaveLength(0);
   });
@@ -374,7 +374,7 @@ describeInBrowser('galleries, video and documents of an activity', () => {
     await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
     expect(await shown()).toEqual([b, a]);
     await choose(page, 'Empresa', 'Dehesa Despacio');
-    await choose(page, 'Ubicación', 'Monfragüe');
+    await choose(page, 'Territorio', 'Monfragüe');
     await choose(page, 'Categoría', 'Senderismo');
     await write(page, 'Fecha', inDays(40));
     await writeMunicipality(page, 'Torrejón el Rubio');

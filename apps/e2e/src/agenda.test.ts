@@ -98,7 +98,7 @@ describeInBrowser('the public agenda', () => {
       await page.getByText('Más opciones').click();
       await page.getByLabel('¿Para quién?').selectOption('18');
       await page.getByRole('button', { name: 'Buscar' }).click();
-      await page.getByRole('heading', { name: 'No hay actividades así' }).waitFor();
+      await page.getByRole('heading', { name: 'No hay actividades con esas condiciones' }).waitFor();
       await page.getByRole('link', { name: 'Ver toda la agenda' }).click();
       await found(page, 17).waitFor();
       expect(addressOf(page)).toBe('/agenda');

@@ -15,7 +15,7 @@ import { consent, fillBooker } from './visitor';
 
 const email = 'umbria@example.org';
 const company = 'Casa Rural La Umbría';
-const title = 'Puertas de Ródão: mirador, grifos y leyendas';
+const title = 'Puertas de Ródão: mirador, buitres y leyendas';
 const visitor = { firstName: 'Inés', lastName: 'Campos', identity: '12345678Z', email: 'ines@example.org' };
 
 /** Each step stands on the one before: a business signs up, its guest books ahead and is read at its checkpoint. */
@@ -96,7 +96,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     [id, activityId] = [row?.id ?? 0, row?.activity ?? 0];
     expect(row).toMatchObject({ access: false });
     await visit.page.goto(`${product.url}/seleccion-actividad?c=${id}`);
-    await visit.page.getByRole('heading', { name: 'Falta la clave del colaborador' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'Este enlace está incompleto' }).waitFor();
     await visit.page.goto(`${product.url}/checkpoint?v=${id}`);
     await visit.page.getByText('El enlace no es válido.').waitFor();
     await staffCall(product, '/enviar-confirmacion-colaborador', { id });
@@ -150,7 +150,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     await page.getByRole('heading', { name: 'Visita registrada' }).waitFor();
     // The camera is open again for the next visitor, and does not take the same telephone for one.
     await page.getByRole('button', { name: 'Cerrar la cámara' }).waitFor();
-    await page.getByText('Visitas registradas aquí ahora').waitFor();
+    await page.getByText('Visitas registradas ahora en este dispositivo').waitFor();
 
     const reading = office.page.getByRole('listitem').filter({ hasText: 'Inés Campos' });
     await reading.waitFor();
@@ -166,7 +166,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     await live(page);
     await page.getByRole('button', { name: 'Digitalizar o código QR' }).click();
     await page.getByRole('alert').filter({ hasText: 'Não há autorização para usar a câmara' }).waitFor();
-    await page.getByLabel('Número de reserva').fill(reference);
+    await page.getByLabel('Número da reserva').fill(reference);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Confirmar a visita' }).waitFor();
     await page.keyboard.press('Enter');

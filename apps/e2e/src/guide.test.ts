@@ -58,7 +58,7 @@ describeInBrowser("the guide's list", () => {
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(demoPassword);
     await page.locator('[name=password]').press('Enter');
-    await screenShows(page, /^(Sus actividades|As suas atividades)$/);
+    await screenShows(page, /^(Tus actividades|As suas atividades)$/);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     return page;
   }

@@ -219,7 +219,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     await pressButton(page, 'Sim, cancelar a reserva');
-    await page.getByText('Reserva cancelada corretamente.').waitFor();
+    await page.getByText('A reserva foi cancelada.').waitFor();
     expect(await mailsOf(product, reference)).toEqual([
       'reserva-pendiente',
       'reserva-modificada',

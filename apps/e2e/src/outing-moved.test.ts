@@ -133,7 +133,7 @@ describeInBrowser('an outing that is suspended: everybody told, another date tak
     const slug = (await query<{ slug: string }>((sql) => sql`select slug from activities where id = ${activityId}`))
       ?.slug;
     await visitor.page.goto(`${product.url}/actividad/${slug}?lang=pt`);
-    await visitor.page.getByRole('heading', { name: 'Atividade suspensa' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'A atividade não se realiza' }).waitFor();
     expect(await visitor.page.locator('main').innerText()).toContain('Lamentamos muito.');
     await sound(visitor);
   });

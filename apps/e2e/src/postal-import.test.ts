@@ -65,7 +65,7 @@ describeInBrowser('importing postal codes', () => {
     await choose('PT.zip', Buffer.from('PK\u0003\u0004roto'));
     await page.getByRole('alert').filter({ hasText: 'Archivo no legible' }).waitFor();
     await choose('foto.txt', Buffer.from('nada\n'));
-    await report().getByText('No importado').waitFor();
+    await report().getByText('Fallida').waitFor();
     expect(await report().innerText()).toContain('No se ha cambiado nada.');
     await expect.poll(() => page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
   });

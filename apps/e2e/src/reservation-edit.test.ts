@@ -132,7 +132,7 @@ describeInBrowser('making and changing a reservation as staff', () => {
     await boardShows(staff.page);
     await field(other.page, 'notes').fill('Dos');
     await save(other.page);
-    await other.page.getByRole('button', { name: 'Guardar lo mío igualmente' }).click();
+    await other.page.getByRole('button', { name: 'Guardar mis cambios de todas formas' }).click();
     await boardShows(other.page);
     await other.page.goto(address);
     await expect.poll(() => field(other.page, 'notes').inputValue()).toBe('Dos');

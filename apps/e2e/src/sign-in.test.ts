@@ -128,7 +128,7 @@ describeInBrowser('signing in', () => {
     const other = page.getByRole('button', { name: 'Português' });
     await page.route('**/assets/pt-*.js', (route) => route.abort());
     await other.click();
-    await expectNotice('No se ha podido cambiar de idioma', 'Compruebe su conexión a internet e inténtelo de nuevo.');
+    await expectNotice('No se ha podido cambiar de idioma', 'Comprueba tu conexión a internet e inténtalo de nuevo.');
     expect(await page.getByRole('heading', { name: 'Iniciar sesión' }).count()).toBe(1);
     await page.unroute('**/assets/pt-*.js');
     await other.click();

@@ -311,7 +311,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       if ((await field.inputValue()) === '') await field.fill('Marta');
     }
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Dados guardados corretamente').waitFor();
+    await page.getByText('Dados guardados').waitFor();
     await page.reload();
     await screenShows(page, 'Os meus dados', phoneField);
     expect(await phoneField.inputValue()).toBe('927 99 88 77');

@@ -46,7 +46,7 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     await page.goto(`${product.url}/actividades/admin/actividades`);
     await page.getByRole('link', { name: 'Nueva actividad' }).click();
     await choose(page, 'Empresa', 'Dehesa Despacio');
-    await choose(page, 'Ubicación', 'Monfragüe');
+    await choose(page, 'Territorio', 'Monfragüe');
     await choose(page, 'Categoría', 'Senderismo');
     await write(page, 'Organizador', 'Dehesa Despacio');
     await write(page, 'Teléfono de contacto', '+34 600 000 134');

@@ -68,7 +68,7 @@ describeInBrowser('the widget on a page of another site', () => {
     await page.getByRole('button', { name: 'Guardar direcciones' }).click();
     await page.getByText('Datos guardados correctamente').waitFor();
     await expect.poll(() => origins.inputValue()).toBe(`https://www.ejemplo.org\n${site.origin}`);
-    await page.getByRole('combobox', { name: 'Ubicación' }).selectOption('2');
+    await page.getByRole('combobox', { name: 'Territorio' }).selectOption('2');
     const code = page.getByRole('textbox', { name: 'Código' });
     await expect.poll(() => code.inputValue()).toContain('<dehesa-activities territory="2" lang="es">');
     content = await code.inputValue();

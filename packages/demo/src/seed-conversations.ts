@@ -18,7 +18,7 @@ const demoConversations: readonly DemoConversation[] = [
     name: 'Rosa',
     messages: [
       [190, 'in', 'Buenos días. ¿La ruta de los buitres tiene mucha cuesta? Vamos con mi madre, que tiene 78 años.'],
-      [175, 'out', 'Buenos días. Son 3 km casi llanos, con dos paradas para sentarse.'],
+      [175, 'out', 'Buenos días. Son 2 km llanos, con dos paradas para sentarse.'],
       [24, 'in', 'Estupendo, muchas gracias.'],
       [23, 'in', '¿Prestan prismáticos?'],
     ],

@@ -32,7 +32,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
         title: 'Amanhecer com grifos no Salto del Gitano',
         subtitle: 'A maior colónia de grifos de Monfragüe, à hora em que acorda',
         description:
-          '<p>Quando o sol toca no quartzito, as térmicas começam a subir e a <strong>Peña Falcón</strong> enche-se de asas. Chegaremos mais cedo para ver os grifos deixarem as saliências um a um e, com sorte, a cegonha-preta e o britango sobre as águas do Tejo.</p><h3>Como será a manhã</h3><ul><li>Receção e primeiro café no miradouro.</li><li>Duas horas de observação com telescópio.</li><li>Passeio plano de dois quilómetros até à fonte del Francés.</li></ul><p>Não é preciso saber de aves: basta madrugar e ter vontade de olhar com calma.</p>',
+          '<p>Quando o sol toca no quartzito, as térmicas começam a subir e a <strong>Peña Falcón</strong> enche-se de asas. Chegaremos mais cedo para ver os grifos deixarem as saliências um a um e, com sorte, a cegonha-preta e o britango sobre as águas do Tejo.</p><h3>Como será a manhã</h3><ul><li>Receção e primeiro café no miradouro.</li><li>Duas horas de observação com telescópio.</li><li>Passeio plano de dois quilómetros até à Fuente del Francés.</li></ul><p>Não é preciso saber de aves: basta madrugar e ter vontade de olhar com calma.</p>',
         necessaryMaterial: 'Roupa quente e calçado fechado.',
         recommendedMaterial: 'Binóculos, água e um lanche.',
       },
@@ -66,11 +66,11 @@ export const monfragueActivities: readonly DemoActivity[] = [
       },
       pt: {
         title: 'O montado por dentro: azinheiras, gado e matos',
-        subtitle: 'Oito quilómetros para entender uma paisagem feita a meias por pessoas e azinheiras',
+        subtitle: 'Oito quilómetros para compreender uma paisagem feita a meias por pessoas e azinheiras',
         description:
-          '<p>O montado não é floresta nem prado: é as duas coisas ao mesmo tempo, e é-o porque alguém cuida dele. Caminharemos por uma herdade em uso, entre azinheiras de três séculos, e falaremos de podas, bolotas, vacas retintas e das aves que vivem desse trato.</p><p>O percurso é circular, de <strong>8 km e 120 m de desnível</strong>, com paragens longas à sombra. Terminamos numa malhada com queijo, pão e mel.</p>',
+          '<p>O montado não é floresta nem prado: é as duas coisas ao mesmo tempo, e é-o porque alguém cuida dele. Caminharemos por uma herdade em atividade, entre azinheiras com três séculos, e falaremos de podas, bolotas, vacas retintas e das aves que vivem desse acordo.</p><p>O percurso é circular, de <strong>8 km e 120 m de desnível</strong>, com paragens longas à sombra. Terminamos numa malhada com queijo, pão e mel.</p>',
         necessaryMaterial: 'Botas ou sapatilhas de montanha e litro e meio de água.',
-        recommendedMaterial: 'Chapéu e bastões, se os usa.',
+        recommendedMaterial: 'Chapéu e bastões, se os usar.',
       },
     },
     booked: [{ confirmed: 8, pending: 5, waiting: 2, cancelled: 1 }],
@@ -129,7 +129,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
     phone: '+34 600 000 121',
     capacity: 10,
     minimumAge: 16,
-    shifts: ['9:30 - 12:30', '16:00 - 19:00'],
+    shifts: ['9:30–12:30', '16:00 - 19:00'],
     includes: 'Cuaderno de rastros, escayola para moldes y cámara de fototrampeo.',
     texts: {
       es: {
@@ -144,13 +144,13 @@ export const monfragueActivities: readonly DemoActivity[] = [
         title: 'No rasto do lince: pegadas e fotoarmadilhagem',
         subtitle: 'Uma oficina de campo para ler o que os animais deixam escrito',
         description:
-          '<p>Quatro dedos sem unhas, uma almofada com três lóbulos: assim assina o lince. Nesta oficina aprenderemos a distinguir a sua pegada da de um cão ou de um gato-bravo, faremos um molde de gesso e veremos o que apanhou uma câmara colocada na semana anterior.</p><p>Grupos pequenos, dois turnos. <strong>Não perseguimos animais nem deixamos comida:</strong> procuramos sinais e vamo-nos embora sem que se note.</p>',
+          '<p>Quatro dedos sem unhas, uma almofada com três lóbulos: assim assina o lince. Nesta oficina aprenderemos a distinguir a sua pegada da de um cão ou de um gato-bravo, faremos um molde de gesso e veremos o que captou uma câmara colocada na semana anterior.</p><p>Grupos pequenos, dois turnos. <strong>Não perseguimos animais nem deixamos comida:</strong> procuramos sinais e vamo-nos embora sem que se note.</p>',
         necessaryMaterial: 'Calçado de campo e roupa de cores discretas.',
         recommendedMaterial: 'Lupa, caderno e lápis.',
       },
     },
     booked: [
-      { shift: '9:30 - 12:30', confirmed: 7, pending: 3, waiting: 1 },
+      { shift: '9:30–12:30', confirmed: 7, pending: 3, waiting: 1 },
       { shift: '16:00 - 19:00', confirmed: 2, pending: 1 },
     ],
   },
@@ -169,7 +169,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
     organizer: 'Dehesa Despacio',
     phone: '+34 600 000 134',
     capacity: 24,
-    includes: 'Madera certificada, herramientas a medida de las manos y la caja que construyas.',
+    includes: 'Madera certificada, herramientas a medida de las manos y la caja que construya cada familia.',
     texts: {
       es: {
         title: 'Taller familiar de cajas nido',
@@ -177,13 +177,13 @@ export const monfragueActivities: readonly DemoActivity[] = [
         description:
           '<p>Hay encinas jóvenes sin huecos donde criar. Las ayudaremos: cada familia monta su caja nido, la decora por fuera con barnices que no molestan a las aves y elige si se la lleva o la cuelga en la dehesa del pueblo, donde la seguiremos toda la primavera.</p><ul><li>De 4 a 99 años.</li><li>Trabajamos con martillo y destornillador, siempre con ayuda.</li></ul>',
         necessaryMaterial: 'Ropa que se pueda manchar.',
-        recommendedMaterial: 'Una merienda para compartir.',
+        recommendedMaterial: 'Algo de picar para compartir.',
       },
       pt: {
         title: 'Oficina em família: caixas-ninho',
         subtitle: 'Construímos em família uma casa para chapins',
         description:
-          '<p>Há azinheiras jovens sem cavidades onde criar. Vamos ajudá-las: cada família monta a sua caixa-ninho, decora-a por fora com vernizes que não incomodam as aves e escolhe se a leva ou se a pendura no montado da aldeia, onde a seguiremos toda a primavera.</p><ul><li>Dos 4 aos 99 anos.</li><li>Trabalhamos com martelo e chave de parafusos, sempre com ajuda.</li></ul>',
+          '<p>Há azinheiras jovens sem cavidades onde as aves possam nidificar. Vamos ajudá-las: cada família monta a sua caixa-ninho, decora-a por fora com vernizes que não incomodam as aves e escolhe se a leva ou se a pendura no montado da aldeia, onde a seguiremos toda a primavera.</p><ul><li>Dos 4 aos 99 anos.</li><li>Trabalhamos com martelo e chave de fendas, sempre com ajuda.</li></ul>',
         necessaryMaterial: 'Roupa que se possa sujar.',
         recommendedMaterial: 'Um lanche para partilhar.',
       },

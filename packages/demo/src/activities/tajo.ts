@@ -101,7 +101,7 @@ export const tajoActivities: readonly DemoActivity[] = [
     includes: 'Guía bilingüe y telescopio.',
     texts: {
       es: {
-        title: 'Puertas de Ródão: mirador, grifos y leyendas',
+        title: 'Puertas de Ródão: mirador, buitres y leyendas',
         subtitle: 'El desfiladero por donde el Tajo entra en Portugal',
         description:
           '<p>Dos crestas de cuarcita, el río en medio y más de un centenar de buitres leonados girando a la altura de los ojos. Subiremos al castillo del rey Wamba para escuchar la leyenda y bajaremos por el sendero del enebral hasta el mirador bajo.</p><p>Las inscripciones se abren unos días antes de la salida: <em>la cuenta atrás está en esta página</em>.</p>',
@@ -135,13 +135,13 @@ export const tajoActivities: readonly DemoActivity[] = [
     organizer: 'Granito & Adufe',
     phone: '+351 910 000 163',
     capacity: 16,
-    includes: 'Barro, cocción de las piezas y préstamo de adufes.',
+    includes: 'actividades en Portugal con «Inclui» en español',
     texts: {
       es: {
         title: 'Barro y adufe en Idanha-a-Nova',
         subtitle: 'Una tarde de manos en la masa y ritmos de la Beira',
         description:
-          '<p>El adufe es un pandero cuadrado que solo tocan las mujeres, o eso se decía. Aprenderemos sus tres golpes básicos con un grupo de la comarca y, mientras secan las manos, modelaremos una pieza de barro que se cocerá esa misma semana.</p><p>Acabamos con pan de aceite y una ronda de canciones.</p>',
+          '<p>El adufe es un pandero cuadrado que solo tocan las mujeres, o eso se decía. Aprenderemos sus tres golpes básicos con un grupo de la comarca y, mientras descansan las manos, modelaremos una pieza de barro que se cocerá esa misma semana.</p><p>Acabamos con pan de aceite y una ronda de canciones.</p>',
         necessaryMaterial: 'Ropa que se pueda manchar.',
         recommendedMaterial: '',
       },
@@ -149,7 +149,7 @@ export const tajoActivities: readonly DemoActivity[] = [
         title: 'Barro e adufe em Idanha-a-Nova',
         subtitle: 'Uma tarde de mãos na massa e ritmos da Beira',
         description:
-          '<p>O adufe é um pandeiro quadrado que só as mulheres tocam, ou assim se dizia. Aprenderemos os seus três toques básicos com um grupo da região e, enquanto as mãos secam, moldaremos uma peça de barro que será cozida nessa mesma semana.</p><p>Acabamos com pão de azeite e uma roda de cantigas.</p>',
+          '<p>O adufe é um pandeiro quadrado que só as mulheres tocam, ou assim se dizia. Aprenderemos os seus três toques básicos com um grupo da região e, enquanto as mãos descansam, moldaremos uma peça de barro que será cozida nessa mesma semana.</p><p>Acabamos com pão de azeite e uma roda de cantigas.</p>',
         necessaryMaterial: 'Roupa que se possa sujar.',
         recommendedMaterial: '',
       },
@@ -177,7 +177,7 @@ export const tajoActivities: readonly DemoActivity[] = [
         title: 'Alcornoques y corcho en Malpica do Tejo',
         subtitle: 'Nueve años de espera para una sola saca',
         description:
-          '<p>Un alcornoque se descorcha cada nueve años, con un hacha y muy buena mano. Caminaremos por un alcornocal en producción, veremos cómo se abre y se despega la plancha sin herir el árbol, y seguiremos su camino hasta el tapón, el aislante y el zapato.</p><p>Paseo de 6 km entre jaras y lavanda, con almuerzo en la era.</p>',
+          '<p>Un alcornoque se descorcha cada nueve años, con un hacha y muy buena mano. Caminaremos por un alcornocal en producción, veremos cómo se abre y se despega la plancha sin herir el árbol, y seguiremos su camino hasta el tapón, el aislante y el zapato.</p><p>Paseo de 6 km entre jaras y cantueso, con almuerzo en la era.</p>',
         necessaryMaterial: 'Calzado cómodo, gorra y agua.',
         recommendedMaterial: 'Cámara de fotos.',
       },
@@ -225,7 +225,7 @@ export const tajoActivities: readonly DemoActivity[] = [
         title: 'Fotografia noturna nas antas de Santiago de Alcántara',
         subtitle: 'Cinco mil anos de pedra sob o mesmo céu',
         description:
-          '<p>Uma noite para aprender a fotografar estrelas com um primeiro plano de seis toneladas. Veremos enquadramento, focagem às escuras, tempos e pintura com luz e, no regresso, revelaremos uma imagem de cada pessoa.</p><p>Nível: basta saber usar a câmara em modo manual.</p>',
+          '<p>Uma noite para aprender a fotografar estrelas com um primeiro plano de seis toneladas. Veremos enquadramento, focagem às escuras, tempos de exposição e pintura com luz e, no regresso, revelaremos uma imagem de cada pessoa.</p><p>Nível: basta saber usar a câmara em modo manual.</p>',
         necessaryMaterial: 'Câmara com modo manual e roupa quente.',
         recommendedMaterial: 'Tripé, disparador e bateria de reserva.',
       },

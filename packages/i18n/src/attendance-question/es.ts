@@ -63,7 +63,7 @@ export const es = {
   problem: 'No hemos guardado su respuesta',
   problems: {
     changed: 'La reserva ha cambiado desde que abrió esta página. Compruebe quién viene y responda otra vez.',
-    checkedIn: 'Una de las personas marcadas ya ha llegado.',
+    checkedIn: 'Una de las personas marcadas ya ha llegado. Quítele la marca y responda otra vez.',
     tooMany: 'Ha cambiado su reserva demasiadas veces hoy. Llámenos, por favor.',
     busy: 'Hay mucha gente a la vez. Inténtelo de nuevo dentro de un momento.',
   },

@@ -12,7 +12,7 @@ export const pt: typeof es = {
     date: 'Data',
     hours: 'Horário',
     meetingPoint: 'Ponto de encontro',
-    municipality: 'Concelho',
+    municipality: 'Município',
     reference: 'Número da reserva',
     party: 'Quem vem',
   },
@@ -65,7 +65,7 @@ export const pt: typeof es = {
   problem: 'A sua resposta não foi guardada',
   problems: {
     changed: 'A reserva mudou desde que abriu esta página. Verifique quem vem e responda de novo.',
-    checkedIn: 'Uma das pessoas assinaladas já chegou.',
+    checkedIn: 'Uma das pessoas assinaladas já chegou. Desmarque-a e responda de novo.',
     tooMany: 'Alterou a sua reserva demasiadas vezes hoje. Ligue-nos, por favor.',
     busy: 'Há muitas pessoas ao mesmo tempo. Tente de novo daqui a pouco.',
   },

@@ -18,7 +18,7 @@ export const es = {
     removeConfirm: 'Quitar',
     removed: 'Actividad relacionada quitada',
     pickerTitle: 'Añadir actividades relacionadas',
-    columns: { title: 'Actividad', territory: 'Ubicación', date: 'Fecha', company: 'Empresa', action: 'Añadir' },
+    columns: { title: 'Actividad', territory: 'Territorio', date: 'Fecha', company: 'Empresa', action: 'Añadir' },
     pick: 'Añadir',
     pickLabel: (title: string) => `Añadir «${title}»`,
     picked: 'Añadida',

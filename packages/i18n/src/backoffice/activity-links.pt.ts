@@ -5,7 +5,7 @@ export const pt: typeof es = {
     title: (title) => `Cópia de: ${title}`,
     noticeTitle: 'Cópia por guardar',
     notice:
-      'A data, o horário e o prazo de inscrição são os do original: reveja-os antes de guardar. Copiam-se também as imagens, o vídeo e as atividades relacionadas e complementares. As reservas e os documentos não se copiam.',
+      'A data, o horário e o prazo de inscrição são os do original: reveja-os antes de guardar. Também são copiadas as imagens, o vídeo e as atividades relacionadas e complementares. As reservas e os documentos não são copiados.',
   },
   related: {
     title: 'Atividades relacionadas',
@@ -19,7 +19,7 @@ export const pt: typeof es = {
     removeConfirm: 'Retirar',
     removed: 'Atividade relacionada retirada',
     pickerTitle: 'Adicionar atividades relacionadas',
-    columns: { title: 'Atividade', territory: 'Localização', date: 'Data', company: 'Empresa', action: 'Adicionar' },
+    columns: { title: 'Atividade', territory: 'Território', date: 'Data', company: 'Empresa', action: 'Adicionar' },
     pick: 'Adicionar',
     pickLabel: (title) => `Adicionar «${title}»`,
     picked: 'Adicionada',
@@ -31,7 +31,7 @@ export const pt: typeof es = {
     count: (count) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
     label: 'Atividades complementares propostas com esta',
     placeholder: 'Procure por título ou local',
-    nothingFound: 'Nenhuma corresponde',
+    nothingFound: 'Nenhuma corresponde à pesquisa',
     hidden: (title) => `${title} (oculta)`,
   },
 };

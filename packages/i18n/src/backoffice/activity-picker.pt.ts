@@ -5,7 +5,7 @@ export const pt: typeof es = {
   clearSearch: 'Limpar a pesquisa',
   loading: 'A procurar atividades…',
   failed: 'Não foi possível procurar as atividades',
-  empty: 'Nenhuma atividade corresponde',
+  empty: 'Nenhuma atividade corresponde à pesquisa',
   emptyMessage: 'Experimente outras palavras.',
   pages: 'Páginas de resultados',
   results: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),

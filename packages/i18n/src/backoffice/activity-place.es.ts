@@ -35,6 +35,6 @@ export const es = {
       title: 'No se ha podido cargar el mapa',
       message: 'Comprueba la conexión e inténtalo de nuevo, o escribe las coordenadas en su campo.',
     },
-    retry: 'Reintentar',
+    retry: 'Intentar de nuevo',
   },
 };

@@ -6,11 +6,11 @@ export const pt: typeof es = {
     placeholder: 'Escreva para procurar',
     type: 'Escreva pelo menos 3 letras.',
     searching: 'A procurar…',
-    nothingFound: 'Nenhum município corresponde. Com o lápis pode escrever outro lugar.',
+    nothingFound: 'Nenhum município corresponde à pesquisa. Com o lápis pode escrever outro local.',
     failed: 'Não foi possível procurar. Com o lápis pode escrevê-lo.',
-    toText: 'Escrever o município à mão',
+    toText: 'Escrever o município manualmente',
     toList: 'Escolher o município da lista',
-    asText: 'Texto livre: não é verificado com a lista.',
+    asText: 'Texto livre: não é comparado com a lista.',
     countries: { ES: 'Espanha', PT: 'Portugal' },
   },
   position: {
@@ -34,7 +34,7 @@ export const pt: typeof es = {
     },
     failed: {
       title: 'Não foi possível carregar o mapa',
-      message: 'Verifique a ligação e tente de novo, ou escreva as coordenadas no respetivo campo.',
+      message: 'Verifique a ligação à internet e tente de novo, ou escreva as coordenadas no respetivo campo.',
     },
     retry: 'Tentar de novo',
   },

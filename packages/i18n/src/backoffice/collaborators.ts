@@ -3,7 +3,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 const es = {
   heading: 'Colaboradores',
   introduction:
-    'Negocios que acercan visitantes: reservan con antelación mediante su enlace y validan visitas con su código QR.',
+    'Negocios que traen visitantes: sus clientes reservan con antelación con su enlace y ellos validan las visitas con su código QR.',
   add: 'Nuevo colaborador',
   create: 'Nuevo colaborador',
   edit: 'Editar colaborador',
@@ -40,7 +40,8 @@ const es = {
     withoutTerritory: 'Sin territorio',
     empty: 'Todavía no hay colaboradores',
     emptyMessage: 'Crea el primero, o comparte el enlace de alta para que se apunten ellos mismos.',
-    ofNoTerritory: 'Los colaboradores se gestionan por territorio, y tu cuenta no tiene ninguno asignado.',
+    ofNoTerritory:
+      'Los colaboradores se gestionan por territorio y tu cuenta no tiene ninguno. Pide a un administrador que te lo asigne.',
     nothingFound: 'Ningún colaborador coincide',
     nothingFoundMessage: 'Prueba con otra búsqueda o quita los filtros.',
     showAll: 'Ver todos',
@@ -74,7 +75,7 @@ const es = {
     kept: (bookings: number, visits: number) =>
       `Tiene ${bookings === 1 ? '1 reserva anticipada' : `${bookings} reservas anticipadas`} y ${
         visits === 1 ? '1 visita' : `${visits} visitas`
-      }: se conservan, pero sin su nombre. Para que deje de colaborar sin perderlo, retírale el acceso.`,
+      }: se conservan, pero sin su nombre. Si solo quieres que deje de colaborar, retírale el acceso y no se pierde nada.`,
     confirm: 'Eliminar',
     done: 'Colaborador eliminado',
   },
@@ -95,7 +96,7 @@ const es = {
     website: 'Página web',
     services: 'Servicios',
     servicesHint: 'Qué ofrece a los visitantes.',
-    left: (count: number) => `Quedan ${count} caracteres`,
+    left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
     language: 'Idioma de los mensajes',
     languages: { es: 'Español', pt: 'Portugués' },
     image: 'Logotipo',
@@ -169,7 +170,7 @@ const es = {
 const pt: typeof es = {
   heading: 'Colaboradores',
   introduction:
-    'Negócios que trazem visitantes: reservam com antecedência através da sua ligação e validam visitas com o seu código QR.',
+    'Negócios que trazem visitantes: os clientes reservam com antecedência através da ligação e o negócio valida as visitas com o código QR.',
   add: 'Novo colaborador',
   create: 'Novo colaborador',
   edit: 'Editar colaborador',
@@ -205,9 +206,10 @@ const pt: typeof es = {
     website: (name) => `Abrir o site de «${name}» (noutro separador)`,
     withoutTerritory: 'Sem território',
     empty: 'Ainda não há colaboradores',
-    emptyMessage: 'Crie o primeiro, ou partilhe a ligação de inscrição para que se inscrevam eles próprios.',
-    ofNoTerritory: 'Os colaboradores são geridos por território, e a sua conta não tem nenhum atribuído.',
-    nothingFound: 'Nenhum colaborador corresponde',
+    emptyMessage: 'Crie o primeiro ou partilhe a ligação de registo, para que se registem eles próprios.',
+    ofNoTerritory:
+      'Os colaboradores são geridos por território e a sua conta não tem nenhum. Peça a um administrador que lho atribua.',
+    nothingFound: 'Nenhum colaborador corresponde à pesquisa',
     nothingFoundMessage: 'Experimente outra pesquisa ou retire os filtros.',
     showAll: 'Ver todos',
   },
@@ -236,11 +238,11 @@ const pt: typeof es = {
   remove: {
     action: 'Eliminar',
     title: 'Eliminar o colaborador?',
-    message: (name) => `Os dados de «${name}» e a sua conta serão apagados. Não é possível anular.`,
+    message: (name) => `Os dados de «${name}» e a sua conta serão apagados. Não é possível anular esta ação.`,
     kept: (bookings, visits) =>
       `Tem ${bookings === 1 ? '1 reserva antecipada' : `${bookings} reservas antecipadas`} e ${
         visits === 1 ? '1 visita' : `${visits} visitas`
-      }: mantêm-se, mas sem o seu nome. Para que deixe de colaborar sem as perder, retire-lhe o acesso.`,
+      }: mantêm-se, mas sem o nome do colaborador. Se só quer que deixe de colaborar, retire-lhe o acesso: assim nada se perde.`,
     confirm: 'Eliminar',
     done: 'Colaborador eliminado',
   },
@@ -258,10 +260,10 @@ const pt: typeof es = {
     reach: 'Como o contactar',
     phone: 'Telefone',
     email: 'E-mail',
-    website: 'Página web',
+    website: 'Site',
     services: 'Serviços',
     servicesHint: 'O que oferece aos visitantes.',
-    left: (count) => `Restam ${count} caracteres`,
+    left: (count) => (count === 1 ? 'Resta 1 carácter' : `Restam ${count} caracteres`),
     language: 'Idioma das mensagens',
     languages: { es: 'Espanhol', pt: 'Português' },
     image: 'Logótipo',
@@ -294,11 +296,11 @@ const pt: typeof es = {
     checkpointLink: 'Ligação do ponto de validação',
     copy: (name) => `Copiar: ${name}`,
     copied: 'Ligação copiada',
-    copyFailed: 'Não foi possível copiar. Selecione-a e copie-a à mão.',
+    copyFailed: 'Não foi possível copiar. Selecione-a e copie-a manualmente.',
     open: (name) => `Abrir: ${name} (noutro separador)`,
     qrAlt: (name) => `Código QR do ponto de validação de «${name}»`,
     qrHint: 'Leva ao ponto onde valida as visitas.',
-    qrDownload: 'Transferir o QR',
+    qrDownload: 'Descarregar o QR',
     poster: 'Cartaz para imprimir (PDF)',
     linksClosed: 'Enquanto não tiver acesso, as suas ligações não aceitam reservas nem visitas.',
     records: 'O que chegou por seu intermédio',
@@ -314,18 +316,18 @@ const pt: typeof es = {
   earlyAccess: {
     heading: 'Reserva antecipada',
     explanation: 'Dias em que as ligações dos colaboradores aceitam reservas, antes do público.',
-    opensOn: 'Desde',
+    opensOn: 'A partir de',
     closesOn: 'Até (inclusive)',
     save: 'Guardar datas',
     clear: 'Retirar as datas',
-    saved: 'Dados guardados corretamente',
+    saved: 'Dados guardados',
     order: 'A data de início deve ser anterior à de fim.',
     date: 'Data inválida',
     open: 'Aberta',
     upcoming: 'Em breve',
     off: 'Fechada',
     range: (from, to) => `De ${from} a ${to}`,
-    from: (from) => `Desde ${from}`,
+    from: (from) => `A partir de ${from}`,
     until: (to) => `Até ${to}`,
     none: 'Sem datas: não há reserva antecipada.',
     readOnly: 'São definidas pela administração.',

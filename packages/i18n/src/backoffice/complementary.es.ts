@@ -1,6 +1,6 @@
 export const es = {
   heading: 'Actividades complementarias',
-  introduction: 'Lo que además se puede hacer o visitar. No se reserva aquí.',
+  introduction: 'Qué más se puede hacer o visitar. No se reserva aquí.',
   /** On the button, which must fit the narrowest screen. */
   add: 'Nueva complementaria',
   create: 'Nueva actividad complementaria',

@@ -16,8 +16,8 @@ export const pt: typeof es = {
     hide: (title) => `Ocultar «${title}»`,
     website: (title) => `Abrir o site de «${title}» (noutro separador)`,
     empty: 'Ainda não há atividades complementares',
-    emptyMessage: 'Museus, percursos livres, alojamentos: crie a primeira.',
-    nothingFound: 'Nenhuma atividade complementar corresponde',
+    emptyMessage: 'Museus, percursos por conta própria, alojamentos: crie a primeira.',
+    nothingFound: 'Nenhuma atividade complementar corresponde à pesquisa',
     nothingFoundMessage: 'Experimente outra pesquisa.',
   },
   hide: {

@@ -18,7 +18,8 @@ const es = {
   saved: { color: 'holm', title: 'Guardado', message: 'Datos guardados correctamente' },
   save: 'Guardar',
   unsaved: 'Hay cambios sin guardar.',
-  secretHint: 'Guardado cifrado: nunca se muestra. Escribe otro para cambiarlo o vacíalo para quitarlo.',
+  secretHint:
+    'Se guarda cifrado y nunca se muestra. Para cambiarlo, escribe un valor nuevo; para quitarlo, vacía el campo.',
   secretAsked: 'Lo guardado era para el servidor o la cuenta anterior y no se envía a otro: escríbelo de nuevo.',
   problems: {
     required: 'Completa este campo',
@@ -36,7 +37,7 @@ const es = {
     appTypeHint: 'Cambia los menús y los campos. Los datos de los demás tipos se conservan.',
     appTypes: { actividades: 'Actividades', gimnasio: 'Gimnasio', general: 'General' },
     appTypeGeneral: 'Esta instalación es de tipo general. Si eliges otro, aquí no podrás volver a ponerlo.',
-    maxReservations: 'Reservas próximas por persona',
+    maxReservations: 'Máximo de reservas futuras por persona',
     maxReservationsHint: 'Por documento de identidad. 0 significa sin límite.',
     calendar: 'Intervalo del calendario (minutos)',
     gymCalendar: 'Intervalo de musculación (minutos)',
@@ -48,7 +49,7 @@ const es = {
   territory: {
     adminAlias: 'Alias del administrador',
     adminEmail: (place: number) => `Email del administrador ${place}`,
-    adminHint: 'Los administradores reciben los avisos de las reservas de esta ubicación.',
+    adminHint: 'Los administradores reciben los avisos de las reservas de este territorio.',
     whatsapp: 'WhatsApp',
     phoneNumberId: 'Identificador de la cuenta (número de teléfono)',
     accountId: 'Identificador de la cuenta de empresa',
@@ -116,7 +117,7 @@ const pt: typeof es = {
   tabsLabel: 'Secções da configuração',
   tabs: {
     general: 'Geral',
-    correo: 'Correio',
+    correo: 'E-mail',
     personalizacion: 'Personalização',
     'base-datos': 'Base de dados',
     wordpress: 'WordPress',
@@ -124,10 +125,11 @@ const pt: typeof es = {
     web: 'Site público',
     privacidad: 'Privacidade',
   },
-  saved: { color: 'holm', title: 'Guardado', message: 'Dados guardados corretamente' },
+  saved: { color: 'holm', title: 'Guardado', message: 'Dados guardados' },
   save: 'Guardar',
   unsaved: 'Há alterações por guardar.',
-  secretHint: 'Guardado cifrado: nunca é mostrado. Escreva outro para o mudar ou apague-o para o retirar.',
+  secretHint:
+    'É guardado cifrado e nunca é mostrado. Para o alterar, escreva um valor novo; para o retirar, esvazie o campo.',
   secretAsked:
     'O que estava guardado era para o servidor ou a conta anterior e não é enviado a outro: escreva-o de novo.',
   problems: {
@@ -135,7 +137,7 @@ const pt: typeof es = {
     email: 'Introduza um e-mail válido',
     url: 'Introduza um endereço completo, com https://',
     host: 'Introduza um nome ou um endereço IP, com a porta se for preciso',
-    prefix: 'Só letras, algarismos e traços de sublinhado',
+    prefix: 'Só letras, algarismos e sublinhados (_)',
     number: (min, max) => `Um número inteiro entre ${min} e ${max}`,
   },
   general: {
@@ -146,8 +148,8 @@ const pt: typeof es = {
     appTypeHint: 'Muda os menus e os campos. Os dados dos outros tipos são conservados.',
     appTypes: { actividades: 'Atividades', gimnasio: 'Ginásio', general: 'Geral' },
     appTypeGeneral: 'Esta instalação é do tipo geral. Se escolher outro, não poderá voltar a ele neste ecrã.',
-    maxReservations: 'Próximas reservas por pessoa',
-    maxReservationsHint: 'Por documento de identidade. 0 significa sem limite.',
+    maxReservations: 'Máximo de reservas futuras por pessoa',
+    maxReservationsHint: 'Por documento de identificação. 0 significa sem limite.',
     calendar: 'Intervalo do calendário (minutos)',
     gymCalendar: 'Intervalo de musculação (minutos)',
     licence: 'Licença',
@@ -158,7 +160,7 @@ const pt: typeof es = {
   territory: {
     adminAlias: 'Nome do administrador',
     adminEmail: (place) => `E-mail do administrador ${place}`,
-    adminHint: 'Os administradores recebem os avisos das reservas desta localização.',
+    adminHint: 'Os administradores recebem os avisos das reservas deste território.',
     whatsapp: 'WhatsApp',
     phoneNumberId: 'Identificador da conta (número de telefone)',
     accountId: 'Identificador da conta empresarial',
@@ -188,9 +190,9 @@ const pt: typeof es = {
     password: 'Palavra-passe',
     prefix: 'Prefixo das tabelas',
     test: 'Testar a ligação',
-    testHint: 'Testa-se com os dados guardados e mostram-se as tabelas que existem.',
+    testHint: 'O teste usa os dados guardados e mostra as tabelas existentes.',
     saveFirst: 'Guarde as alterações antes de testar a ligação.',
-    done: 'Ligação correta ao WordPress',
+    done: 'Ligação ao WordPress estabelecida',
     tables: (count) => (count === 1 ? '1 tabela na base de dados.' : `${count} tabelas na base de dados.`),
     withPrefix: (count, prefix) => (count === 1 ? `1 começa por «${prefix}».` : `${count} começam por «${prefix}».`),
     tablesLabel: 'Tabelas',

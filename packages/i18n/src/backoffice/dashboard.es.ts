@@ -6,14 +6,14 @@ export const es = {
     reservations: 'Reservas',
     activities: 'Actividades',
     collaborators: 'Colaboradores',
-    collaboratorsDetail: 'Establecimientos que acercan visitantes',
+    collaboratorsDetail: 'Establecimientos que traen visitantes',
     reservationsDetail: (pending: number, confirmed: number, waiting: number) =>
       `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendiente' : 'pendientes'} · ${waiting} en espera`,
     activitiesDetail: (coming: number) => `${coming} por celebrar`,
   },
   coming: {
     heading: 'Próximas actividades',
-    empty: 'No hay actividades próximas',
+    empty: 'No hay actividades programadas',
     emptyMessage: 'Cuando se publique una actividad con fecha futura, aparecerá aquí.',
     occupied: (held: number, capacity: number) => `${held} de ${capacity} plazas ocupadas`,
     pending: (count: number) => (count === 1 ? '1 solicitud pendiente' : `${count} solicitudes pendientes`),

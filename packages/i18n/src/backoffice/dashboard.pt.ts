@@ -15,10 +15,10 @@ export const pt: typeof es = {
   },
   coming: {
     heading: 'Próximas atividades',
-    empty: 'Não há atividades próximas',
+    empty: 'Não há atividades agendadas',
     emptyMessage: 'Quando for publicada uma atividade com data futura, aparecerá aqui.',
     occupied: (held, capacity) => `${held} de ${capacity} lugares ocupados`,
     pending: (count) => (count === 1 ? '1 pedido pendente' : `${count} pedidos pendentes`),
-    full: 'Completa',
+    full: 'Esgotada',
   },
 };

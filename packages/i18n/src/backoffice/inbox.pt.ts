@@ -6,7 +6,7 @@ export const inboxPt: typeof inboxEs = {
   introduction: 'Conversas de WhatsApp com quem visita a zona, a mais recente primeiro.',
   sent: 'Mensagens enviadas',
   search: 'Procurar por nome, telefone, texto ou n.º de reserva',
-  clear: 'Apagar a pesquisa',
+  clear: 'Limpar a pesquisa',
   onlyUnread: 'Só por ler',
   list: 'Conversas',
   pages: 'Páginas de conversas',
@@ -14,7 +14,7 @@ export const inboxPt: typeof inboxEs = {
   unread: (count) => (count === 1 ? '1 por ler' : `${count} por ler`),
   outgoing: 'Enviada:',
   empty: 'Ainda não há mensagens',
-  emptyMessage: 'Aqui aparecerão as mensagens de WhatsApp que chegarem ao número desta localização.',
+  emptyMessage: 'Aqui aparecerão as mensagens de WhatsApp que chegarem ao número deste território.',
   allRead: 'Não há nada por ler',
   nothingFound: 'Nenhuma conversa corresponde à pesquisa',
   showAll: 'Ver todas',
@@ -57,7 +57,7 @@ export const inboxPt: typeof inboxEs = {
     unsupported: 'É um tipo de ficheiro que não se guarda aqui. Veja-o no telemóvel.',
   },
   state: {
-    queued: 'Em fila',
+    queued: 'Na fila',
     sending: 'A enviar',
     sent: 'Enviada',
     delivered: 'Entregue',
@@ -77,9 +77,10 @@ export const inboxPt: typeof inboxEs = {
   duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
   closed:
     'Passaram mais de 24 horas desde a última mensagem recebida e o WhatsApp já não aceita texto livre: só um modelo aprovado sobre uma das reservas deste número. Quando voltarem a escrever, poderá responder.',
-  neverWrote: 'Este número ainda não escreveu: o WhatsApp só aceita um modelo aprovado sobre uma das suas reservas.',
+  neverWrote:
+    'Este número ainda não escreveu: o WhatsApp só aceita um modelo aprovado sobre uma das reservas deste número.',
   nothingToSend: 'Este número não tem reservas sobre as quais escrever. Se for urgente, telefone.',
-  noAccount: 'Esta localização não tem conta de WhatsApp configurada: aqui pode-se ler, mas não responder.',
+  noAccount: 'Este território não tem conta de WhatsApp configurada: aqui pode ler as mensagens, mas não responder.',
   draft: 'O seu rascunho, por enviar',
   chooseTemplate: 'Modelo e reserva',
   sendTemplate: 'Enviar modelo',
@@ -87,7 +88,7 @@ export const inboxPt: typeof inboxEs = {
   noReservations: 'Nenhuma reserva com este número de telefone.',
   status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera' },
   people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
-  external: 'As mensagens desta localização são tratadas noutro site.',
+  external: 'As mensagens deste território são tratadas noutro site.',
   externalFrame: (title) => `${title}: caixa externa`,
   openExternal: 'Abrir noutro separador',
 };

@@ -37,7 +37,7 @@ export const pt: typeof es = {
     submit: 'Guardar e continuar',
     saved: {
       title: 'Guardado',
-      message: 'Dados guardados corretamente',
+      message: 'Dados guardados',
     },
   },
 };

@@ -37,7 +37,7 @@ const statuses: Record<MessageStatus, string> = {
 
 export const es = {
   title: 'Mensajes enviados',
-  introduction: 'Los mensajes que reciben quienes reservan, por correo o por WhatsApp, con lo que fue de cada uno.',
+  introduction: 'Los mensajes que reciben quienes reservan, por correo o por WhatsApp, y si han llegado.',
   search: 'Buscar por destinatario, asunto o nº de reserva',
   clearSearch: 'Borrar la búsqueda',
   status: 'Estado',

@@ -26,7 +26,7 @@ const slugs: Record<MessageKind, string> = {
 };
 
 const statuses: Record<MessageStatus, string> = {
-  queued: 'Em fila',
+  queued: 'Na fila',
   sending: 'A enviar',
   sent: 'Enviada',
   delivered: 'Entregue',
@@ -49,7 +49,7 @@ export const pt: typeof es = {
   channels: { email: 'E-mail', whatsapp: 'WhatsApp' },
   empty: 'Ainda não há mensagens',
   emptyMessage: 'Quando alguém reservar ou uma reserva for confirmada, a sua mensagem aparecerá aqui.',
-  nothingFound: 'Nenhuma mensagem corresponde',
+  nothingFound: 'Nenhuma mensagem corresponde à pesquisa',
   nothingFoundMessage: 'Experimente outras palavras, outro estado ou outro canal.',
   showAll: 'Ver todas',
   withoutSubject: 'Ainda por redigir',
@@ -75,11 +75,11 @@ export const pt: typeof es = {
     error: 'Último erro',
     identifier: 'Identificador do WhatsApp',
     suppressed:
-      'Não foi enviada: o servidor de correio já tinha dito que este endereço não existe. Telefone ou corrija o endereço na reserva.',
+      'Não foi enviada: o servidor de e-mail já tinha indicado que este endereço não existe. Telefone ou corrija o endereço na reserva.',
     keptWhatsapp: 'Não há conta de WhatsApp configurada: a mensagem foi guardada e não foi enviada.',
-    retryingWhatsapp: 'O WhatsApp não a aceitou. Vai ser tentada de novo automaticamente.',
+    retryingWhatsapp: 'O WhatsApp não a aceitou. O envio vai ser tentado de novo automaticamente.',
     kept: 'Não há servidor de e-mail configurado: a mensagem foi guardada e não foi enviada.',
-    retrying: 'O servidor de e-mail não a aceitou. Vai ser tentada de novo automaticamente.',
+    retrying: 'O servidor de e-mail não a aceitou. O envio vai ser tentado de novo automaticamente.',
     preview: (subject) => `Conteúdo da mensagem «${subject}»`,
     notKept: 'O conteúdo desta mensagem já não está guardado.',
     notRendered: 'A mensagem ainda está na fila; o conteúdo aparecerá aqui assim que estiver pronto.',
@@ -87,7 +87,7 @@ export const pt: typeof es = {
   suppressedAddress: {
     title: 'Os e-mails não lhe chegam',
     message: (email, date) =>
-      `O servidor de correio de ${email} disse em ${date} que esse endereço não existe, e não lhe escrevemos. Telefone, ou corrija o endereço e guarde a reserva.`,
+      `Em ${date}, o servidor de e-mail de ${email} indicou que esse endereço não existe; por isso não lhe escrevemos. Telefone, ou corrija o endereço e guarde a reserva.`,
     reason: (words) => `Resposta do servidor: ${words}`,
   },
 };

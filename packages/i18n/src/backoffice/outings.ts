@@ -30,7 +30,7 @@ const statusesEs: Record<MoveStatus, string> = {
   accepted: 'Cambia de fecha',
   declined: 'No puede: cancelada',
   expired: 'No contestó: cancelada',
-  withdrawn: 'Cambiada por el personal',
+  withdrawn: 'Cambiada por el equipo',
   none: 'Cancelada con la actividad',
 };
 
@@ -39,7 +39,7 @@ const statusesPt: Record<MoveStatus, string> = {
   accepted: 'Muda de data',
   declined: 'Não pode: cancelada',
   expired: 'Não respondeu: cancelada',
-  withdrawn: 'Alterada pelo pessoal',
+  withdrawn: 'Alterada pela equipa',
   none: 'Cancelada com a atividade',
 };
 
@@ -89,14 +89,14 @@ const es = {
   chooseReason: 'Elige el motivo',
   words: {
     title: 'Explicación para quienes habían reservado',
-    hint: 'Puedes dejarla vacía. Si escribes en un idioma, escribe también en el otro. No pongas datos de nadie.',
+    hint: 'Puedes dejarla vacía. Si escribes en un idioma, escribe también en el otro. No incluyas datos personales.',
     es: 'En español',
     pt: 'En portugués',
     both: 'Falta este idioma',
   },
   dates: {
     title: 'Otras fechas',
-    hint: 'Cada reserva recibirá las fechas que marques, con plazas guardadas durante 24 horas hasta donde alcancen. Sin ninguna fecha, todas las reservas quedarán canceladas.',
+    hint: 'Quienes reservaron recibirán las fechas que marques, con sus plazas guardadas durante 24 horas mientras queden. Si no marcas ninguna, todas las reservas quedarán canceladas.',
     search: 'Buscar otra actividad',
     clear: 'Borrar la búsqueda',
     sameSeries: 'De la misma serie',
@@ -192,16 +192,16 @@ const pt: typeof es = {
   chooseReason: 'Escolha o motivo',
   words: {
     title: 'Explicação para quem tinha reservado',
-    hint: 'Pode deixá-la em branco. Se escrever numa língua, escreva também na outra. Não inclua dados de ninguém.',
+    hint: 'Pode deixá-la em branco. Se escrever num idioma, escreva também no outro. Não inclua dados pessoais.',
     es: 'Em espanhol',
     pt: 'Em português',
-    both: 'Falta esta língua',
+    both: 'Falta este idioma',
   },
   dates: {
     title: 'Outras datas',
-    hint: 'Cada reserva recebe as datas que assinalar, com lugares guardados durante 24 horas, até onde chegarem. Sem nenhuma data, todas as reservas ficam canceladas.',
+    hint: 'Quem reservou recebe as datas que assinalar, com os lugares guardados durante 24 horas, enquanto houver. Se não assinalar nenhuma, todas as reservas ficam canceladas.',
     search: 'Procurar outra atividade',
-    clear: 'Apagar a pesquisa',
+    clear: 'Limpar a pesquisa',
     sameSeries: 'Da mesma série',
     free: people('lugar livre', 'lugares livres'),
     none: 'Não há outras atividades próximas para oferecer.',
@@ -259,7 +259,7 @@ const pt: typeof es = {
     byNobody: (when) => `Suspensa em ${when}.`,
     offered: 'Datas oferecidas',
     filter: 'Que reservas',
-    refreshed: 'Atualiza-se a cada 10 segundos',
+    refreshed: 'Atualiza-se de 10 em 10 segundos',
     statuses: statusesPt,
     reach: reachPt,
     channels: { email: 'E-mail', whatsapp: 'WhatsApp' },

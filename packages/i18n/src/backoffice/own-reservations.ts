@@ -3,9 +3,9 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 const es = {
   home: {
     reservations: 'Mis Reservas',
-    reservationsHint: 'Consulta, cambia o cancela lo que has reservado.',
+    reservationsHint: 'Consulte, cambie o cancele lo que ha reservado.',
     agenda: 'Buscar actividades',
-    agendaHint: 'Mira la agenda y reserva plaza para ti y quienes te acompañen.',
+    agendaHint: 'Mire la agenda y reserve plaza para usted y quienes le acompañen.',
   },
   title: 'Mis Reservas',
   introduction: (email: string): string => `Las reservas hechas con ${email}.`,
@@ -13,10 +13,10 @@ const es = {
   coming: (count: number): string => `Próximas (${count})`,
   past: (count: number): string => `Pasadas (${count})`,
   empty: {
-    coming: 'No tienes reservas próximas',
-    comingMessage: 'Cuando reserves plaza con esta dirección de correo, aparecerá aquí.',
-    past: 'No tienes reservas pasadas',
-    pastMessage: 'Aquí quedarán las actividades a las que hayas ido.',
+    coming: 'No tiene próximas reservas',
+    comingMessage: 'Cuando reserve plaza con esta dirección de correo, la reserva aparecerá aquí.',
+    past: 'No tiene reservas pasadas',
+    pastMessage: 'Aquí quedarán las actividades a las que haya ido.',
   },
   search: 'Buscar actividades',
   pages: 'Páginas de reservas',
@@ -28,34 +28,34 @@ const es = {
   peopleCount: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
   shift: (name: string): string => `Turno ${name}`,
   meetingPoint: (place: string): string => `Punto de encuentro: ${place}`,
-  offered: 'Hay plaza para ti: contesta a la oferta en tu reserva.',
+  offered: 'Hay plaza para usted: responda a la oferta en su reserva.',
   open: 'Ver o cambiar',
   openPast: 'Ver la reserva',
   openOf: (title: string): string => `la reserva de «${title}»`,
   openPastOf: (title: string): string => `de «${title}»`,
   showQr: 'Mostrar el código QR',
   qrOf: (reference: string): string => `Código QR de la reserva ${reference}`,
-  qrHint: 'Enséñalo al llegar: con él pasan lista.',
+  qrHint: 'Enséñelo al llegar: con él anotan su asistencia.',
   unverified: {
-    title: 'Confirma que esta dirección es tuya',
+    title: 'Confirme que esta dirección es suya',
     message: (email: string): string =>
-      `Para enseñarte tus reservas necesitamos saber que ${email} es tu correo. Te enviamos un enlace: ábrelo y vuelve aquí.`,
+      `Para mostrarle sus reservas necesitamos saber que ${email} es su correo. Le enviamos un enlace: ábralo y vuelva aquí.`,
     send: 'Enviarme el enlace',
     sendAgain: 'Enviar otro enlace',
     sent: 'Enviado',
     sentMessage: (email: string): string =>
-      `Te hemos enviado un enlace a ${email}. Puede tardar unos minutos; mira también en el correo no deseado.`,
+      `Le hemos enviado un enlace a ${email}. Puede tardar unos minutos; mire también en el correo no deseado.`,
     check: 'Ya lo he abierto',
   },
   verify: {
-    title: 'Confirma tu dirección de correo',
-    message: 'Pulsa el botón y verás en tu cuenta las reservas hechas con esta dirección.',
+    title: 'Confirme su dirección de correo',
+    message: 'Pulse el botón y verá en su cuenta las reservas hechas con esta dirección.',
     confirm: 'Confirmar mi dirección',
     done: 'Dirección confirmada',
-    doneMessage: 'Ya puedes ver tus reservas.',
+    doneMessage: 'Ya puede ver sus reservas.',
     toReservations: 'Ver mis reservas',
     broken: 'El enlace está incompleto',
-    brokenMessage: 'Ábrelo desde el mensaje que te enviamos, o cópialo entero.',
+    brokenMessage: 'Ábralo desde el mensaje que le enviamos o cópielo entero.',
   },
 };
 
@@ -72,7 +72,7 @@ const pt: typeof es = {
   coming: (count) => `Próximas (${count})`,
   past: (count) => `Passadas (${count})`,
   empty: {
-    coming: 'Não tem reservas próximas',
+    coming: 'Não tem próximas reservas',
     comingMessage: 'Quando reservar lugar com este endereço de e-mail, a reserva aparecerá aqui.',
     past: 'Não tem reservas passadas',
     pastMessage: 'Ficarão aqui as atividades em que tenha participado.',
@@ -93,7 +93,7 @@ const pt: typeof es = {
   openPastOf: (title) => `de «${title}»`,
   showQr: 'Mostrar o código QR',
   qrOf: (reference) => `Código QR da reserva ${reference}`,
-  qrHint: 'Mostre-o à chegada: é com ele que fazem a chamada.',
+  qrHint: 'Mostre-o à chegada: é com ele que registam a sua presença.',
   unverified: {
     title: 'Confirme que este endereço é seu',
     message: (email) =>
@@ -102,7 +102,7 @@ const pt: typeof es = {
     sendAgain: 'Enviar outra ligação',
     sent: 'Enviado',
     sentMessage: (email) =>
-      `Enviámos uma ligação para ${email}. Pode demorar alguns minutos; veja também no correio não solicitado.`,
+      `Enviámos uma ligação para ${email}. Pode demorar alguns minutos; veja também na pasta de correio não solicitado (spam).`,
     check: 'Já a abri',
   },
   verify: {

@@ -10,7 +10,7 @@ const es = {
     introduction:
       'Pasado este plazo desde el fin de la actividad se borran, cada noche, los nombres, documentos, fechas de nacimiento, datos de contacto, notas y mensajes. Para las estadísticas quedan la procedencia, el sexo y el número de personas.',
     months: 'Meses que se conservan los datos',
-    monthsHint: 'De 1 a 600. Con 0 no se borra nada por sí solo.',
+    monthsHint: 'De 1 a 600. Con 0 no se borra nada automáticamente.',
     monthsInvalid: 'Escribe un número entero de 0 a 600',
     save: 'Guardar plazo',
     saved: 'Datos guardados correctamente',
@@ -132,12 +132,12 @@ const pt: PersonalDataTexts = {
   retention: {
     title: 'Conservação de dados',
     introduction:
-      'Passado este prazo desde o fim da atividade, apagam-se todas as noites os nomes, documentos, datas de nascimento, contactos, notas e mensagens. Para as estatísticas ficam a proveniência, o sexo e o número de pessoas.',
+      'Passado este prazo desde o fim da atividade, apagam-se todas as noites os nomes, documentos, datas de nascimento, contactos, notas e mensagens. Para as estatísticas ficam a localidade de origem, o sexo e o número de pessoas.',
     months: 'Meses durante os quais se conservam os dados',
-    monthsHint: 'De 1 a 600. Com 0 nada se apaga por si só.',
+    monthsHint: 'De 1 a 600. Com 0, nada é apagado automaticamente.',
     monthsInvalid: 'Escreva um número inteiro de 0 a 600',
     save: 'Guardar prazo',
-    saved: 'Dados guardados corretamente',
+    saved: 'Dados guardados',
     check: 'Ver o que seria apagado',
     off: 'Com 0 meses nada se apaga por si só.',
     dueTitle: (months) =>
@@ -166,11 +166,11 @@ const pt: PersonalDataTexts = {
   person: {
     title: 'Dados de uma pessoa',
     introduction:
-      'Para responder a quem pede para ver ou apagar os seus dados. Confirme antes que quem pede é essa pessoa. Cada pesquisa fica no registo, sem o seu nome.',
+      'Para responder a quem pede para ver ou apagar os seus dados. Confirme antes que quem pede é essa pessoa. Cada pesquisa fica no registo, sem o nome da pessoa.',
     email: 'E-mail',
     identity: 'Documento de identificação',
     missing: 'Escreva um e-mail ou um documento de identificação',
-    emailInvalid: 'E-mail não válido',
+    emailInvalid: 'E-mail inválido',
     search: 'Procurar',
     nothing: 'Não se guarda nada desta pessoa.',
     found: 'O que se guarda',
@@ -186,14 +186,14 @@ const pt: PersonalDataTexts = {
     conversations: counted('conversa de WhatsApp', 'conversas de WhatsApp'),
     exportPdf: 'Exportar PDF',
     exportJson: 'Exportar JSON',
-    exported: 'Ficheiro transferido',
+    exported: 'Ficheiro descarregado',
     erase: 'Apagar dados…',
     nothingChosen: 'Escolha o que se apaga',
   },
   dialog: {
     title: 'Apagar dados pessoais',
-    warning: 'Não se pode desfazer. As cópias de segurança conservam-nos até caducarem.',
-    what: (rows, messages) => `Apaga-se: ${rows}, ${messages} e o que disso depender.`,
+    warning: 'Não é possível anular esta ação. Os dados continuam nas cópias de segurança até estas expirarem.',
+    what: (rows, messages) => `Vai apagar: ${rows}, ${messages} e tudo o que disso depender.`,
     account: 'Também a sua conta de utilizador.',
     coming: (count) =>
       count === 1

@@ -6,9 +6,9 @@ const failuresEs: Record<PostalImportFailure, string> = {
   'places.fileUnreadable': 'El archivo está dañado o no contiene ES.txt ni PT.txt.',
   'places.fileNotPostal': 'No hay en él ni una fila de códigos postales de España o Portugal.',
   'file.tooLarge': 'Al descomprimirlo, el archivo ocupa más de lo que puede ocupar uno de códigos postales.',
-  'service.busy': 'La base de datos estaba ocupada. Vuelva a intentarlo.',
-  interrupted: 'El servidor se detuvo antes de terminar. Vuelva a importar el archivo.',
-  fault: 'Se ha producido un error en el servidor.',
+  'service.busy': 'La base de datos estaba ocupada. Vuelve a intentarlo.',
+  interrupted: 'El servidor se detuvo antes de terminar. Vuelve a importar el archivo.',
+  fault: 'Se ha producido un error en el servidor. Vuelve a importar el archivo.',
 };
 
 const failuresPt: typeof failuresEs = {
@@ -16,9 +16,9 @@ const failuresPt: typeof failuresEs = {
   'places.fileUnreadable': 'O ficheiro está danificado ou não contém ES.txt nem PT.txt.',
   'places.fileNotPostal': 'Não tem uma única linha de códigos postais de Espanha ou de Portugal.',
   'file.tooLarge': 'Descomprimido, o ficheiro ocupa mais do que um de códigos postais pode ocupar.',
-  'service.busy': 'A base de dados estava ocupada. Tente novamente.',
+  'service.busy': 'A base de dados estava ocupada. Tente de novo.',
   interrupted: 'O servidor parou antes de terminar. Volte a importar o ficheiro.',
-  fault: 'Ocorreu um erro no servidor.',
+  fault: 'Ocorreu um erro no servidor. Volte a importar o ficheiro.',
 };
 
 const reasonsEs: Record<PostalRowFault, string> = {
@@ -37,7 +37,7 @@ const reasonsPt: typeof reasonsEs = {
   country: 'Não é de Espanha nem de Portugal',
   code: 'Código postal inválido',
   place: 'Sem nome, ou demasiado longo',
-  province: 'Distrito desconhecido',
+  province: 'Distrito ou província desconhecidos',
   coordinates: 'Coordenadas inválidas',
 };
 
@@ -66,10 +66,10 @@ const es = {
   sending: (name: string) => `Enviando ${name}`,
   importing: (name: string) => `Importando ${name}`,
   rowsSoFar: (rows: string) => `${rows} filas leídas`,
-  mayLeave: 'Puede salir de esta página: la importación continúa.',
+  mayLeave: 'Puedes salir de esta página: la importación continúa.',
   last: 'Última importación',
   earlier: 'Importaciones anteriores',
-  status: { running: 'En curso', done: 'Terminada', failed: 'No importado' },
+  status: { running: 'En curso', done: 'Terminada', failed: 'Fallida' },
   nothingChanged: 'No se ha cambiado nada.',
   read: 'Filas leídas',
   kept: 'Guardadas',
@@ -86,7 +86,7 @@ const es = {
     geonames: 'Códigos postales y lugares: GeoNames, CC BY 4.0',
     ign: 'Municipios y provincias: © Instituto Geográfico Nacional de España',
     naturalEarth: 'Distritos de Portugal: Made with Natural Earth',
-    ine: 'Códigos postales de España: Fuente: Instituto Nacional de Estadística',
+    ine: 'Códigos postales de España. Fuente: Instituto Nacional de Estadística',
   },
 };
 
@@ -109,8 +109,8 @@ const pt: typeof es = {
   },
   importTitle: 'Importar um ficheiro',
   importHint:
-    'Servem ES.zip e PT.zip do GeoNames, tal como são transferidos, ou o seu conteúdo em .txt ou .gz. Importar outra vez o mesmo ficheiro não repete nada.',
-  download: 'Página de transferências do GeoNames (em inglês)',
+    'Pode usar os ficheiros ES.zip e PT.zip do GeoNames, tal como os descarregou, ou o seu conteúdo em .txt ou .gz. Importar outra vez o mesmo ficheiro não repete nada.',
+  download: 'Página do GeoNames para descarregar os ficheiros (em inglês)',
   choose: 'Escolher ficheiro',
   sending: (name) => `A enviar ${name}`,
   importing: (name) => `A importar ${name}`,
@@ -118,7 +118,7 @@ const pt: typeof es = {
   mayLeave: 'Pode sair desta página: a importação continua.',
   last: 'Última importação',
   earlier: 'Importações anteriores',
-  status: { running: 'Em curso', done: 'Concluída', failed: 'Não importado' },
+  status: { running: 'Em curso', done: 'Concluída', failed: 'Falhada' },
   nothingChanged: 'Nada foi alterado.',
   read: 'Linhas lidas',
   kept: 'Guardadas',
@@ -135,7 +135,7 @@ const pt: typeof es = {
     geonames: 'Códigos postais e lugares: GeoNames, CC BY 4.0',
     ign: 'Municípios e províncias: © Instituto Geográfico Nacional de España',
     naturalEarth: 'Distritos de Portugal: Made with Natural Earth',
-    ine: 'Códigos postais de Espanha: Fuente: Instituto Nacional de Estadística',
+    ine: 'Códigos postais de Espanha. Fonte: Instituto Nacional de Estadística',
   },
 };
 

@@ -9,7 +9,7 @@ const es = {
   legal: {
     title: 'Textos legales',
     introduction:
-      'Se muestran en la web pública y se enlazan en todas sus páginas. Cada cambio guarda una versión nueva: la reserva anota con qué versión de la política de privacidad se aceptó.',
+      'Se muestran en la web pública y se enlazan en todas sus páginas. Cada cambio guarda una versión nueva: en la reserva queda anotada la versión de la política de privacidad que se aceptó.',
     kind: 'Texto',
     kinds: { privacy: 'Política de privacidad', cookies: 'Política de cookies', notice: 'Aviso legal' },
     version: (version: number, date: string) => `Versión ${version} · ${date}`,
@@ -44,7 +44,7 @@ const es = {
     oneActivity: 'Una actividad',
     activity: 'Dirección de la actividad',
     activityHint: 'La de su página pública, por ejemplo /actividad/ruta-de-los-buitres',
-    territory: 'Ubicación',
+    territory: 'Territorio',
     everywhere: 'Todas',
     language: 'Idioma',
     collaborator: 'Id de colaborador (opcional)',
@@ -65,14 +65,14 @@ const es = {
 };
 
 const pt: typeof es = {
-  sections: { label: 'Secções do site público', legal: 'Textos legais', widget: 'Widget e inscrições' },
-  saved: 'Dados guardados corretamente',
+  sections: { label: 'Secções do site público', legal: 'Textos legais', widget: 'Widget e registo de colaboradores' },
+  saved: 'Dados guardados',
   copied: 'Copiado',
   copy: 'Copiar',
   legal: {
     title: 'Textos legais',
     introduction:
-      'São mostrados no site público e há uma ligação para eles em todas as páginas. Cada alteração guarda uma versão nova: a reserva regista com que versão da política de privacidade foi aceite.',
+      'São mostrados no site público e há uma ligação para eles em todas as páginas. Cada alteração guarda uma versão nova: na reserva fica registada a versão da política de privacidade que foi aceite.',
     kind: 'Texto',
     kinds: { privacy: 'Política de privacidade', cookies: 'Política de cookies', notice: 'Aviso legal' },
     version: (version, date) => `Versão ${version} · ${date}`,
@@ -89,8 +89,8 @@ const pt: typeof es = {
     broughtBy: (date) => `${date}, texto inicial da aplicação`,
   },
   widget: {
-    title: 'Widget e inscrições',
-    introduction: 'A agenda e as reservas no site de outra entidade, e a inscrição pública de colaboradores.',
+    title: 'Widget e registo de colaboradores',
+    introduction: 'A agenda e as reservas no site de outra entidade, e o registo público de colaboradores.',
     originsTitle: 'Sites que podem mostrar o widget',
     originsHint:
       'Um endereço por linha, sem a página: https://www.exemplo.org. Nenhum outro site pode mostrar as reservas dentro das suas páginas.',
@@ -100,30 +100,30 @@ const pt: typeof es = {
     tooMany: (max) => `No máximo ${max} endereços`,
     none: 'Ainda nenhum site pode mostrar o widget.',
     snippetTitle: 'Código para o outro site',
-    snippetHint: 'Cola-se uma vez na página onde deva aparecer. Sem JavaScript vê-se a ligação.',
+    snippetHint: 'Cole-o uma vez na página onde deve aparecer. Sem JavaScript, aparece a ligação.',
     snippet: 'Código',
     shows: 'O que mostra',
     agenda: 'A agenda',
     oneActivity: 'Uma atividade',
     activity: 'Endereço da atividade',
     activityHint: 'O da sua página pública, por exemplo /actividad/ruta-de-los-buitres',
-    territory: 'Localização',
+    territory: 'Território',
     everywhere: 'Todas',
     language: 'Idioma',
     collaborator: 'Id de colaborador (opcional)',
     collaboratorHint: 'Para reservas antecipadas através dele',
-    keyTitle: 'Inscrição de colaboradores',
+    keyTitle: 'Registo de colaboradores',
     keyHint:
-      'Só quem tiver esta ligação se pode inscrever como colaborador. Se mudar a chave, as ligações anteriores deixam de funcionar.',
-    keyLink: 'Ligação de inscrição',
-    keyClosed: 'A inscrição está fechada: não há chave.',
-    keyCreate: 'Abrir a inscrição com uma chave nova',
+      'Só quem tiver esta ligação se pode registar como colaborador. Se mudar a chave, as ligações anteriores deixam de funcionar.',
+    keyLink: 'Ligação de registo',
+    keyClosed: 'O registo está fechado: não há chave.',
+    keyCreate: 'Abrir o registo com uma chave nova',
     keyRenew: 'Mudar a chave',
-    keyClose: 'Fechar a inscrição',
+    keyClose: 'Fechar o registo',
     renewTitle: 'Mudar a chave?',
     renewMessage: 'A ligação atual deixará de funcionar para quem já a tem.',
-    closeTitle: 'Fechar a inscrição?',
-    closeMessage: 'Ninguém se poderá inscrever como colaborador até abrir a inscrição de novo.',
+    closeTitle: 'Fechar o registo?',
+    closeMessage: 'Ninguém se poderá registar como colaborador até abrir o registo de novo.',
   },
 };
 

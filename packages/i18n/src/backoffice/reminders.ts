@@ -8,7 +8,7 @@ const hours: Record<ReminderHour, string> = { 168: '7 días', 72: '72 horas', 48
 const es = {
   form: {
     label: 'Recordatorios',
-    hint: 'Cuánto antes se escribe a las reservas confirmadas. Los de 48 y 24 horas preguntan si vendrán.',
+    hint: 'Cuánto antes se escribe a quienes tienen la reserva confirmada. Los recordatorios de 48 y 24 horas preguntan si vendrán.',
     before: (hour: ReminderHour) => `${hours[hour]} antes`,
   },
   hours,
@@ -21,8 +21,8 @@ const es = {
     show: 'Ver quién viene',
     filter: 'Mostrar',
     filters: { unanswered: 'Sin contestar', coming: 'Vienen', released: 'Han liberado plazas', all: 'Todas' },
-    notAsked: 'Todavía no se ha preguntado a las reservas si vendrán.',
-    never: 'Esta actividad no pregunta a las reservas si vendrán: ningún recordatorio es de 48 o de 24 horas.',
+    notAsked: 'Todavía no se ha preguntado a nadie si vendrá.',
+    never: 'En esta actividad no se pregunta a nadie si vendrá: ningún recordatorio es de 48 o de 24 horas.',
     people,
     empty: {
       unanswered: 'Han contestado todas las reservas confirmadas.',
@@ -59,7 +59,7 @@ const horas: Record<ReminderHour, string> = { 168: '7 dias', 72: '72 horas', 48:
 const pt: typeof es = {
   form: {
     label: 'Lembretes',
-    hint: 'Com que antecedência se escreve às reservas confirmadas. Os de 48 e 24 horas perguntam se vêm.',
+    hint: 'Com que antecedência se escreve a quem tem a reserva confirmada. Os lembretes de 48 e 24 horas perguntam se vêm.',
     before: (hour) => `${horas[hour]} antes`,
   },
   hours: horas,
@@ -71,8 +71,8 @@ const pt: typeof es = {
     show: 'Ver quem vem',
     filter: 'Mostrar',
     filters: { unanswered: 'Sem resposta', coming: 'Vêm', released: 'Libertaram lugares', all: 'Todas' },
-    notAsked: 'Ainda não se perguntou às reservas se vêm.',
-    never: 'Esta atividade não pergunta às reservas se vêm: nenhum lembrete é de 48 ou de 24 horas.',
+    notAsked: 'Ainda não se perguntou a ninguém se vem.',
+    never: 'Nesta atividade não se pergunta a ninguém se vem: nenhum lembrete é de 48 ou de 24 horas.',
     people: pessoas,
     empty: {
       unanswered: 'Todas as reservas confirmadas responderam.',
@@ -86,7 +86,7 @@ const pt: typeof es = {
     coming: 'Vem',
     cancelled: 'Cancelou a reserva',
     released: (count) => (count === 1 ? 'Libertou 1 lugar' : `Libertou ${count} lugares`),
-    answeredAt: (at) => `Respondeu a ${at}`,
+    answeredAt: (at) => `Respondeu em ${at}`,
     asked: {
       sent: 'Foi-lhe perguntado e não respondeu',
       notReached: 'Não foi possível perguntar-lhe por mensagem',

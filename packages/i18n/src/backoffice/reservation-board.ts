@@ -42,7 +42,7 @@ const es = {
       'Alguien ha cambiado esta reserva mientras la editabas: otra persona del equipo o quien la hizo. Lo que has escrito todavía no se ha guardado.',
     keep: 'Seguir editando',
     reload: 'Ver cómo está ahora y perder lo escrito',
-    accept: 'Guardar lo mío igualmente',
+    accept: 'Guardar mis cambios de todas formas',
   },
 };
 
@@ -50,7 +50,7 @@ const pessoas = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas
 
 const pt: typeof es = {
   live: 'As alterações aparecem de imediato',
-  polling: 'Atualiza-se a cada 15 segundos',
+  polling: 'Atualiza-se de 15 em 15 segundos',
   shift: (name) => `Turno ${name}`,
   shiftCount: (reservations, people) => `${reservas(reservations)}, ${pessoas(people)}`,
   changes: {
@@ -84,7 +84,7 @@ const pt: typeof es = {
       'Alguém alterou esta reserva enquanto a editava: outra pessoa da equipa ou quem a fez. O que escreveu ainda não foi guardado.',
     keep: 'Continuar a editar',
     reload: 'Ver como está agora e perder o que escrevi',
-    accept: 'Guardar o meu mesmo assim',
+    accept: 'Guardar as minhas alterações mesmo assim',
   },
 };
 

@@ -9,7 +9,7 @@ const es = {
   given: (date: string) => `Aceptado el ${date}`,
   refused: 'No aceptado',
   version: (version: string) => `Versión de los textos: ${version}`,
-  byStaff: 'La reserva la hizo el personal: no consta ningún consentimiento del visitante en la web.',
+  byStaff: 'La reserva la hizo el equipo: no consta ningún consentimiento del visitante en la web.',
   erased: (date: string) => `Los datos personales de esta reserva se borraron el ${date}.`,
   nameErased: 'Datos borrados',
 };
@@ -25,7 +25,7 @@ const pt: ReservationConsentTexts = {
   given: (date) => `Aceite em ${date}`,
   refused: 'Não aceite',
   version: (version) => `Versão dos textos: ${version}`,
-  byStaff: 'A reserva foi feita pelo pessoal: não consta nenhum consentimento do visitante no site.',
+  byStaff: 'A reserva foi feita pela equipa: não há nenhum consentimento do visitante no site.',
   erased: (date) => `Os dados pessoais desta reserva foram apagados em ${date}.`,
   nameErased: 'Dados apagados',
 };

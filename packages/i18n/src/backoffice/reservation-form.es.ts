@@ -46,13 +46,13 @@ export const es = {
     companionsHint: 'Hasta tres, adultos o menores.',
     companion: (slot: number) => `Acompañante ${slot}`,
     addCompanion: 'Añadir un acompañante',
-    removeCompanion: (slot: number) => `Quitar el acompañante ${slot}`,
+    removeCompanion: (slot: number) => `Quitar al acompañante ${slot}`,
     kind: 'Tipo',
     kinds: { adult: 'Adulto', child: 'Menor' },
     childHint: (age: number) =>
       age === 0
-        ? 'De un menor solo se guarda el nombre, el sexo y la fecha de nacimiento.'
-        : `Debe tener más de ${age} años.`,
+        ? 'De un menor solo se guardan el nombre, el sexo y la fecha de nacimiento.'
+        : `Debe haber cumplido ya los ${age} años.`,
     noChildren: 'Esta actividad no admite menores.',
     notify: 'Avisar por mensaje al guardar',
     notifyHint: 'Se envía al titular el mensaje del estado de su reserva.',

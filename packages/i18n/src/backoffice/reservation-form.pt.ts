@@ -10,7 +10,7 @@ export const pt: typeof es = {
     fieldRequired: 'Campo obrigatório',
     save: 'Guardar',
     cancel: 'Cancelar',
-    saved: { title: 'Guardado', message: 'Dados guardados corretamente' },
+    saved: { title: 'Guardado', message: 'Dados guardados' },
     activity: 'Atividade',
     chooseActivity: 'Escolher uma atividade',
     changeActivity: 'Mudar de atividade',
@@ -55,7 +55,9 @@ export const pt: typeof es = {
     kind: 'Tipo',
     kinds: { adult: 'Adulto', child: 'Menor' },
     childHint: (age) =>
-      age === 0 ? 'De um menor só se guardam o nome, o sexo e a data de nascimento.' : `Deve ter mais de ${age} anos.`,
+      age === 0
+        ? 'De um menor só se guardam o nome, o sexo e a data de nascimento.'
+        : `Tem de ter já ${age} anos feitos.`,
     noChildren: 'Esta atividade não aceita menores.',
     notify: 'Avisar por mensagem ao guardar',
     notifyHint: 'É enviada ao titular a mensagem do estado da sua reserva.',
@@ -71,7 +73,7 @@ export const pt: typeof es = {
 
   history: {
     heading: 'Histórico',
-    empty: 'Ainda não há alterações anotadas.',
+    empty: 'Ainda não há alterações registadas.',
     visitor: 'Visitante',
     from: (from, to) => `De ${from} para ${to}`,
     cancelled: 'Cancelada',
@@ -84,7 +86,7 @@ export const pt: typeof es = {
       resend: 'Confirmação reenviada',
       confirmAttendance: 'Presença confirmada',
       confirmVisit: 'Visita validada',
-      other: 'Alteração anotada',
+      other: 'Alteração registada',
     },
     people: (count) => (count === 1 ? 'Para 1 pessoa' : `Para ${count} pessoas`),
     notified: 'Com aviso por mensagem',

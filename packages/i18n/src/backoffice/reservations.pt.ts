@@ -24,7 +24,7 @@ export const pt: typeof es = {
     capacity: 'Lotação',
     confirmed: 'Confirmadas',
     requests: 'Pedidos pendentes',
-    past: 'Realizada',
+    past: 'Terminada',
     hidden: 'Oculta',
     suspended: 'Suspensa',
     full: 'Esgotada',
@@ -33,7 +33,7 @@ export const pt: typeof es = {
     empty: 'Ainda não há atividades',
     emptyMessage: 'Quando publicar uma atividade, as suas reservas aparecerão aqui.',
     createActivity: 'Ir para as atividades',
-    notFound: 'Nenhuma atividade corresponde',
+    notFound: 'Nenhuma atividade corresponde à pesquisa',
     notFoundMessage: 'Experimente outras palavras ou retire os filtros.',
     clearFilters: 'Retirar os filtros',
     pages: 'Páginas de atividades',
@@ -83,14 +83,14 @@ export const pt: typeof es = {
   },
 
   card: {
-    reference: 'N.º de reserva',
+    reference: 'N.º da reserva',
     shift: 'Turno',
     notes: 'Notas',
     companions: 'Acompanhantes',
     child: 'menor',
     phone: 'Telefone',
     email: 'E-mail',
-    created: (when) => `Registada ${when}`,
+    created: (when) => `Recebida ${when}`,
     collaborator: 'Chegou através de um colaborador',
     attended: 'Presença confirmada',
     fitsNow: 'Cabe agora: é a seguinte em espera',
@@ -100,7 +100,7 @@ export const pt: typeof es = {
     confirm: 'Confirmar',
     resend: 'Reenviar confirmação',
     resendWhatsapp: 'Reenviar confirmação por WhatsApp',
-    wait: 'Passar para espera',
+    wait: 'Passar para a lista de espera',
     cancel: 'Cancelar',
     attend: 'Validar presença',
     edit: 'Editar',
@@ -134,17 +134,17 @@ export const pt: typeof es = {
       title: 'Passar para a lista de espera',
       message: (name, count) =>
         `A reserva de ${name} (${pessoas(count)}) passará para a lista de espera e libertará os seus lugares.`,
-      accept: 'Passar para espera',
+      accept: 'Passar para a lista de espera',
       done: { title: 'Em espera', message: 'Pedido colocado em espera' },
     },
     cancel: {
       title: 'Cancelar a reserva',
       message: (name, count) =>
         count > 1
-          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${pessoas(count)} no total). Não é possível anular.`
-          : `Será cancelada a reserva de ${name}. Se tivesse acompanhantes, também seriam cancelados. Não é possível anular.`,
+          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${pessoas(count)} no total). Não é possível anular esta ação.`
+          : `Será cancelada a reserva de ${name}. Não é possível anular esta ação.`,
       accept: 'Cancelar a reserva',
-      done: { title: 'Cancelada', message: 'Reserva cancelada corretamente' },
+      done: { title: 'Cancelada', message: 'A reserva foi cancelada' },
     },
     attend: {
       title: 'Validar a presença',
@@ -155,7 +155,7 @@ export const pt: typeof es = {
     force: {
       title: 'Lotação esgotada',
       question: 'Esta inscrição ultrapassa a lotação máxima permitida. Quer admiti-la mesmo assim?',
-      trace: 'Ficará anotado no histórico quem o permitiu.',
+      trace: 'Ficará registado no histórico quem o permitiu.',
       accept: 'Ultrapassar a lotação',
     },
   },

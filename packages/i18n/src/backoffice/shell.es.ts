@@ -36,7 +36,7 @@ export const es = {
   languages: { es: 'Español', pt: 'Português' },
   languageFailed: {
     title: 'No se ha podido cambiar de idioma',
-    message: 'Compruebe su conexión a internet e inténtelo de nuevo.',
+    message: 'Comprueba tu conexión a internet e inténtalo de nuevo.',
   },
   home: 'Inicio',
   menu: {

@@ -7,7 +7,7 @@ export const pt: typeof es = {
   closeMenu: 'Fechar o menu',
   close: 'Fechar',
   cancel: 'Cancelar',
-  retry: 'Tentar novamente',
+  retry: 'Tentar de novo',
   loading: 'A carregar…',
   maybeOld: 'Não foi possível atualizar: pode haver alterações que ainda não se veem.',
   pager: {
@@ -38,7 +38,7 @@ export const pt: typeof es = {
   languages: { es: 'Español', pt: 'Português' },
   languageFailed: {
     title: 'Não foi possível mudar de idioma',
-    message: 'Verifique a sua ligação à internet e tente novamente.',
+    message: 'Verifique a sua ligação à internet e tente de novo.',
   },
   home: 'Início',
   menu: {

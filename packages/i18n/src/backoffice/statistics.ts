@@ -124,10 +124,10 @@ const pt: typeof es = {
     },
     failed: {
       title: 'Não foi possível carregar o mapa',
-      message: 'Verifique a ligação e tente novamente. A tabela tem os mesmos dados.',
+      message: 'Verifique a ligação à internet e tente de novo. A tabela tem os mesmos dados.',
     },
     gestures: {
-      windows: 'Prima Ctrl e rode a roda do rato para aproximar o mapa',
+      windows: 'Prima Ctrl e gire a roda do rato para aproximar o mapa',
       mac: 'Prima ⌘ e rode a roda do rato para aproximar o mapa',
       mobile: 'Use dois dedos para mover o mapa',
     },
@@ -139,9 +139,9 @@ const pt: typeof es = {
     locality: 'Localidade',
     search: 'Procurar localidade',
     clear: 'Limpar a pesquisa',
-    nothingFound: 'Nenhuma localidade corresponde',
+    nothingFound: 'Nenhuma localidade corresponde à pesquisa',
     pages: 'Páginas de localidades',
-    unplaced: (count) => `Por situar no mapa: ${count}`,
+    unplaced: (count) => `Sem posição no mapa: ${count}`,
     export: 'Exportar para Excel',
   },
   exports: {
@@ -150,7 +150,7 @@ const pt: typeof es = {
     total: 'Participantes e em espera',
     general: 'Dados gerais',
     busy: 'A preparar o ficheiro…',
-    done: 'Ficheiro transferido',
+    done: 'Ficheiro descarregado',
   },
 };
 

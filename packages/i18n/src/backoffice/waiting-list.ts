@@ -9,7 +9,7 @@ const es = {
       none: 'Sin lista de espera',
       manual: 'La gestiona el equipo',
       offer: 'Ofrece las plazas por mensaje',
-      automatic: 'Pasa sola cuando quedan plazas',
+      automatic: 'Avanza automáticamente cuando quedan plazas',
     },
     hints: {
       none: 'Con el aforo completo ya no se admite a nadie.',
@@ -28,8 +28,8 @@ const es = {
     modes: {
       none: 'La actividad no tiene lista de espera',
       manual: 'El equipo ofrece las plazas',
-      offer: 'Las plazas libres se ofrecen solas',
-      automatic: 'Quien cabe pasa solo a pendiente',
+      offer: 'Las plazas libres se ofrecen automáticamente',
+      automatic: 'Quien cabe pasa automáticamente a pendiente',
     },
     loading: 'Cargando la lista de espera…',
     failed: 'No se ha podido cargar la lista de espera',
@@ -53,7 +53,7 @@ const es = {
     offer: {
       title: 'Ofrecer plaza',
       message: (name: string, count: number, hours: number) =>
-        `Se guardarán ${places(count)} y se avisará a ${name} por mensaje. Tendrá ${hours === 1 ? '1 hora' : `${hours} horas`} para responder, sin contar la noche.`,
+        `${count === 1 ? 'Se guardará' : 'Se guardarán'} ${places(count)} y se avisará a ${name} por mensaje. Tendrá ${hours === 1 ? '1 hora' : `${hours} horas`} para responder, sin contar la noche.`,
       accept: 'Ofrecer plaza',
       done: { title: 'Ofrecida', message: 'Plaza ofrecida y mensaje en camino' },
     },
@@ -85,7 +85,7 @@ const pt: typeof es = {
       none: 'Sem lista de espera',
       manual: 'É gerida pela equipa',
       offer: 'Oferece os lugares por mensagem',
-      automatic: 'Avança sozinha quando há lugares',
+      automatic: 'Avança automaticamente quando há lugares',
     },
     hints: {
       none: 'Com a lotação esgotada já não se aceita ninguém.',
@@ -103,12 +103,12 @@ const pt: typeof es = {
       none: 'A atividade não tem lista de espera',
       manual: 'A equipa oferece os lugares',
       offer: 'Os lugares livres são oferecidos automaticamente',
-      automatic: 'Quem cabe passa sozinho a pendente',
+      automatic: 'Quem cabe passa automaticamente a pendente',
     },
     loading: 'A carregar a lista de espera…',
     failed: 'Não foi possível carregar a lista de espera',
     held: (count) => `${lugares(count)} ${count === 1 ? 'oferecido' : 'oferecidos'}`,
-    position: (position) => `${position}.º`,
+    position: (position) => `${position}.ª`,
     turn: (position, name) => `Posição ${position}: ${name}`,
     offeredUntil: (until) => `Lugar oferecido até ${until}`,
     fits: 'Cabe agora',
@@ -127,7 +127,7 @@ const pt: typeof es = {
     offer: {
       title: 'Oferecer lugar',
       message: (name, count, hours) =>
-        `Serão guardados ${lugares(count)} e ${name} receberá uma mensagem. Terá ${hours === 1 ? '1 hora' : `${hours} horas`} para responder, sem contar a noite.`,
+        `${count === 1 ? 'Será guardado' : 'Serão guardados'} ${lugares(count)} e ${name} receberá uma mensagem. Terá ${hours === 1 ? '1 hora' : `${hours} horas`} para responder, sem contar a noite.`,
       accept: 'Oferecer lugar',
       done: { title: 'Oferecido', message: 'Lugar oferecido e mensagem a caminho' },
     },

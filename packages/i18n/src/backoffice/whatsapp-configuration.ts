@@ -45,7 +45,7 @@ const es = {
   },
   approval: {
     title: 'Aprobación en WhatsApp',
-    hint: 'Pasadas 24 horas desde el último mensaje de una persona, WhatsApp solo entrega textos aprobados: este, con sus campos numerados. Tras cambiarlo hay que volver a aprobarlo.',
+    hint: 'Pasadas 24 horas desde el último mensaje de una persona, WhatsApp solo entrega textos aprobados: este, con sus campos numerados. Si lo cambias, hay que enviarlo otra vez para su aprobación.',
     name: 'Nombre en WhatsApp',
     nameHint: (usual: string) => `Letras minúsculas, cifras y guiones bajos. Vacío: ${usual}`,
     nameInvalid: 'Solo letras minúsculas, cifras y guiones bajos',
@@ -54,7 +54,7 @@ const es = {
     fields: 'Campos',
     account: 'Cuenta',
     check: 'Consultar el estado',
-    submit: 'Enviar a aprobar',
+    submit: 'Enviar para su aprobación',
     saveFirst: 'Guarda primero la plantilla.',
     state: 'Estado',
     never: 'Sin enviar',
@@ -69,13 +69,13 @@ const pt: typeof es = {
   copy: (what) => `Copiar: ${what}`,
   copyShort: 'Copiar',
   copied: 'Copiado',
-  copyFailed: 'Não foi possível copiar. Selecione o texto e copie-o à mão.',
+  copyFailed: 'Não foi possível copiar. Selecione o texto e copie-o manualmente.',
   refused: 'O WhatsApp respondeu com um erro',
   unreachable: 'Não foi possível ligar ao WhatsApp',
   account: {
     appSecret: 'Chave secreta da aplicação',
     appSecretHint:
-      'Serve para comprovar que as mensagens que chegam são do WhatsApp. Está na configuração da aplicação da Meta.',
+      'Serve para confirmar que as mensagens recebidas são do WhatsApp. Está na configuração da aplicação da Meta.',
     webhook: 'Receber mensagens',
     webhookHint:
       'Copie estes dois dados para a aplicação da Meta, no webhook do WhatsApp, e subscreva o campo «messages».',
@@ -90,9 +90,9 @@ const pt: typeof es = {
   },
   approval: {
     title: 'Aprovação no WhatsApp',
-    hint: 'Passadas 24 horas desde a última mensagem de uma pessoa, o WhatsApp só entrega textos aprovados: este, com os campos numerados. Depois de o alterar, é preciso aprová-lo de novo.',
+    hint: 'Passadas 24 horas desde a última mensagem de uma pessoa, o WhatsApp só entrega textos aprovados: este, com os campos numerados. Se o alterar, é preciso enviá-lo de novo para aprovação.',
     name: 'Nome no WhatsApp',
-    nameHint: (usual) => `Letras minúsculas, algarismos e traços inferiores. Vazio: ${usual}`,
+    nameHint: (usual) => `Letras minúsculas, algarismos e sublinhados (_). Vazio: ${usual}`,
     nameInvalid: 'Só letras minúsculas, algarismos e traços inferiores',
     language: 'Idioma',
     text: 'Texto a aprovar',

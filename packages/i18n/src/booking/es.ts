@@ -36,7 +36,8 @@ export const es = {
       notice: 'Aviso legal',
     },
     newTab: '(se abre en otra pestaña)',
-    withoutScript: 'Para hacer una reserva, active JavaScript en su navegador.',
+    withoutScript:
+      'Su navegador tiene desactivado JavaScript y sin él no se puede reservar. Actívelo en los ajustes o pruebe con otro navegador.',
   },
   activity: {
     facts: 'Datos de la actividad',
@@ -86,7 +87,7 @@ export const es = {
   },
   availability: {
     suspendedTitle: 'Actividad suspendida',
-    suspended: (reason: string) => `Esta actividad no se celebra, ${reason}.`,
+    suspended: (reason: string) => `Esta actividad se ha suspendido ${reason}.`,
     closedTitle: 'Actividad cerrada',
     upcoming: (date: string) => `Las inscripciones se abren el ${date}.`,
     countdown: 'Tiempo que falta para que se abran las inscripciones',
@@ -152,7 +153,7 @@ export const es = {
     child: (person: number) => `Acompañante ${person}: menor`,
     remove: 'Quitar',
     removePerson: (person: number) => `Quitar acompañante ${person}`,
-    childHint: (age: number) => `Debe tener más de ${age} años.`,
+    childHint: (age: number) => `Debe haber cumplido ya los ${age} años.`,
     noChildren: 'En esta actividad no se admiten menores.',
     optional: 'opcional',
     shift: 'Turno',
@@ -198,13 +199,13 @@ export const es = {
     nextTitle: '¿Y ahora qué?',
     pending: [
       'Su reserva está pendiente de confirmar y sus plazas quedan guardadas.',
-      'Le escribiremos al correo electrónico que ha indicado en cuanto se confirme.',
-      'Con el enlace de ese correo puede ver su reserva, cambiarla o, si al final no puede venir, cancelarla.',
+      'Le hemos enviado un correo electrónico y le enviaremos otro en cuanto se confirme.',
+      'Con el enlace de esos correos puede ver su reserva, cambiarla o, si al final no puede venir, cancelarla.',
     ],
     waiting: [
       'Ahora mismo no hay plazas para toda su reserva. Su solicitud queda en la lista de espera por orden de llegada.',
-      'Si queda una plaza libre, le avisaremos por correo electrónico.',
-      'Con el enlace de ese correo puede ver su puesto en la lista o, si ya no le interesa, cancelar.',
+      'Le hemos enviado un correo electrónico y le enviaremos otro si queda una plaza libre.',
+      'Con el enlace de esos correos puede ver su puesto en la lista o, si ya no le interesa, cancelar.',
     ],
     again: 'Hacer otra reserva',
   },

@@ -9,7 +9,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
   'reservations.emailInvalid': {
     title: 'Email no valido',
-    message: () => 'Escriba un correo electrónico completo, por ejemplo nombre@correo.es.',
+    message: () => 'Escriba la dirección de correo completa, por ejemplo nombre@ejemplo.es.',
   },
   'reservations.companionEmailInvalid': {
     title: 'Email no valido',
@@ -44,19 +44,19 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     message: ({ age }) =>
       age
         ? `Solo puede ir de acompañante si tiene más de ${age} años`
-        : 'La fecha de nacimiento del acompañante no es válida.',
+        : 'La fecha de nacimiento del acompañante no es válida. Revise el día, el mes y el año.',
   },
   'reservations.childrenNotAllowed': {
     title: 'Edad',
-    message: () => 'En esta actividad no se admiten menores como acompañantes.',
+    message: () => 'En esta actividad no se admiten menores. Quite al menor de la reserva para continuar.',
   },
   'reservations.photoConsentMissing': {
     title: 'Consentimiento de imagen',
-    message: () => 'Para reservar hace falta el consentimiento de imagen.',
+    message: () => 'Marque la casilla del consentimiento de imagen: sin ella no se puede reservar.',
   },
   'reservations.privacyNotAccepted': {
     title: 'Aceptar condiciones',
-    message: () => 'Para reservar tiene que aceptar la política de privacidad.',
+    message: () => 'Marque la casilla de la política de privacidad: sin ella no se puede reservar.',
   },
   'reservations.notBookable': {
     title: 'Actividad no disponible',
@@ -65,37 +65,43 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.shiftMissing': { title: 'Complete campos', message: () => 'Elija un turno.' },
   'reservations.emailRepeated': {
     title: 'Email existente',
-    message: () => 'Ya hay una reserva de esta actividad con este correo electrónico.',
+    message: () =>
+      'Ya hay una reserva de esta actividad con este correo electrónico. Si es suya, búsquela en el correo que le enviamos; si no, escriba otra dirección.',
   },
   'reservations.identityRepeated': {
     title: 'DNI existente',
-    message: () => 'Ya hay una reserva de esta actividad con este DNI.',
+    message: () =>
+      'Ya hay una reserva de esta actividad con este DNI. Compruebe el número; si la reserva es suya, no hace falta que la repita.',
   },
   'reservations.companionEmailRepeated': {
     title: 'Email existente',
     message: ({ person }) =>
-      `El correo electrónico del acompañante ${person} ya está en esta reserva o en otra de esta actividad.`,
+      `El correo electrónico del acompañante ${person} ya está en esta reserva o en otra de esta actividad. Escriba otro o deje el campo vacío.`,
   },
   'reservations.companionIdentityRepeated': {
     title: 'DNI existente',
-    message: ({ person }) => `El DNI del acompañante ${person} ya está en esta reserva o en otra de esta actividad.`,
+    message: ({ person }) =>
+      `El DNI del acompañante ${person} ya está en esta reserva o en otra de esta actividad. Compruébelo o quite al acompañante.`,
   },
   'reservations.sameDate': {
     title: 'Actividad misma fecha',
-    message: () => 'Ya tiene una reserva en otra actividad de este mismo día.',
+    message: () =>
+      'Ya tiene una reserva en otra actividad de este mismo día. Cancele esa reserva o elija una actividad de otro día.',
   },
   'reservations.tooMany': {
     title: 'Máximo de reservas',
     message: () =>
-      'Ya tiene el máximo de reservas pendientes de realizar. Podrá reservar de nuevo cuando pase alguna de ellas.',
+      'Ya tiene el máximo de reservas. Podrá reservar de nuevo cuando pase la fecha de alguna, o si cancela una.',
   },
   'reservations.tooManyForCompanion': {
     title: 'Máximo de reservas de un acompañante',
-    message: () => 'Uno de los acompañantes adultos ya tiene el máximo de reservas pendientes de realizar.',
+    message: () =>
+      'Uno de los acompañantes adultos ya tiene el máximo de reservas. Quítelo de esta reserva para continuar.',
   },
   'reservations.capacityExceeded': {
     title: 'Aforo completo',
-    message: () => 'No quedan plazas suficientes para todas las personas de su reserva.',
+    message: () =>
+      'No quedan plazas suficientes para todas las personas de su reserva. Quite a algún acompañante, o elija otro turno u otra actividad.',
   },
   'reservations.waitingListFull': {
     title: 'Lista de espera completa',

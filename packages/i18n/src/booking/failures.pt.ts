@@ -8,12 +8,12 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     message: () => 'Preencha este dado ou retire o acompanhante.',
   },
   'reservations.emailInvalid': {
-    title: 'Email inválido',
-    message: () => 'Escreva um correio eletrónico completo, por exemplo nome@correio.pt.',
+    title: 'E-mail inválido',
+    message: () => 'Escreva o endereço de e-mail completo, por exemplo nome@exemplo.pt.',
   },
   'reservations.companionEmailInvalid': {
-    title: 'Email inválido',
-    message: () => 'Escreva um correio eletrónico completo ou deixe o campo vazio.',
+    title: 'E-mail inválido',
+    message: () => 'Escreva o endereço de e-mail completo ou deixe o campo vazio.',
   },
   'reservations.postalCodeInvalid': {
     title: 'Código postal inválido',
@@ -35,30 +35,30 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
   'reservations.bookerTooYoung': {
     title: 'Idade',
-    message: () => 'A reserva tem de ser feita por um adulto maior de 18 anos',
+    message: () => 'A reserva tem de ser feita por uma pessoa com 18 anos ou mais.',
   },
   'reservations.companionBirthDateInvalid': {
     title: 'Data de nascimento',
-    message: () => 'A data de nascimento do acompanhante adulto não é válida',
+    message: () => 'A data de nascimento do acompanhante adulto não é válida. Verifique o dia, o mês e o ano.',
   },
   'reservations.childTooYoung': {
     title: 'Idade',
     message: ({ age }) =>
       age
-        ? `Só pode ir como acompanhante se tiver mais de ${age} anos`
+        ? `Só pode ir como acompanhante se já tiver feito ${age} anos.`
         : 'A data de nascimento do acompanhante não é válida.',
   },
   'reservations.childrenNotAllowed': {
     title: 'Idade',
-    message: () => 'Nesta atividade não são aceites menores como acompanhantes.',
+    message: () => 'Nesta atividade não são aceites menores. Retire o menor da reserva para continuar.',
   },
   'reservations.photoConsentMissing': {
     title: 'Consentimento de imagem',
-    message: () => 'Para reservar é preciso o consentimento de imagem.',
+    message: () => 'Assinale a caixa do consentimento de imagem: sem ela não é possível reservar.',
   },
   'reservations.privacyNotAccepted': {
     title: 'Aceitar as condições',
-    message: () => 'Para reservar tem de aceitar a política de privacidade.',
+    message: () => 'Assinale a caixa da política de privacidade: sem ela não é possível reservar.',
   },
   'reservations.notBookable': {
     title: 'Atividade não disponível',
@@ -70,33 +70,39 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     message: () => 'Já existe uma reserva desta atividade com este correio eletrónico.',
   },
   'reservations.identityRepeated': {
-    title: 'Documento existente',
-    message: () => 'Já existe uma reserva desta atividade com este documento.',
+    title: 'Documento já existente',
+    message: () =>
+      'Já existe uma reserva desta atividade com este documento. Verifique o número; se a reserva for sua, não precisa de a repetir.',
   },
   'reservations.companionEmailRepeated': {
     title: 'Email existente',
     message: ({ person }) =>
-      `O correio eletrónico do acompanhante ${person} já está nesta reserva ou noutra desta atividade.`,
+      `O e-mail do acompanhante ${person} já está nesta reserva ou noutra desta atividade. Escreva outro ou deixe o campo vazio.`,
   },
   'reservations.companionIdentityRepeated': {
-    title: 'Documento existente',
-    message: ({ person }) => `O documento do acompanhante ${person} já está nesta reserva ou noutra desta atividade.`,
+    title: 'Documento já existente',
+    message: ({ person }) =>
+      `O documento do acompanhante ${person} já está nesta reserva ou noutra desta atividade. Verifique-o ou retire o acompanhante.`,
   },
   'reservations.sameDate': {
     title: 'Atividade na mesma data',
-    message: () => 'Já tem uma reserva noutra atividade deste mesmo dia.',
+    message: () =>
+      'Já tem uma reserva noutra atividade neste mesmo dia. Cancele essa reserva ou escolha uma atividade noutro dia.',
   },
   'reservations.tooMany': {
     title: 'Máximo de reservas',
-    message: () => 'Já tem o máximo de reservas por realizar. Poderá reservar de novo quando passar alguma delas.',
+    message: () =>
+      'Já atingiu o máximo de reservas. Poderá reservar de novo depois da data de uma delas, ou se cancelar alguma.',
   },
   'reservations.tooManyForCompanion': {
     title: 'Máximo de reservas de um acompanhante',
-    message: () => 'Um dos acompanhantes adultos já tem o máximo de reservas por realizar.',
+    message: () =>
+      'Um dos acompanhantes adultos já atingiu o máximo de reservas. Retire-o desta reserva para continuar.',
   },
   'reservations.capacityExceeded': {
     title: 'Lotação esgotada',
-    message: () => 'Não há lugares suficientes para todas as pessoas da sua reserva.',
+    message: () =>
+      'Não há lugares suficientes para todas as pessoas da sua reserva. Retire algum acompanhante ou escolha outro turno ou outra atividade.',
   },
   'reservations.waitingListFull': {
     title: 'Lista de espera completa',
@@ -123,7 +129,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.idempotencyMismatch': {
     title: 'Reserva já recebida',
     message: () =>
-      'Já recebemos uma reserva enviada desta página com outros dados. Veja o seu correio eletrónico antes de fazer outra.',
+      'Já recebemos uma reserva enviada desta página com outros dados. Veja o seu e-mail antes de fazer outra.',
   },
   'request.tooMany': {
     title: 'Demasiadas tentativas',

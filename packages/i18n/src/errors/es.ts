@@ -9,9 +9,9 @@ import { secondFactor } from './second-factor.es';
 
 /** The Spanish words that were documented stay as they are (U11). */
 export const es: ErrorTexts = {
-  'input.invalid': ({ path }) => ({
+  'input.invalid': () => ({
     title: 'Error',
-    message: path === '' ? 'Los datos enviados no son válidos.' : `El campo «${path}» no es válido.`,
+    message: 'Uno de los datos no es válido. Revísalo e inténtalo de nuevo.',
   }),
   'access.unauthenticated': () => ({
     title: 'Sesión terminada',
@@ -54,7 +54,7 @@ export const es: ErrorTexts = {
   'input.tooComplex': ({ part, max }) => ({ title: 'Texto demasiado complejo', message: tooComplex[part](max) }),
   'file.unsupported': () => ({
     title: 'Archivo no válido',
-    message: 'Este tipo de archivo no se puede usar aquí.',
+    message: 'Este tipo de archivo no se puede usar aquí. Elige otro archivo.',
   }),
   'file.noRoom': () => ({
     title: 'No queda espacio',
@@ -76,7 +76,7 @@ export const es: ErrorTexts = {
   }),
   'activities.shiftHasReservations': ({ shift }) => ({
     title: 'Turno con reservas',
-    message: `El turno «${shift}» tiene reservas y no se puede quitar.`,
+    message: `El turno «${shift}» tiene reservas y no se puede quitar. Cámbialas antes de turno o cancélalas.`,
   }),
   'activities.hasReservationsWithoutShift': () => ({
     title: 'Actividad con reservas',
@@ -224,7 +224,7 @@ export const es: ErrorTexts = {
   }),
   'collaborators.territoryFixed': () => ({
     title: 'Territorio no permitido',
-    message: 'Solo puede gestionar colaboradores de su territorio.',
+    message: 'Solo puedes gestionar colaboradores de tu territorio.',
   }),
   'collaborators.datesOutOfOrder': () => ({
     title: 'Fechas no válidas',
@@ -233,7 +233,7 @@ export const es: ErrorTexts = {
 
   'configuration.changedMeanwhile': () => ({
     title: 'Cambiado mientras tanto',
-    message: 'Otra persona ha guardado cambios. Recargue la página para verlos.',
+    message: 'Otra persona ha guardado cambios. Recarga la página para verlos.',
   }),
   'configuration.secretLost': () => ({
     title: 'Escriba de nuevo la contraseña',
@@ -248,7 +248,7 @@ export const es: ErrorTexts = {
     title: 'Error en la conexión al WordPress',
     message: {
       notAllowed: 'La instalación no permite conectarse a esa dirección.',
-      unreachable: 'No se ha podido llegar al servidor. Compruebe la dirección y el puerto.',
+      unreachable: 'No se ha podido llegar al servidor. Comprueba la dirección y el puerto.',
       timeLimit: 'El servidor no ha respondido a tiempo.',
       credentials: 'El servidor no acepta ese usuario y contraseña para esa base de datos.',
       noDatabase: 'En el servidor no existe esa base de datos.',
@@ -295,7 +295,7 @@ export const es: ErrorTexts = {
   }),
   'messages.whatsappNotConfigured': () => ({
     title: 'WhatsApp no configurado',
-    message: 'No hay ninguna cuenta de WhatsApp desde la que enviar.',
+    message: 'No hay ninguna cuenta de WhatsApp desde la que enviar. Se configura en «Config. App.», «General».',
   }),
   'messages.whatsappNoPhone': () => ({
     title: 'Sin teléfono móvil',

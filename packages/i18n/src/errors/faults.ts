@@ -3,14 +3,14 @@ import type { Language } from '@dehesa/domain/languages';
 const es = {
   title: 'Error',
   message: 'Se ha producido un error.',
-  offline: 'No hay conexión con el servidor. Compruebe su conexión a internet e inténtelo de nuevo.',
+  offline: 'No hay conexión con el servidor. Comprueba tu conexión a internet e inténtalo de nuevo.',
   requestId: (id: string) => `Referencia del error: ${id}`,
 };
 
 const pt: typeof es = {
   title: 'Erro',
   message: 'Ocorreu um erro.',
-  offline: 'Sem ligação ao servidor. Verifique a sua ligação à internet e tente novamente.',
+  offline: 'Sem ligação ao servidor. Verifique a sua ligação à internet e tente de novo.',
   requestId: (id) => `Referência do erro: ${id}`,
 };
 

@@ -9,9 +9,9 @@ import { secondFactor } from './second-factor.pt';
 
 /** The same answers in Portuguese of Portugal. */
 export const pt: ErrorTexts = {
-  'input.invalid': ({ path }) => ({
+  'input.invalid': () => ({
     title: 'Erro',
-    message: path === '' ? 'Os dados enviados não são válidos.' : `O campo «${path}» não é válido.`,
+    message: 'Um dos dados não é válido. Reveja-o e tente de novo.',
   }),
   'access.unauthenticated': () => ({
     title: 'Sessão terminada',
@@ -26,7 +26,7 @@ export const pt: ErrorTexts = {
     message: 'O que procura não existe ou já não está disponível.',
   }),
   'service.busy': () => ({
-    title: 'Tente novamente',
+    title: 'Tente de novo',
     message: 'Há muitos pedidos neste momento. Aguarde alguns segundos e tente novamente.',
   }),
   'service.databaseAway': () => ({
@@ -36,7 +36,7 @@ export const pt: ErrorTexts = {
   }),
   'licence.expired': () => ({
     title: 'Licença expirada',
-    message: 'A licença desta instalação caducou.',
+    message: 'A licença desta instalação expirou.',
   }),
   'request.foreignOrigin': () => ({
     title: 'Não vem das nossas páginas',
@@ -45,7 +45,7 @@ export const pt: ErrorTexts = {
   }),
   'request.tooMany': ({ retryAfterSeconds }) => ({
     title: 'Demasiados pedidos',
-    message: `Tente novamente ${wait(retryAfterSeconds)}.`,
+    message: `Tente de novo ${wait(retryAfterSeconds)}.`,
   }),
   'request.tooLarge': ({ maxKilobytes }) => ({
     title: 'Demasiados dados',
@@ -54,7 +54,7 @@ export const pt: ErrorTexts = {
   'input.tooComplex': ({ part, max }) => ({ title: 'Texto demasiado complexo', message: tooComplex[part](max) }),
   'file.unsupported': () => ({
     title: 'Ficheiro inválido',
-    message: 'Este tipo de ficheiro não pode ser usado aqui.',
+    message: 'Este tipo de ficheiro não pode ser usado aqui. Escolha outro ficheiro.',
   }),
   'file.noRoom': () => ({
     title: 'Não há espaço',
@@ -76,7 +76,7 @@ export const pt: ErrorTexts = {
   }),
   'activities.shiftHasReservations': ({ shift }) => ({
     title: 'Turno com reservas',
-    message: `O turno «${shift}» tem reservas e não pode ser retirado.`,
+    message: `O turno «${shift}» tem reservas e não pode ser retirado. Mude-as antes de turno ou cancele-as.`,
   }),
   'activities.hasReservationsWithoutShift': () => ({
     title: 'Atividade com reservas',
@@ -96,19 +96,20 @@ export const pt: ErrorTexts = {
   }),
   'activities.tooManyRelated': ({ max }) => ({
     title: 'Demasiadas atividades relacionadas',
-    message: `Uma atividade admite no máximo ${max} relacionadas.`,
+    message: `Uma atividade pode ter, no máximo, ${max} relacionadas.`,
   }),
   'activities.galleryFull': ({ max }) => ({
     title: 'Galeria completa',
-    message: `Uma galeria admite no máximo ${max} imagens.`,
+    message: `Uma galeria pode ter, no máximo, ${max} imagens.`,
   }),
   'activities.galleryChanged': () => ({
     title: 'A galeria mudou',
-    message: 'Entretanto, outra pessoa acrescentou ou retirou imagens. Mostra-se como está agora: volte a ordená-la.',
+    message:
+      'Entretanto, outra pessoa acrescentou ou retirou imagens. A galeria é mostrada como está agora: volte a ordená-la.',
   }),
   'activities.tooManyDocuments': ({ max }) => ({
     title: 'Demasiados documentos',
-    message: `Uma atividade admite no máximo ${max} documentos por idioma.`,
+    message: `Uma atividade pode ter, no máximo, ${max} documentos por idioma.`,
   }),
   'activities.changedMeanwhile': () => ({
     title: 'Atividade alterada',
@@ -119,7 +120,7 @@ export const pt: ErrorTexts = {
     const day = formatDayMonthYear(date);
     return {
       title: `${title} (${day})`,
-      message: `Na atividade de ${day} não é possível guardar: ${message} Nada foi guardado em nenhuma data.`,
+      message: `Não é possível guardar a atividade de ${day}. ${message} Nada foi guardado em nenhuma data.`,
     };
   },
   'activities.suspended': () => ({
@@ -157,10 +158,10 @@ export const pt: ErrorTexts = {
   }),
   'auth.tooManyAttempts': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas tentativas',
-    message: `Por segurança, o acesso está bloqueado. Tente novamente ${wait(retryAfterSeconds)}.`,
+    message: `Por segurança, o acesso está bloqueado. Tente de novo ${wait(retryAfterSeconds)}.`,
   }),
   'auth.busy': () => ({
-    title: 'Tente novamente',
+    title: 'Tente de novo',
     message: 'Há muitas pessoas a iniciar sessão neste momento. Aguarde alguns segundos e tente novamente.',
   }),
   'auth.emailUnknown': () => ({
@@ -195,7 +196,7 @@ export const pt: ErrorTexts = {
   }),
   'personalData.changedMeanwhile': () => ({
     title: 'Os dados mudaram',
-    message: 'O que ia ser apagado já não é o que está guardado. Procura de novo.',
+    message: 'O que ia ser apagado já não é o que está guardado. Procure de novo.',
   }),
   'personalData.comingReservations': ({ count }) => ({
     title: 'Reservas futuras',
@@ -206,7 +207,7 @@ export const pt: ErrorTexts = {
   }),
   'personalData.comingCompanion': ({ reference }) => ({
     title: 'Acompanhante numa reserva futura',
-    message: `Esta pessoa acompanha outra na reserva ${reference}. Retira-a antes dessa reserva ou deixa essa linha por assinalar.`,
+    message: `Esta pessoa acompanha outra na reserva ${reference}. Retire-a antes dessa reserva ou deixe essa linha por assinalar.`,
   }),
   'collaborators.incomplete': () => incomplete,
   'collaborators.emailInvalid': () => ({
@@ -294,7 +295,7 @@ export const pt: ErrorTexts = {
   }),
   'messages.whatsappNotConfigured': () => ({
     title: 'WhatsApp não configurado',
-    message: 'Não há nenhuma conta de WhatsApp a partir da qual enviar.',
+    message: 'Não há nenhuma conta de WhatsApp para enviar mensagens. Configure-a em «Configuração», «Geral».',
   }),
   'messages.whatsappNoPhone': () => ({
     title: 'Sem telemóvel',
@@ -324,7 +325,7 @@ export const pt: ErrorTexts = {
     message: 'Esta mensagem já tem um texto nesse idioma e desse tipo. Edite-o, ou escolha outro idioma ou outro tipo.',
   }),
   'messages.mailNotConfigured': () => ({
-    title: 'Servidor de correio não configurado',
+    title: 'Servidor de e-mail não configurado',
     message: 'Escreva e guarde primeiro os dados do correio de saída.',
   }),
   'messages.serverRefused': ({ reason }) => ({
@@ -335,7 +336,7 @@ export const pt: ErrorTexts = {
     }[reason],
   }),
   'messages.testFailed': ({ reason }) => ({
-    title: 'O servidor de correio não aceitou a mensagem',
+    title: 'O servidor de e-mail não aceitou a mensagem',
     message: reason,
   }),
 
@@ -354,7 +355,7 @@ export const pt: ErrorTexts = {
 
   ...reservationErrors,
 
-  'statistics.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que queres exportar está vazia.' }),
+  'statistics.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que quer exportar está vazia.' }),
   'statistics.noData': () => ({ title: 'Sem dados', message: 'A consulta não devolveu dados.' }),
 
   'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),

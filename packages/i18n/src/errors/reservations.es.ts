@@ -20,19 +20,19 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.postalCodeInvalid': () => ({
     title: 'Código postal no valido',
-    message: 'Por favor, introduzca un código postal válido.',
+    message: 'Escribe un código postal válido: 5 cifras en España, 1234-567 en Portugal.',
   }),
   'reservations.identityInvalid': () => ({
     title: 'Error DNI',
-    message: 'El formato del DNI no es válido.',
+    message: 'El DNI o NIE no es válido. Escribe los números y la letra, por ejemplo 12345678Z.',
   }),
   'reservations.companionIdentityInvalid': ({ person }) => ({
     title: 'Error DNI',
-    message: `El formato del DNI del ${ofCompanion(person)} no es válido.`,
+    message: `El DNI o NIE del ${ofCompanion(person)} no es válido. Escribe los números y la letra, por ejemplo 12345678Z.`,
   }),
   'reservations.birthDateInvalid': () => ({
     title: 'Fecha de nacimiento',
-    message: 'La fecha de nacimiento no es válida',
+    message: 'La fecha de nacimiento no es válida.',
   }),
   'reservations.bookerTooYoung': ({ age }) => ({
     title: 'Fecha de nacimiento',
@@ -45,7 +45,7 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.childTooYoung': ({ person, age }) => ({
     title: `Fecha de nacimiento (${ofCompanion(person)})`,
     message:
-      age === 0 ? 'La fecha de nacimiento no es válida' : `Solo puede ir de acompañante si tiene más de ${age} años`,
+      age === 0 ? 'La fecha de nacimiento no es válida.' : `Solo puede ir de acompañante si tiene más de ${age} años`,
   }),
   'reservations.childrenNotAllowed': ({ person }) => ({
     title: `Menores no permitidos (${ofCompanion(person)})`,
@@ -65,7 +65,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.shiftMissing': () => ({
     title: 'Seleccione un turno',
-    message: 'Por favor, elija uno de los turnos de la actividad.',
+    message: 'Elige uno de los turnos de la actividad.',
   }),
   'reservations.emailRepeated': () => ({ title: 'Email existente', message: emailTaken }),
   'reservations.identityRepeated': () => ({
@@ -82,11 +82,11 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.sameDate': () => ({
     title: 'Actividad en la misma fecha',
-    message: 'Ya tiene una reserva en otra actividad que se celebra el mismo día.',
+    message: 'Esta persona ya tiene una reserva en otra actividad del mismo día.',
   }),
   'reservations.tooMany': () => ({
     title: 'Máximo de reservas',
-    message: 'Ha alcanzado el número máximo de reservas permitidas.',
+    message: 'Esta persona ya tiene el máximo de reservas permitido.',
   }),
   'reservations.tooManyForCompanion': () => ({
     title: 'Máximo de reservas',
@@ -118,7 +118,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Error',
-    message: 'Esta solicitud ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
+    message: 'Esta solicitud ya se envió con otros datos. Recarga la página y vuelve a intentarlo.',
   }),
   'reservations.alreadyBegun': () => ({
     title: 'Actividad comenzada',
@@ -134,7 +134,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.offerOpen': () => ({
     title: 'Plaza ofrecida',
-    message: 'Hay una plaza ofrecida que espera respuesta.',
+    message: 'Hay una plaza ofrecida que espera respuesta. Retira antes la oferta.',
   }),
   'reservations.alreadyCancelled': () => ({
     title: 'Reserva ya cancelada',
@@ -142,11 +142,11 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.transitionNotAllowed': () => ({
     title: 'Error',
-    message: 'La reserva no admite este cambio en su estado actual.',
+    message: 'título «Cambio no permitido» en lugar de «Error»; el mensaje puede quedar',
   }),
   'reservations.notConfirmed': () => ({
     title: 'Reserva sin confirmar',
-    message: 'Solo se valida la asistencia de las reservas confirmadas.',
+    message: 'Solo se valida la asistencia de las reservas confirmadas. Confírmala primero.',
   }),
   'reservations.attendanceAlreadySet': () => ({
     title: 'Ya registrada',

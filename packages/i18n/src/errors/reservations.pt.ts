@@ -20,15 +20,16 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.postalCodeInvalid': () => ({
     title: 'Código postal inválido',
-    message: 'Por favor, introduza um código postal válido.',
+    message: 'Escreva um código postal válido: 1234-567 em Portugal, 5 algarismos em Espanha.',
   }),
   'reservations.identityInvalid': () => ({
     title: 'Documento de identificação inválido',
-    message: 'O formato do número do cartão de cidadão não é válido.',
+    message:
+      'O número do Cartão de Cidadão não é válido. Escreva 8 algarismos e o dígito de controlo, por exemplo 12345678-9.',
   }),
   'reservations.companionIdentityInvalid': ({ person }) => ({
     title: 'Documento de identificação inválido',
-    message: `O formato do documento de identificação do ${ofCompanion(person)} não é válido.`,
+    message: `O documento de identificação do ${ofCompanion(person)} não é válido. Escreva 8 algarismos e o dígito de controlo, por exemplo 12345678-9.`,
   }),
   'reservations.birthDateInvalid': () => ({
     title: 'Data de nascimento',
@@ -36,7 +37,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.bookerTooYoung': ({ age }) => ({
     title: 'Data de nascimento',
-    message: `A reserva tem de ser feita por um adulto maior de ${age} anos`,
+    message: `A reserva tem de ser feita por uma pessoa com ${age} anos ou mais.`,
   }),
   'reservations.companionBirthDateInvalid': ({ person }) => ({
     title: `Data de nascimento (${ofCompanion(person)})`,
@@ -45,7 +46,7 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.childTooYoung': ({ person, age }) => ({
     title: `Data de nascimento (${ofCompanion(person)})`,
     message:
-      age === 0 ? 'A data de nascimento não é válida' : `Só pode ir como acompanhante se tiver mais de ${age} anos`,
+      age === 0 ? 'A data de nascimento não é válida' : `Só pode ir como acompanhante se já tiver feito ${age} anos.`,
   }),
   'reservations.childrenNotAllowed': ({ person }) => ({
     title: `Menores não permitidos (${ofCompanion(person)})`,
@@ -82,11 +83,11 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.sameDate': () => ({
     title: 'Atividade na mesma data',
-    message: 'Já tem uma reserva noutra atividade que se realiza no mesmo dia.',
+    message: 'Esta pessoa já tem uma reserva noutra atividade no mesmo dia.',
   }),
   'reservations.tooMany': () => ({
     title: 'Máximo de reservas',
-    message: 'Atingiu o número máximo de reservas permitidas.',
+    message: 'Esta pessoa já atingiu o máximo de reservas permitido.',
   }),
   'reservations.tooManyForCompanion': () => ({
     title: 'Máximo de reservas',
@@ -114,11 +115,11 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.proofRequired': () => ({
     title: 'Demasiadas reservas',
-    message: 'Foram feitas muitas reservas em pouco tempo. Recarregue a página e tente novamente.',
+    message: 'Foram feitas muitas reservas em pouco tempo. Recarregue a página e tente de novo.',
   }),
   'reservations.idempotencyMismatch': () => ({
     title: 'Erro',
-    message: 'Este pedido já foi enviado com outros dados. Recarregue a página e tente novamente.',
+    message: 'Este pedido já foi enviado com outros dados. Recarregue a página e tente de novo.',
   }),
   'reservations.alreadyBegun': () => ({
     title: 'Atividade iniciada',
@@ -134,7 +135,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.offerOpen': () => ({
     title: 'Lugar oferecido',
-    message: 'Há um lugar oferecido à espera de resposta.',
+    message: 'Há um lugar oferecido à espera de resposta. Retire antes a oferta.',
   }),
   'reservations.alreadyCancelled': () => ({
     title: 'Reserva já cancelada',
@@ -142,11 +143,11 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.transitionNotAllowed': () => ({
     title: 'Erro',
-    message: 'A reserva não permite esta alteração no seu estado atual.',
+    message: 'título «Alteração não permitida» em vez de «Erro»; a mensagem pode ficar',
   }),
   'reservations.notConfirmed': () => ({
     title: 'Reserva por confirmar',
-    message: 'Só se valida a presença das reservas confirmadas.',
+    message: 'Só se valida a presença das reservas confirmadas. Confirme-a primeiro.',
   }),
   'reservations.attendanceAlreadySet': () => ({
     title: 'Já registada',

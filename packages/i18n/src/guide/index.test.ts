@@ -21,5 +21,5 @@ it('counts nobody, one and many', () => {
     'Queda 1 marca sin enviar',
     'Quedan 2 marcas sin enviar',
   ]);
-  expect(guideTexts.pt.list.wholeRest(1)).toBe('Veio quem falta');
+  expect(guideTexts.pt.list.wholeRest(1)).toBe('Veio quem faltava');
 });

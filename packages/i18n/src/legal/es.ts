@@ -1,6 +1,6 @@
 /** Texts that an installation begins with. They say plainly what is still to be filled in, and by whom. */
 const toFill =
-  '<p><strong>Texto provisional.</strong> Lo tiene que completar la entidad responsable de estas reservas antes de abrirlas al público: quien tenga el rol de superadministrador lo edita en el panel de gestión, en «Web pública».</p>';
+  '<p><strong>Texto provisional.</strong> Al visitante: «Estamos completando este texto.» La instrucción para el superadministrador, solo en el panel; no abrir reservas mientras el texto sea provisional.</p>';
 
 export const es = {
   privacy: [
@@ -8,20 +8,20 @@ export const es = {
     '<h2>Responsable del tratamiento</h2>',
     '<p>Pendiente de completar: nombre de la entidad, NIF, dirección, correo electrónico y, si lo hay, delegado de protección de datos.</p>',
     '<h2>Qué datos se piden y para qué</h2>',
-    '<p>Al reservar se piden nombre, apellidos, documento de identidad, sexo, fecha de nacimiento, código postal, localidad, provincia, teléfono y correo electrónico de quien reserva y los datos necesarios de sus acompañantes. Se usan para gestionar la reserva, comprobar las edades y los límites de plazas, avisar de cambios y elaborar estadísticas sin datos personales.</p>',
+    '<p>Al reservar se piden nombre, apellidos, documento de identidad, sexo, fecha de nacimiento, código postal, localidad, provincia, teléfono y correo electrónico de quien reserva y los datos necesarios de sus acompañantes. Si usted lo escribe en las notas, también alergias o movilidad reducida, que son datos de salud. Se usan para gestionar la reserva, comprobar las edades y los límites de plazas, avisar de cambios y elaborar estadísticas sin datos personales.</p>',
     '<h2>Base jurídica</h2>',
-    '<p>La gestión de la reserva que usted solicita y los consentimientos que da en el formulario: la captación de imágenes durante la actividad y, si lo marca, el envío de información sobre próximas actividades. Puede retirarlos en cualquier momento.</p>',
+    '<p>La gestión de la reserva que usted solicita y los consentimientos que da en el formulario: la captación de imágenes durante la actividad y, si los marca, el envío de información sobre próximas actividades y los avisos por WhatsApp. Puede retirarlos en cualquier momento.</p>',
     '<h2>Cuánto tiempo se conservan</h2>',
-    '<p>Los documentos de identidad, las fechas de nacimiento, los datos de contacto y las notas se borran pasado un plazo tras la actividad. Pendiente de completar: el plazo de esta entidad (de forma predeterminada, 12 meses).</p>',
+    '<p>Los nombres, los documentos de identidad, las fechas de nacimiento, los datos de contacto, las notas y los mensajes se borran pasado un plazo tras la actividad. Pendiente de completar: el plazo de esta entidad (de forma predeterminada, 12 meses).</p>',
     '<h2>A quién se comunican</h2>',
-    '<p>Pendiente de completar: empresas que guían las actividades, proveedores técnicos y otros destinatarios.</p>',
+    '<p>A la empresa que guía la actividad, a los establecimientos colaboradores donde se valida la visita y, si usted elige WhatsApp, a Meta Platforms. Pendiente de completar: proveedores técnicos y otros destinatarios.</p>',
     '<h2>Sus derechos</h2>',
     '<p>Puede pedir el acceso a sus datos, su rectificación, supresión, limitación y portabilidad, u oponerse a su tratamiento. Pendiente de completar: dirección a la que escribir. También puede reclamar ante la Agencia Española de Protección de Datos (<a href="https://www.aepd.es">www.aepd.es</a>).</p>',
   ].join(''),
   cookies: [
     toFill,
     '<h2>Qué guarda esta web en su navegador</h2>',
-    '<ul><li><strong>lang</strong>: el idioma que elige, o el del enlace por el que llega, durante un año.</li><li><strong>dehesa_session</strong>: mantiene la sesión de quien se identifica en el panel de gestión, durante 30 días desde su último uso y 90 como máximo. Quien reserva no la recibe.</li><li><strong>dehesa_device</strong>: reconoce durante un año el dispositivo en el que alguien ya entró en el panel de gestión, para que los intentos de otros no le impidan entrar. Quien reserva no la recibe.</li><li>El borrador de su reserva se guarda en su navegador hasta que cierra la pestaña, para que no tenga que volver a escribirlo.</li></ul>',
+    '<ul><li><strong>lang</strong>: el idioma que elige, o el del enlace por el que llega, durante un año.</li><li><strong>dehesa_session</strong>: mantiene abierta la sesión de quien entra con su cuenta, durante 30 días desde su último uso y 90 como máximo. Para reservar no hace falta cuenta ni se guarda esta cookie.</li><li><strong>dehesa_device</strong>: reconoce durante un año el dispositivo en el que alguien ya entró en el panel de gestión, para que los intentos de otros no le impidan entrar. Quien reserva no la recibe.</li><li>El borrador de su reserva, o de su solicitud de colaborador, se guarda en su navegador hasta que cierra la pestaña, para que no tenga que volver a escribirlo.</li></ul>',
     '<p>Son necesarias para el servicio que usted pide, por lo que no requieren consentimiento. Esta web no usa cookies de análisis ni de publicidad.</p>',
     '<h2>Contenido de terceros</h2>',
     '<p>Algunas actividades muestran vídeos de YouTube o Vimeo. Solo se cargan si usted pulsa para verlos; entonces se aplican las condiciones de esos servicios.</p>',

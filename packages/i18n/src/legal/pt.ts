@@ -1,31 +1,31 @@
 import type { es } from './es';
 
 const toFill =
-  '<p><strong>Texto provisório.</strong> Tem de ser completado pela entidade responsável por estas reservas antes de as abrir ao público: quem tiver a função de superadministrador edita-o no painel de gestão, em «Site público».</p>';
+  '<p><strong>Texto provisório.</strong> Tem de ser completado pela entidade responsável por estas reservas antes de as abrir ao público: Ao visitante: «Estamos a completar este texto.» A instrução, só no painel, e com o termo do painel: «perfil de superadministrador».</p>';
 
 export const pt: typeof es = {
   privacy: [
     toFill,
     '<h2>Responsável pelo tratamento</h2>',
-    '<p>Por completar: nome da entidade, NIF, morada, correio eletrónico e, se existir, encarregado da proteção de dados.</p>',
+    '<p>Campos da configuração inseridos no texto, em vez de espaços por preencher.</p>',
     '<h2>Que dados são pedidos e para quê</h2>',
-    '<p>Ao reservar, são pedidos o nome, os apelidos, o documento de identificação, o sexo, a data de nascimento, o código postal, a localidade, o distrito, o telefone e o correio eletrónico de quem reserva, bem como os dados necessários dos seus acompanhantes. Servem para gerir a reserva, verificar as idades e os limites de lugares, avisar de alterações e elaborar estatísticas sem dados pessoais.</p>',
+    '<p>Ao reservar, são pedidos o nome, os apelidos, o documento de identificação, o sexo, a data de nascimento, o código postal, a localidade, o distrito, o telefone e o e-mail de quem reserva, bem como os dados necessários dos seus acompanhantes. Se os escrever nas notas, também alergias ou mobilidade reduzida, que são dados de saúde. Servem para gerir a reserva, verificar as idades e os limites de lugares, avisar de alterações e elaborar estatísticas sem dados pessoais.</p>',
     '<h2>Fundamento jurídico</h2>',
-    '<p>A gestão da reserva que pede e os consentimentos que dá no formulário: a captação de imagens durante a atividade e, se o assinalar, o envio de informação sobre próximas atividades. Pode retirá-los em qualquer momento.</p>',
+    '<p>A gestão da reserva que pede e os consentimentos que dá no formulário: a captação de imagens durante a atividade e, se os assinalar, o envio de informação sobre próximas atividades e os avisos por WhatsApp. Pode retirá-los em qualquer momento.</p>',
     '<h2>Durante quanto tempo são conservados</h2>',
-    '<p>Os documentos de identificação, as datas de nascimento, os contactos e as notas são apagados decorrido um prazo após a atividade. Por completar: o prazo desta entidade (por predefinição, 12 meses).</p>',
+    '<p>Os nomes, os documentos de identificação, as datas de nascimento, os contactos, as notas e as mensagens são apagados algum tempo depois da atividade. Por completar: o prazo desta entidade (por predefinição, 12 meses).</p>',
     '<h2>A quem são comunicados</h2>',
-    '<p>Por completar: empresas que guiam as atividades, fornecedores técnicos e outros destinatários.</p>',
+    '<p>À empresa que guia a atividade, aos estabelecimentos colaboradores onde a visita é validada e, se escolher o WhatsApp, à Meta Platforms. Por completar: fornecedores técnicos e outros destinatários.</p>',
     '<h2>Os seus direitos</h2>',
     '<p>Pode pedir o acesso aos seus dados, a sua retificação, o apagamento, a limitação e a portabilidade, ou opor-se ao tratamento. Por completar: endereço para onde escrever. Pode também apresentar reclamação à Comissão Nacional de Proteção de Dados (<a href="https://www.cnpd.pt">www.cnpd.pt</a>).</p>',
   ].join(''),
   cookies: [
     toFill,
     '<h2>O que este site guarda no seu navegador</h2>',
-    '<ul><li><strong>lang</strong>: o idioma que escolhe, ou o da ligação pela qual chega, durante um ano.</li><li><strong>dehesa_session</strong>: mantém a sessão de quem entra no painel de gestão, durante 30 dias desde a última utilização e 90 no máximo. Quem reserva não a recebe.</li><li><strong>dehesa_device</strong>: reconhece durante um ano o dispositivo em que alguém já entrou no painel de gestão, para que as tentativas de outros não o impeçam de entrar. Quem reserva não a recebe.</li><li>O rascunho da sua reserva fica guardado no navegador até fechar o separador, para não ter de o escrever outra vez.</li></ul>',
+    '<ul><li><strong>lang</strong>: o idioma que escolhe, ou o da ligação pela qual chega, durante um ano.</li><li><strong>dehesa_session</strong>: mantém aberta a sessão de quem entra com a sua conta, durante 30 dias desde a última utilização e 90 no máximo. Para reservar não é precisa conta e este cookie não é guardado.</li><li><strong>dehesa_device</strong>: reconhece durante um ano o dispositivo em que alguém já entrou no painel de gestão, para que as tentativas de outros não o impeçam de entrar. Para reservar não é precisa conta e este cookie não é guardado.</li><li>O rascunho da sua reserva, ou do seu pedido de colaborador, fica guardado no navegador até fechar o separador, para não ter de o escrever outra vez.</li></ul>',
     '<p>São necessários ao serviço que pede, pelo que não exigem consentimento. Este site não usa cookies de análise nem de publicidade.</p>',
     '<h2>Conteúdos de terceiros</h2>',
-    '<p>Algumas atividades mostram vídeos do YouTube ou do Vimeo. Só são carregados se carregar para os ver; nesse caso aplicam-se as condições desses serviços.</p>',
+    '<p>Algumas atividades mostram vídeos do YouTube ou do Vimeo. Só são abertos se carregar no botão para os ver; nesse caso aplicam-se as condições desses serviços.</p>',
     '<h2>Como apagá-los</h2>',
     '<p>Pode apagá-los ou bloqueá-los nas definições do navegador. Por completar: qualquer outro cookie que esta entidade acrescente.</p>',
   ].join(''),
@@ -38,6 +38,6 @@ export const pt: typeof es = {
     '<h2>Condições de utilização</h2>',
     '<p>Quem reserva compromete-se a dar dados verdadeiros e a cancelar a reserva se não puder comparecer. Os lugares ficam sujeitos a confirmação. Por completar: condições próprias desta entidade.</p>',
     '<h2>Propriedade intelectual e responsabilidade</h2>',
-    '<p>Por completar: titularidade dos conteúdos, responsabilidade pelas ligações, legislação aplicável e foro.</p>',
+    '<p>Por completar: titularidade dos conteúdos, responsabilidade pelas ligações, lei aplicável e tribunal competente.</p>',
   ].join(''),
 };

@@ -47,7 +47,7 @@ ${facts}
 ${companions}
 ${place}
 ${material}
-<p>Le adjuntamos la cita para que pueda guardarla en su calendario.</p>
+<p>Le adjuntamos un archivo para guardar la actividad en su calendario.</p>
 ${cancel}
 ${questions}`,
   },
@@ -65,7 +65,7 @@ ${questions}`,
     subject: 'Hay plaza para usted: {{actividad.titulo}}',
     body: `<h1>Hay plaza para usted</h1>
 <p>Hola, {{reserva.nombre}}:</p>
-<p>Estaba en la lista de espera y han quedado plazas libres. Le guardamos las de toda su reserva ({{oferta.plazas}}) hasta <strong>{{oferta.plazo}}</strong>.</p>
+<p>Estaba en la lista de espera y han quedado plazas libres. Le guardamos las de toda su reserva hasta <strong>{{oferta.plazo}}</strong>.</p>
 ${facts}
 <p><a href="{{oferta.enlace}}"><strong>Responder: aceptar o rechazar la plaza</strong></a></p>
 <p>Si no responde antes, ofreceremos las plazas a la siguiente persona y usted seguirá en la lista de espera, en el último lugar.</p>
@@ -78,7 +78,7 @@ ${questions}`,
 <p>Hola, {{reserva.nombre}}:</p>
 <p>La reserva <strong>{{reserva.referencia}}</strong> ha quedado cancelada, junto con las plazas de sus acompañantes si los había. No tiene que hacer nada más.</p>
 ${facts}
-<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}">ver todas las actividades</a>.</p>
+<p><a href="{{configuracion.direccion_web}}/agenda"></p>
 ${questions}`,
   },
   'reserva-modificada': {
@@ -97,17 +97,17 @@ ${questions}`,
     subject: 'Actividad suspendida: {{actividad.titulo}}',
     body: `<h1>La actividad se suspende</h1>
 <p>Hola, {{reserva.nombre}}:</p>
-<p>Sentimos decirle que esta actividad <strong>no se celebrará</strong>, {{suspension.motivo}}. Su reserva <strong>{{reserva.referencia}}</strong> queda cancelada y no tiene que hacer nada más.</p>
+<p>Sentimos decirle que la actividad del {{actividad.fecha}} <strong>se suspende</strong> {{suspension.motivo}}. Su reserva <strong>{{reserva.referencia}}</strong> queda cancelada y no tiene que hacer nada más.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
 <p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda">ver todas las actividades</a>.</p>
 ${questions}`,
   },
   'actividad-otra-fecha': {
-    subject: 'Suspendida, elija otra fecha: {{actividad.titulo}}',
+    subject: 'Actividad suspendida, elija otra fecha: {{actividad.titulo}}',
     body: `<h1>La actividad se suspende: elija otra fecha</h1>
 <p>Hola, {{reserva.nombre}}:</p>
-<p>Sentimos decirle que esta actividad <strong>no se celebrará en su fecha</strong>, {{suspension.motivo}}.</p>
+<p>Sentimos decirle que la actividad del {{actividad.fecha}} <strong>se suspende</strong> {{suspension.motivo}}. Puede elegir otra fecha.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
 {{^suspension.fecha_nueva}}<p><strong>{{suspension.propuesta}}</strong></p>{{/suspension.fecha_nueva}}
@@ -124,8 +124,8 @@ ${facts}
 ${questions}`,
   },
   'cambio-horario': {
-    subject: 'Cambio de horario: {{actividad.titulo}}',
-    body: `<h1>Ha cambiado el horario</h1>
+    subject: 'Cambio de día u hora: {{actividad.titulo}}',
+    body: `<h1>Ha cambiado el día o la hora de su actividad</h1>
 <p>Hola, {{reserva.nombre}}:</p>
 <p>Hemos tenido que cambiar el día o la hora de la actividad en la que tiene una reserva. Sentimos las molestias.</p>
 <blockquote><p>
@@ -141,8 +141,8 @@ ${cancel}
 ${questions}`,
   },
   'reserva-recordatorio': {
-    subject: 'Le esperamos: {{actividad.titulo}}',
-    body: `<h1>Su actividad ya está cerca</h1>
+    subject: 'Recordatorio, {{actividad.fecha}}: {{actividad.titulo}}',
+    body: `<h1>Recordatorio de su actividad del {{actividad.fecha}}</h1>
 <p>Hola, {{reserva.nombre}}:</p>
 <p>Le recordamos que tiene una reserva para esta actividad:</p>
 ${facts}
@@ -198,13 +198,13 @@ ${facts}
   ...accountMails.es,
   'colaborador-alta': {
     subject: 'Hemos recibido su solicitud de colaboración',
-    body: `<h1>Gracias por querer colaborar</h1>
+    body: `<h1>Hemos recibido su solicitud de colaboración</h1>
 <p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
 <p>Hemos recibido la solicitud de {{usuario.empresa}} para colaborar con {{configuracion.nombre}}. La revisaremos y le escribiremos cuando esté lista. De momento no tiene que hacer nada más.</p>`,
   },
   'colaborador-aviso': {
     subject: 'Nueva solicitud de colaboración: {{usuario.empresa}}',
-    body: `<h1>Alguien quiere colaborar</h1>
+    body: `<h1>Nueva solicitud de colaboración</h1>
 <p>{{usuario.nombre}} {{usuario.apellidos}}, de {{usuario.empresa}}, ha enviado una solicitud para colaborar con {{configuracion.nombre}}. Queda pendiente hasta que le envíe la confirmación.</p>
 <p><a href="{{usuario.enlace_acceso}}">Ver la solicitud</a></p>`,
   },
@@ -218,16 +218,20 @@ ${facts}
   },
 };
 
+/** One o'clock is the only hour in the singular. */
+const isOne = (time: string) => /^0?1:/.test(time);
+const hourAt = (time: string) => `${isOne(time) ? 'a la' : 'a las'} ${time}`;
+
 /** What surrounds a message and the words that its fields are made of. */
 export const texts = {
   statuses: { 1: 'pendiente', 2: 'confirmada', 3: 'en espera', 4: 'cancelada' },
   /** Until when an offer can be answered. */
-  deadline: (date: string, time: string) => `el ${date}, a las ${time}`,
+  deadline: (date: string, time: string) => `el ${date}, ${hourAt(time)}`,
   allDay: 'por confirmar',
   bothHours: (spanish: string, portuguese: string) => `${spanish} hora española · ${portuguese} hora portuguesa`,
   fromTo: (start: string, end: string) => `de ${start} a ${end}`,
-  starting: (start: string) => `a las ${start}`,
-  until: (end: string) => `hasta las ${end}`,
+  starting: hourAt,
+  until: (end: string) => `${isOne(end) ? 'hasta la' : 'hasta las'} ${end}`,
   andLast: ' y ',
   qrAlt: (reference: string) => `Código QR de la reserva ${reference}`,
   qrHeading: 'Su número de reserva',
@@ -256,7 +260,7 @@ export const texts = {
     },
     /** Both reasons as above. */
     otherDateToo: (reason: string, date: string, otherReason: string) =>
-      `${reason}; tampoco se celebrará la otra fecha que le ofrecíamos (${date}), ${otherReason}`,
+      `${reason}; tampoco se celebrará en la otra fecha que le ofrecíamos (${date}), ${otherReason}`,
     held: (places: string, date: string, hours: string) =>
       `Le guardamos ${places === '1' ? 'su plaza' : `sus ${places} plazas`} para otra fecha: ${date}, ${hours}.`,
     notHeld: 'En el enlace puede ver qué otras fechas tienen plazas para toda su reserva.',

@@ -10,7 +10,7 @@ const facts = `<blockquote><p>
 <strong>Horário:</strong> {{actividad.horario}}
 {{#reserva.turno}}<br><strong>Turno:</strong> {{reserva.turno}}{{/reserva.turno}}
 {{#actividad.punto_encuentro}}<br><strong>Ponto de encontro:</strong> {{actividad.punto_encuentro}}{{/actividad.punto_encuentro}}
-<br><strong>Concelho:</strong> {{actividad.municipio}} ({{actividad.territorio}})
+<br><strong>Município:</strong> {{actividad.municipio}} ({{actividad.territorio}})
 <br><strong>Pessoas:</strong> {{reserva.personas}}
 </p></blockquote>`;
 
@@ -31,8 +31,8 @@ export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
     subject: 'Recebemos o seu pedido: {{actividad.titulo}}',
     body: `<h1>Recebemos o seu pedido</h1>
-<p>Olá, {{reserva.nombre}}:</p>
-<p>Obrigado pelo seu interesse. O seu pedido está <strong>pendente de confirmação</strong>: assim que o analisarmos, enviamos-lhe outro e-mail. Por agora, não precisa de fazer mais nada.</p>
+<p>Olá, {{reserva.nombre}},</p>
+<p>Obrigado pelo seu interesse. O seu pedido está <strong>por confirmar</strong>: assim que o analisarmos, enviamos-lhe outro e-mail. Por agora, não precisa de fazer mais nada.</p>
 ${facts}
 ${companions}
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
@@ -42,20 +42,20 @@ ${questions}`,
   'reserva-confirmada': {
     subject: 'A sua reserva está confirmada: {{actividad.titulo}}',
     body: `<h1>A sua reserva está confirmada</h1>
-<p>Olá, {{reserva.nombre}}:</p>
+<p>Olá, {{reserva.nombre}},</p>
 <p>O seu lugar está garantido! Esperamos por si.</p>
 ${facts}
 ${companions}
 ${place}
 ${material}
-<p>Em anexo segue a marcação, para a guardar no seu calendário.</p>
+<p>Enviamos em anexo um ficheiro para guardar a atividade no seu calendário.</p>
 ${cancel}
 ${questions}`,
   },
   'reserva-en-espera': {
     subject: 'Está na lista de espera: {{actividad.titulo}}',
     body: `<h1>Está na lista de espera</h1>
-<p>Olá, {{reserva.nombre}}:</p>
+<p>Olá, {{reserva.nombre}},</p>
 <p>Neste momento não há lugares para toda a sua reserva nesta atividade, por isso inscrevemos o seu pedido na <strong>lista de espera</strong>. Se vagar um lugar, avisamos por e-mail. Até lá, <strong>o lugar não está garantido</strong>.</p>
 ${facts}
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
@@ -65,27 +65,27 @@ ${questions}`,
   'lista-espera-oferta': {
     subject: 'Há lugar para si: {{actividad.titulo}}',
     body: `<h1>Há lugar para si</h1>
-<p>Olá, {{reserva.nombre}}:</p>
-<p>Estava na lista de espera e vagaram lugares. Guardamos os de toda a sua reserva ({{oferta.plazas}}) até <strong>{{oferta.plazo}}</strong>.</p>
+<p>Olá, {{reserva.nombre}},</p>
+<p>Estava na lista de espera e vagaram lugares. Guardamos os de toda a sua reserva até <strong>{{oferta.plazo}}</strong>.</p>
 ${facts}
 <p><a href="{{oferta.enlace}}"><strong>Responder: aceitar ou recusar o lugar</strong></a></p>
-<p>Se não responder até lá, oferecemos os lugares à pessoa seguinte e continua na lista de espera, no último lugar.</p>
+<p>Se não responder até lá, oferecemos os lugares à pessoa seguinte e a sua reserva passa para o fim da lista de espera.</p>
 <p>O número da sua reserva é <strong>{{reserva.referencia}}</strong>.</p>
 ${questions}`,
   },
   'reserva-cancelada': {
     subject: 'A sua reserva foi cancelada: {{actividad.titulo}}',
     body: `<h1>A sua reserva foi cancelada</h1>
-<p>Olá, {{reserva.nombre}}:</p>
+<p>Olá, {{reserva.nombre}},</p>
 <p>A reserva <strong>{{reserva.referencia}}</strong> foi cancelada, bem como os lugares dos seus acompanhantes, se os havia. Não precisa de fazer mais nada.</p>
 ${facts}
-<p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}">ver todas as atividades</a>.</p>
+<p><a href="{{configuracion.direccion_web}}/agenda?lang=pt"></p>
 ${questions}`,
   },
   'reserva-modificada': {
     subject: 'A sua reserva foi alterada: {{actividad.titulo}}',
     body: `<h1>A sua reserva foi alterada</h1>
-<p>Olá, {{reserva.nombre}}:</p>
+<p>Olá, {{reserva.nombre}},</p>
 <p>Guardámos a alteração que fez na reserva <strong>{{reserva.referencia}}</strong>.{{#reserva.cambio}} {{reserva.cambio}}{{/reserva.cambio}}</p>
 <p>Fica assim (estado: {{reserva.estado}}):</p>
 ${facts}
@@ -95,20 +95,20 @@ ${cancel}
 ${questions}`,
   },
   'actividad-suspendida': {
-    subject: 'Atividade suspensa: {{actividad.titulo}}',
+    subject: 'A atividade não se vai realizar: {{actividad.titulo}}',
     body: `<h1>A atividade não se vai realizar</h1>
-<p>Olá, {{reserva.nombre}}:</p>
-<p>Lamentamos informar que esta atividade <strong>não se vai realizar</strong>, {{suspension.motivo}}. A sua reserva <strong>{{reserva.referencia}}</strong> fica cancelada e não precisa de fazer mais nada.</p>
+<p>Olá, {{reserva.nombre}},</p>
+<p>Lamentamos informar que a atividade de {{actividad.fecha}} <strong>não se vai realizar</strong> {{suspension.motivo}}. A sua reserva <strong>{{reserva.referencia}}</strong> fica cancelada e não precisa de fazer mais nada.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
 <p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}/agenda?lang=pt">ver todas as atividades</a>.</p>
 ${questions}`,
   },
   'actividad-otra-fecha': {
-    subject: 'Suspensa, escolha outra data: {{actividad.titulo}}',
+    subject: 'A atividade não se realiza, escolha outra data: {{actividad.titulo}}',
     body: `<h1>A atividade não se realiza: escolha outra data</h1>
-<p>Olá, {{reserva.nombre}}:</p>
-<p>Lamentamos informar que esta atividade <strong>não se vai realizar na data prevista</strong>, {{suspension.motivo}}.</p>
+<p>Olá, {{reserva.nombre}},</p>
+<p>Lamentamos informar que a atividade de {{actividad.fecha}} <strong>não se vai realizar</strong> {{suspension.motivo}}. Pode escolher outra data.</p>
 {{#suspension.explicacion}}<p>{{suspension.explicacion}}</p>{{/suspension.explicacion}}
 ${facts}
 {{^suspension.fecha_nueva}}<p><strong>{{suspension.propuesta}}</strong></p>{{/suspension.fecha_nueva}}
@@ -125,9 +125,9 @@ ${facts}
 ${questions}`,
   },
   'cambio-horario': {
-    subject: 'Alteração de horário: {{actividad.titulo}}',
-    body: `<h1>O horário foi alterado</h1>
-<p>Olá, {{reserva.nombre}}:</p>
+    subject: 'Alteração do dia ou da hora: {{actividad.titulo}}',
+    body: `<h1>O dia ou a hora da sua atividade mudou</h1>
+<p>Olá, {{reserva.nombre}},</p>
 <p>Tivemos de alterar o dia ou a hora da atividade para a qual tem uma reserva. Pedimos desculpa pelo incómodo.</p>
 <blockquote><p>
 <strong>{{actividad.titulo}}</strong><br>
@@ -135,16 +135,16 @@ ${questions}`,
 <strong>Agora:</strong> <strong>{{actividad.fecha}}, {{actividad.horario}}</strong>
 {{#reserva.turno}}<br><strong>Turno:</strong> {{reserva.turno}}{{/reserva.turno}}
 {{#actividad.punto_encuentro}}<br><strong>Ponto de encontro:</strong> {{actividad.punto_encuentro}}{{/actividad.punto_encuentro}}
-<br><strong>Concelho:</strong> {{actividad.municipio}} ({{actividad.territorio}})
+<br><strong>Município:</strong> {{actividad.municipio}} ({{actividad.territorio}})
 </p></blockquote>
-<p>A sua reserva <strong>{{reserva.referencia}}</strong> continua válida: se o novo horário lhe convém, não precisa de fazer nada.</p>
+<p>A sua reserva <strong>{{reserva.referencia}}</strong> continua válida: se o novo horário lhe convier, não precisa de fazer nada.</p>
 ${cancel}
 ${questions}`,
   },
   'reserva-recordatorio': {
-    subject: 'Esperamos por si: {{actividad.titulo}}',
-    body: `<h1>A sua atividade está quase a chegar</h1>
-<p>Olá, {{reserva.nombre}}:</p>
+    subject: 'Lembrete, {{actividad.fecha}}: {{actividad.titulo}}',
+    body: `<h1>Lembrete da sua atividade de {{actividad.fecha}}</h1>
+<p>Olá, {{reserva.nombre}},</p>
 <p>Recordamos que tem uma reserva para esta atividade:</p>
 ${facts}
 ${companions}
@@ -180,17 +180,17 @@ ${facts}
   'recuperar-clave': {
     subject: 'A sua palavra-passe de utilização única para {{configuracion.nombre}}',
     body: `<h1>A sua palavra-passe de utilização única</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>Recebemos um pedido para recuperar o acesso à sua conta. Entre com esta palavra-passe:</p>
 <blockquote><p><strong>{{usuario.clave}}</strong></p></blockquote>
-<p>É válida durante <strong>uma hora</strong> e uma única vez. Ao entrar, vamos pedir-lhe que escolha uma palavra-passe nova.</p>
+<p>É válida durante <strong>uma hora</strong> e só pode ser usada uma vez. Ao entrar, vamos pedir-lhe que escolha uma palavra-passe nova.</p>
 <p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>
 <p>Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe habitual continua a funcionar.</p>`,
   },
   'verificar-correo': {
     subject: 'Confirme o seu endereço de e-mail em {{configuracion.nombre}}',
     body: `<h1>Confirme o seu endereço de e-mail</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>Para ver na sua conta as reservas feitas com {{usuario.email}}, precisamos de saber que este endereço é seu.</p>
 <p><a href="{{usuario.enlace_verificacion}}">Confirmar o meu endereço</a></p>
 <p>A ligação é válida durante <strong>48 horas</strong>.</p>
@@ -199,25 +199,29 @@ ${facts}
   ...accountMails.pt,
   'colaborador-alta': {
     subject: 'Recebemos o seu pedido de colaboração',
-    body: `<h1>Obrigado por querer colaborar</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+    body: `<h1>Recebemos o seu pedido de colaboração</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>Recebemos o pedido de {{usuario.empresa}} para colaborar com {{configuracion.nombre}}. Vamos analisá-lo e escrevemos-lhe quando estiver pronto. Por agora, não precisa de fazer mais nada.</p>`,
   },
   'colaborador-aviso': {
     subject: 'Novo pedido de colaboração: {{usuario.empresa}}',
-    body: `<h1>Há quem queira colaborar</h1>
+    body: `<h1>Novo pedido de colaboração</h1>
 <p>{{usuario.nombre}} {{usuario.apellidos}}, de {{usuario.empresa}}, enviou um pedido para colaborar com {{configuracion.nombre}}. Fica pendente até lhe enviar a confirmação.</p>
 <p><a href="{{usuario.enlace_acceso}}">Ver o pedido</a></p>`,
   },
   'colaborador-confirmacion': {
     subject: 'Já é colaborador de {{configuracion.nombre}}',
     body: `<h1>Damos-lhe as boas-vindas como colaborador</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>{{usuario.empresa}} já faz parte dos colaboradores de {{configuracion.nombre}}. Na sua página encontra o cartaz com o código QR, a ligação para reservar com antecedência e as visitas dos seus clientes.</p>
 <p><a href="{{usuario.enlace_acceso}}">Entrar na minha página</a></p>
 <p>Se ainda não tem palavra-passe, carregue em «Esqueceu-se da palavra-passe?» e escreva o seu e-mail, {{usuario.email}}.</p>`,
   },
 };
+
+/** One o'clock is the only hour in the singular. */
+const isOne = (time: string) => /^0?1:/.test(time);
+const hourAt = (time: string) => `${isOne(time) ? 'à' : 'às'} ${time}`;
 
 /** What surrounds a message and the words that its fields are made of. */
 export const texts: typeof spanish = {
@@ -225,9 +229,9 @@ export const texts: typeof spanish = {
   deadline: (date: string, time: string) => `${date}, às ${time}`,
   allDay: 'a confirmar',
   bothHours: (spanish, portuguese) => `${spanish} hora espanhola · ${portuguese} hora portuguesa`,
-  fromTo: (start, end) => `das ${start} às ${end}`,
-  starting: (start) => `às ${start}`,
-  until: (end) => `até às ${end}`,
+  fromTo: (start, end) => `${isOne(start) ? 'da' : 'das'} ${start} ${hourAt(end)}`,
+  starting: hourAt,
+  until: (end) => `até ${hourAt(end)}`,
   andLast: ' e ',
   qrAlt: (reference) => `Código QR da reserva ${reference}`,
   qrHeading: 'O número da sua reserva',
@@ -256,7 +260,7 @@ export const texts: typeof spanish = {
       `${reason}; também não se vai realizar na outra data que lhe propusemos (${date}), ${otherReason}`,
     held: (places, date, hours) =>
       `Guardámos ${places === '1' ? 'o seu lugar' : `os seus ${places} lugares`} para outra data: ${date}, ${hours}.`,
-    notHeld: 'Na ligação pode ver que outras datas têm lugares para toda a sua reserva.',
+    notHeld: 'Na ligação pode ver em que outras datas há lugares para toda a sua reserva.',
   },
   changes: {
     companionRemoved: (name) => `Já não vem: ${name}.`,
@@ -274,9 +278,9 @@ export const texts: typeof spanish = {
   },
   footer: (appName) => `${appName} · Atividades guiadas na natureza`,
   test: {
-    subject: (appName) => `Teste de correio de ${appName}`,
-    heading: 'O correio funciona',
-    body: (host) => `Se está a ler esta mensagem, os dados do correio de saída estão corretos. Foi enviada de ${host}.`,
+    subject: (appName) => `Teste de e-mail de ${appName}`,
+    heading: 'O e-mail está a funcionar',
+    body: (host) => `Se está a ler esta mensagem, os dados do e-mail de saída estão corretos. Foi enviada de ${host}.`,
   },
   unsubscribe: 'Não quero receber mais lembretes desta reserva',
   automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva ou de uma conta.',

@@ -70,7 +70,7 @@ const es: SampleValues = {
     ],
   },
   suspension: {
-    motivo: 'por lluvia o tormenta',
+    motivo: 'por la previsión de lluvia o tormenta',
     explicacion: 'Palabras para quienes habían reservado.',
     propuesta: 'Le guardamos sus 3 plazas para otra fecha: sábado, 21 de marzo de 2026, de 9:00 a 12:00.',
     actividad_nueva: 'Título de la actividad',
@@ -161,7 +161,7 @@ const pt: SampleValues = {
     ],
   },
   suspension: {
-    motivo: 'devido a chuva ou trovoada',
+    motivo: 'devido à previsão de chuva ou trovoada',
     explicacion: 'Palavras para quem tinha reservado.',
     propuesta: 'Guardámos os seus 3 lugares para outra data: sábado, 21 de março de 2026, das 9:00 às 12:00.',
     actividad_nueva: 'Título da atividade',

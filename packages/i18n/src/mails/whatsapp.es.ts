@@ -6,7 +6,7 @@ Fecha: {{actividad.fecha}}
 Horario: {{actividad.horario}}
 Personas: {{reserva.personas}}
 Número de reserva: {{reserva.referencia}}`;
-const manage = `Puede consultarla, cambiarla o cancelarla aquí: {{reserva.enlace_reserva}}
+const manage = `Puede consultar, cambiar o cancelar su reserva aquí: {{reserva.enlace_reserva}}
 
 Desde esa misma página puede dejar de recibir avisos por WhatsApp.`;
 
@@ -78,17 +78,17 @@ Si no ha sido usted, llámenos o escríbanos cuanto antes.
 ${manage}`,
   },
   'actividad-suspendida': {
-    subject: 'No habrá salida: {{actividad.titulo}}',
+    subject: 'Actividad suspendida: {{actividad.titulo}}',
     body: `Hola, {{reserva.nombre}}:
 
-Sentimos decirle que esta actividad *no se celebrará*, {{suspension.motivo}}. Su reserva queda cancelada y no tiene que hacer nada más.
+Sentimos decirle que esta actividad *se suspende* {{suspension.motivo}}. Su reserva queda cancelada y no tiene que hacer nada más.
 
 ${facts}
 
 Esperamos verle en otra ocasión.`,
   },
   'actividad-otra-fecha': {
-    subject: 'No habrá salida el {{actividad.fecha}}: elija otra fecha',
+    subject: 'Actividad suspendida el {{actividad.fecha}}: elija otra fecha',
     body: `Hola, {{reserva.nombre}}:
 
 Sentimos decirle que esta actividad *no se celebrará en su fecha*, {{suspension.motivo}}.
@@ -102,7 +102,7 @@ Responda aquí hasta {{suspension.plazo}}: {{suspension.enlace}}
 Si no responde antes, su reserva quedará cancelada.`,
   },
   'cambio-horario': {
-    subject: 'Cambio de horario: {{actividad.titulo}}',
+    subject: 'Cambio de día u hora: {{actividad.titulo}}',
     body: `Hola, {{reserva.nombre}}:
 
 Hemos tenido que cambiar el día o la hora de su actividad. Sentimos las molestias.
@@ -115,7 +115,7 @@ Número de reserva: {{reserva.referencia}}
 Su reserva sigue siendo válida. ${manage}`,
   },
   'reserva-recordatorio': {
-    subject: 'Le esperamos: {{actividad.titulo}}',
+    subject: 'Recordatorio, {{actividad.fecha}}: {{actividad.titulo}}',
     body: `Hola, {{reserva.nombre}}:
 
 Le recordamos que tiene una reserva para esta actividad:

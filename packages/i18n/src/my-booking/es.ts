@@ -18,7 +18,7 @@ export const es = {
   position: (position: number, waiting: number) =>
     waiting === 1 ? 'Es la única reserva en espera.' : `Está en el puesto ${position} de ${waiting}.`,
   offer: {
-    title: 'Tiene una plaza para usted',
+    title: 'Hay plaza para usted',
     text: (places: number, until: string) =>
       places === 1
         ? `Ha quedado libre 1 plaza y se la guardamos hasta el ${until}.`

@@ -13,7 +13,7 @@ export const failures: MyBookingFailures = {
   },
   'reservations.alreadyBegun': {
     title: 'La actividad ya ha empezado',
-    message: () => 'La reserva ya no se puede cambiar.',
+    message: () => 'La reserva ya no se puede cambiar por aquí. Si necesita algo, llámenos.',
   },
   'reservations.alreadyCancelled': {
     title: 'Reserva ya cancelada',
@@ -21,7 +21,7 @@ export const failures: MyBookingFailures = {
   },
   'reservations.capacityExceeded': {
     title: 'Ya no hay sitio en ese turno',
-    message: () => 'Alguien ha reservado antes las últimas plazas. Su reserva sigue en el turno de siempre.',
+    message: () => 'Alguien ha reservado antes las últimas plazas. Su reserva sigue en el turno que tenía.',
   },
   'reservations.changedMeanwhile': {
     title: 'La reserva ha cambiado mientras tanto',
@@ -29,7 +29,7 @@ export const failures: MyBookingFailures = {
   },
   'reservations.companionCheckedIn': {
     title: 'Esta persona ya ha llegado',
-    message: () => 'Su asistencia está registrada, así que no se puede quitar.',
+    message: () => 'La asistencia de esta persona ya está registrada, así que no se la puede quitar de la reserva.',
   },
   'reservations.notASpelling': {
     title: 'Parece otra persona',
@@ -44,8 +44,8 @@ export const failures: MyBookingFailures = {
     message: () => 'La organización lo ha quitado. Le mostramos los turnos que hay.',
   },
   'service.busy': {
-    title: 'Hay mucho movimiento',
-    message: () => 'No se ha cambiado nada. Inténtelo de nuevo.',
+    title: 'Hay mucha gente a la vez',
+    message: () => 'No se ha cambiado nada. Espere unos segundos e inténtelo de nuevo.',
   },
   'service.databaseAway': {
     title: 'El servicio no responde',

@@ -12,7 +12,7 @@ export const failures: MyBookingFailures = {
   },
   'reservations.alreadyBegun': {
     title: 'A atividade já começou',
-    message: () => 'A reserva já não pode ser alterada.',
+    message: () => 'A reserva já não pode ser alterada por aqui. Se precisar de alguma coisa, ligue-nos.',
   },
   'reservations.alreadyCancelled': {
     title: 'Reserva já cancelada',
@@ -28,7 +28,7 @@ export const failures: MyBookingFailures = {
   },
   'reservations.companionCheckedIn': {
     title: 'Esta pessoa já chegou',
-    message: () => 'A sua presença está registada, por isso não pode ser retirada.',
+    message: () => 'A presença desta pessoa já está registada, por isso não a pode retirar da reserva.',
   },
   'reservations.notASpelling': {
     title: 'Parece ser outra pessoa',
@@ -43,8 +43,8 @@ export const failures: MyBookingFailures = {
     message: () => 'A organização retirou-o. Mostramos-lhe os turnos que há.',
   },
   'service.busy': {
-    title: 'Há muito movimento',
-    message: () => 'Nada foi alterado. Tente de novo.',
+    title: 'Há muitas pessoas ao mesmo tempo',
+    message: () => 'Nada foi alterado. Espere uns segundos e tente de novo.',
   },
   'service.databaseAway': {
     title: 'O serviço não responde',
@@ -52,7 +52,7 @@ export const failures: MyBookingFailures = {
   },
   unknown: {
     title: 'Não foi possível concluir',
-    message: () => 'Verifique a ligação à Internet e tente de novo.',
+    message: () => 'Verifique a ligação à internet e tente de novo.',
   },
 };
 

@@ -21,7 +21,7 @@ export const pt: typeof es = {
   position: (position, waiting) =>
     waiting === 1 ? 'É a única reserva em espera.' : `Está na posição ${position} de ${waiting}.`,
   offer: {
-    title: 'Há um lugar para si',
+    title: 'Há lugar para si',
     text: (places, until) =>
       places === 1
         ? `Vagou 1 lugar e guardamo-lo para si até ${until}.`
@@ -54,7 +54,7 @@ export const pt: typeof es = {
     time: 'Horário',
     shift: 'Turno',
     where: 'Ponto de encontro',
-    municipality: 'Concelho',
+    municipality: 'Município',
     map: 'Ver no mapa',
     necessary: 'Material necessário',
     recommended: 'Material recomendado',
@@ -84,7 +84,7 @@ export const pt: typeof es = {
   correction: {
     title: (name) => `Corrigir o nome de ${name}`,
     hint: 'Pode corrigir a forma como está escrito. Se vier outra pessoa, retire esta ou ligue-nos.',
-    firstName: 'Nome próprio',
+    firstName: 'Nome',
     lastName: 'Apelidos',
     required: 'Por favor, preencha este campo.',
     save: 'Guardar',
@@ -108,11 +108,11 @@ export const pt: typeof es = {
     text: 'Cancela-se a reserva inteira, com todos os acompanhantes. Se tinha lugares, ficam livres para outras pessoas.',
     button: 'Cancelar a reserva',
     question: 'Tem a certeza de que quer cancelar a reserva?',
-    warning: 'Esta ação não pode ser anulada.',
+    warning: 'Não é possível anular esta ação.',
     yes: 'Sim, cancelar a reserva',
     no: 'Não, manter a reserva',
     sending: 'A cancelar…',
-    done: 'Reserva cancelada corretamente. Obrigado por avisar.',
+    done: 'A sua reserva foi cancelada. Obrigado por avisar.',
   },
   told: 'Também lhe enviámos esta informação por e-mail.',
   wrongLink: {

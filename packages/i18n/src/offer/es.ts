@@ -7,7 +7,7 @@ export const es = {
       count === 1 ? 'Le guardamos 1 plaza.' : `Le guardamos ${count} plazas, las de toda su reserva.`,
     until: (deadline: string) => `Puede responder hasta ${deadline}.`,
     after:
-      'Si no responde antes, se las ofreceremos a la siguiente persona y usted seguirá en la lista de espera, en el último lugar.',
+      'Si no responde antes, se lo ofreceremos a la siguiente persona y usted pasará al último lugar de la lista de espera.',
   },
   facts: {
     activity: 'Actividad',
@@ -28,7 +28,7 @@ export const es = {
   questions: {
     decline: {
       title: '¿Seguir en la lista de espera?',
-      text: 'Ofreceremos sus plazas a la siguiente persona y usted pasará al último lugar de la lista.',
+      text: 'Ofreceremos su sitio a la siguiente persona y usted pasará al último lugar de la lista.',
       yes: 'Sí, seguir en la lista',
     },
     leave: {
@@ -54,11 +54,11 @@ export const es = {
     },
     withdrawn: {
       title: 'Esta oferta ya no está abierta',
-      text: 'Su reserva ha cambiado desde que le enviamos el mensaje. Si tiene dudas, llámenos.',
+      text: 'Su reserva ha cambiado desde que le enviamos el mensaje. Si tiene dudas, llame al teléfono del mensaje que le enviamos.',
     },
     unavailable: {
       title: 'La actividad ya no está disponible',
-      text: 'No se puede aceptar la plaza en este momento.',
+      text: 'No se puede aceptar la plaza en este momento. Su reserva no cambia; si tiene dudas, llame al teléfono del mensaje.',
     },
     missing: {
       title: 'El enlace no es válido',

@@ -6,16 +6,18 @@ export const pt: typeof es = {
   open: {
     title: 'Há lugar para si',
     places: (count) =>
-      count === 1 ? 'Guardámos-lhe 1 lugar.' : `Guardámos-lhe ${count} lugares, os de toda a sua reserva.`,
+      count === 1
+        ? 'Temos 1 lugar guardado para si.'
+        : `Temos ${count} lugares guardados para si, os de toda a sua reserva.`,
     until: (deadline) => `Pode responder até ${deadline}.`,
     after:
-      'Se não responder até lá, oferecemos os lugares à pessoa seguinte e continua na lista de espera, no último lugar.',
+      'Se não responder até lá, a oferta passa para a pessoa seguinte e a sua reserva vai para o fim da lista de espera.',
   },
   facts: {
     activity: 'Atividade',
     date: 'Data',
     hours: 'Horário',
-    municipality: 'Concelho',
+    municipality: 'Município',
     reference: 'Número da reserva',
     people: 'Pessoas',
   },
@@ -30,7 +32,7 @@ export const pt: typeof es = {
   questions: {
     decline: {
       title: 'Continuar na lista de espera?',
-      text: 'Oferecemos os seus lugares à pessoa seguinte e passa para o último lugar da lista.',
+      text: 'A oferta passa para a pessoa seguinte e a sua reserva vai para o fim da lista.',
       yes: 'Sim, continuar na lista',
     },
     leave: {
@@ -43,7 +45,7 @@ export const pt: typeof es = {
   states: {
     accepted: {
       title: 'Lugar aceite',
-      text: 'A sua reserva está pendente de confirmação e os seus lugares ficam guardados. Escrevemos-lhe assim que for confirmada.',
+      text: 'A sua reserva está por confirmar e os seus lugares ficam guardados. Escrevemos-lhe assim que for confirmada.',
     },
     declined: {
       title: 'Continua na lista de espera',
@@ -56,11 +58,11 @@ export const pt: typeof es = {
     },
     withdrawn: {
       title: 'Esta oferta já não está aberta',
-      text: 'A sua reserva foi alterada depois de lhe enviarmos a mensagem. Se tiver dúvidas, ligue-nos.',
+      text: 'A sua reserva foi alterada depois de lhe enviarmos a mensagem. Se tiver dúvidas, ligue para o telefone da mensagem que lhe enviámos.',
     },
     unavailable: {
       title: 'A atividade já não está disponível',
-      text: 'Não é possível aceitar o lugar neste momento.',
+      text: 'Não é possível aceitar o lugar neste momento. A sua reserva mantém-se; se tiver dúvidas, ligue para o telefone da mensagem.',
     },
     missing: {
       title: 'A ligação não é válida',
@@ -68,6 +70,6 @@ export const pt: typeof es = {
     },
   },
   failed: 'Ocorreu um erro',
-  failedHint: 'Não foi possível enviar a sua resposta. Verifique a ligação à Internet e tente de novo.',
+  failedHint: 'Não foi possível enviar a sua resposta. Verifique a ligação à internet e tente de novo.',
   toAgenda: 'Ver toda a agenda',
 };

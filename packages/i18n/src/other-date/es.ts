@@ -6,7 +6,7 @@ export const es = {
     choose: '¿Quiere venir otro día?',
     none: 'La actividad se suspende',
   },
-  why: (reason: string) => `La actividad no se celebrará en su fecha, ${reason}.`,
+  why: (reason: string) => `La actividad se suspende ${reason}.`,
   until: (deadline: string) => `Puede responder hasta ${deadline}.`,
   after: 'Si no responde antes, su reserva quedará cancelada.',
   kept: (people: number) =>
@@ -19,7 +19,7 @@ export const es = {
   free: (places: number) => (places === 1 ? 'Queda 1 plaza' : `Quedan ${places} plazas`),
   ages: 'Alguien de su reserva no tiene la edad que pide esta actividad, por lo que no puede elegirla.',
   nothing: 'En este momento ninguna de las otras fechas tiene plazas para toda su reserva.',
-  heldGone: 'La fecha que le guardábamos tampoco se celebrará. Disculpe las molestias.',
+  heldGone: 'Tampoco habrá actividad en la fecha que le guardábamos. Disculpe las molestias.',
   cancel: {
     title: 'No puedo venir otro día',
     text: 'Cancelaremos su reserva entera. No se puede deshacer.',
@@ -63,7 +63,7 @@ export const es = {
   problem: 'No se ha podido guardar su respuesta',
   problems: {
     full: 'Esas plazas se acaban de ocupar. Elija otra fecha, por favor.',
-    unavailable: 'Esa fecha ya no se puede elegir.',
+    unavailable: 'Esa fecha ya no se puede elegir. Elija otra, por favor.',
     ages: 'Alguien de su reserva no tiene la edad que pide esa actividad. Elija otra fecha o llámenos.',
     repeated: 'Alguien de su reserva ya está apuntado a esa actividad. Elija otra fecha o llámenos.',
     sameDate: 'Ya tiene otra actividad reservada ese mismo día. Elija otra fecha o llámenos.',

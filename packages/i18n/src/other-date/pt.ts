@@ -8,7 +8,7 @@ export const pt: typeof es = {
     choose: 'Quer vir noutro dia?',
     none: 'A atividade não se vai realizar',
   },
-  why: (reason) => `A atividade não se vai realizar na data prevista, ${reason}.`,
+  why: (reason) => `A atividade não se vai realizar na data prevista ${reason}.`,
   until: (deadline) => `Pode responder até ${deadline}.`,
   after: 'Se não responder até lá, a sua reserva fica cancelada.',
   kept: (people) =>
@@ -21,7 +21,7 @@ export const pt: typeof es = {
   free: (places) => (places === 1 ? 'Resta 1 lugar' : `Restam ${places} lugares`),
   ages: 'Alguém da sua reserva não tem a idade exigida para esta atividade, pelo que não a pode escolher.',
   nothing: 'De momento, nenhuma das outras datas tem lugares para toda a sua reserva.',
-  heldGone: 'A data que lhe tínhamos guardado também não se vai realizar. Pedimos desculpa pelo incómodo.',
+  heldGone: 'Na data que lhe tínhamos guardado também não vai haver atividade. Pedimos desculpa pelo incómodo.',
   cancel: {
     title: 'Não posso vir noutro dia',
     text: 'Cancelamos a sua reserva por inteiro. Não é possível anular esta ação.',
@@ -34,7 +34,7 @@ export const pt: typeof es = {
     date: 'Data',
     hours: 'Horário',
     meetingPoint: 'Ponto de encontro',
-    municipality: 'Concelho',
+    municipality: 'Município',
     people: 'Pessoas',
     reference: 'Número da reserva',
   },
@@ -49,7 +49,7 @@ export const pt: typeof es = {
       text: 'A sua reserva foi cancelada e os lugares já não estão guardados. Pode reservar outra data na agenda.',
     },
     none: {
-      title: 'A atividade foi suspensa',
+      title: 'A atividade não se realiza',
       text: 'A sua reserva foi cancelada. Esperamos por si noutra ocasião.',
     },
     withdrawn: {
@@ -65,7 +65,7 @@ export const pt: typeof es = {
   problem: 'Não foi possível guardar a sua resposta',
   problems: {
     full: 'Esses lugares acabaram de ser ocupados. Escolha outra data, por favor.',
-    unavailable: 'Essa data já não pode ser escolhida.',
+    unavailable: 'Essa data já não pode ser escolhida. Escolha outra, por favor.',
     ages: 'Alguém da sua reserva não tem a idade exigida para essa atividade. Escolha outra data ou ligue-nos.',
     repeated: 'Alguém da sua reserva já está inscrito nessa atividade. Escolha outra data ou ligue-nos.',
     sameDate: 'Já tem outra atividade reservada nesse mesmo dia. Escolha outra data ou ligue-nos.',

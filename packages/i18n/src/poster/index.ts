@@ -2,15 +2,15 @@ import type { Language } from '@dehesa/domain/languages';
 
 const es = {
   title: (name: string) => `Cartel de ${name}`,
-  heading: 'Valide aquí su reserva',
+  heading: 'Registre aquí su visita',
   how: 'Enseñe su número de reserva. El personal escanea este código y registra su visita.',
   fileName: (name: string) => `Cartel ${name}`,
 };
 
 const pt: typeof es = {
   title: (name) => `Cartaz de ${name}`,
-  heading: 'Valide aqui a sua reserva',
-  how: 'Mostre o número da sua reserva. O pessoal digitaliza este código e regista a sua visita.',
+  heading: 'Registe aqui a sua visita',
+  how: 'Mostre o número da sua reserva. Um funcionário lê este código e regista a sua visita.',
   fileName: (name) => `Cartaz ${name}`,
 };
 

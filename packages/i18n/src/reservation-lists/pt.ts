@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`
 export const pt: typeof es = {
   lang: 'pt-PT',
   kinds: { confirmed: 'Reservas confirmadas', waiting: 'Lista de espera' },
-  columns: ['N.º de reserva', 'Nome', 'Apelidos', 'Telefone', 'E-mail', 'Província', 'Localidade'],
+  columns: ['N.º da reserva', 'Nome', 'Apelidos', 'Telefone', 'E-mail', 'Distrito ou província', 'Localidade'],
   sheets: { confirmed: 'Confirmadas', waiting: 'Em espera' },
   facts: { place: 'Local', date: 'Data', capacity: 'Lotação', start: 'Hora de início', end: 'Hora de fim' },
   capacity: (total, shifts, each) => (shifts > 1 ? `${total} (${each} por turno)` : String(total)),
@@ -19,6 +19,6 @@ export const pt: typeof es = {
   printedAt: (when) => `Impresso em ${when}`,
   page: (number, total) => `Página ${number} de ${total}`,
   print: 'Imprimir',
-  downloadPdf: 'Transferir em PDF',
+  downloadPdf: 'Descarregar em PDF',
   failed: 'Não foi possível abrir a lista',
 };

@@ -38,7 +38,7 @@ export const pt: typeof es = {
   setColumns: {
     confirmed: 'Confirmadas',
     capacity: 'Lotação',
-    cancelled: 'Cancelamentos',
+    cancelled: 'Canceladas',
     spain: 'Espanha',
     portugal: 'Portugal',
     date: 'Data',

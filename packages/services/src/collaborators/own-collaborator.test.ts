@@ -86,8 +86,8 @@ describe('collaboratorQr', () => {
 describe('collaboratorPoster', () => {
   it('is one page of A4 with the name, what to do and the address of the checkpoint, in both languages', async () => {
     for (const [language, heading, name] of [
-      ['es', 'Valide aquí su reserva', 'Cartel signed-in'],
-      ['pt', 'Valide aqui a sua reserva', 'Cartaz signed-in'],
+      ['es', 'Registre aquí su visita', 'Cartel signed-in'],
+      ['pt', 'Registe aqui a sua visita', 'Cartaz signed-in'],
     ] as const) {
       const poster = await collaboratorPoster(world.as(own), { id: own.userId, language });
       const pdf = await readPdf(poster.content);

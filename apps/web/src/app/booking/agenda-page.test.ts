@@ -73,7 +73,7 @@ describe('the agenda', () => {
     expect(html).toMatch(/type="date" name="desde" value="2026-12-01"/);
     expect(html).toMatch(/type="checkbox" name="ninos" checked="" value="1"|type="checkbox"[^>]*checked=""/);
     expect(html).toContain('<details class="agenda-more" open="">');
-    expect(words(html)).toContain('No hay actividades así');
+    expect(words(html)).toContain('No hay actividades con esas condiciones');
     expect(html).toContain('<a class="button button-secondary" href="/agenda">Ver toda la agenda</a>');
   });
 

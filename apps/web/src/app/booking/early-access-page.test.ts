@@ -30,12 +30,12 @@ describe('/seleccion-actividad', () => {
   });
 
   it('says in both languages what is missing or switched off (U31)', async () => {
-    expect(await draw({ collaborator: null, items: [] })).toContain('Falta la clave del colaborador');
+    expect(await draw({ collaborator: null, items: [] })).toContain('Este enlace está incompleto');
     expect(await draw({ state: 'off', items: [] })).toContain(
       'La reserva previa de actividades está desactivada temporalmente.',
     );
     const later = await draw({ state: 'upcoming', range: { opensOn: '2026-12-01', closesOn: null }, items: [] }, 'pt');
-    expect(later).toContain('A reserva prévia de atividades está temporariamente desativada.');
+    expect(later).toContain('A reserva antecipada de atividades está temporariamente desativada.');
     expect(later).toContain('Abre em terça-feira, 1 de dezembro de 2026.');
     expect(await draw({ items: [], total: 0 })).toContain('Ahora mismo no hay actividades');
   });

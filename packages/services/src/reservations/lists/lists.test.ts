@@ -165,7 +165,15 @@ describe('exportReservationsSheet', () => {
     const book = read(content);
     expect(book.SheetNames).toEqual(['Confirmadas', 'Confirmadas 2', 'Em espera']);
     const rows = rowsOf(book, 'Confirmadas');
-    expect(rows[0]).toEqual(['N.º de reserva', 'Nome', 'Apelidos', 'Telefone', 'E-mail', 'Província', 'Localidade']);
+    expect(rows[0]).toEqual([
+      'N.º da reserva',
+      'Nome',
+      'Apelidos',
+      'Telefone',
+      'E-mail',
+      'Distrito ou província',
+      'Localidade',
+    ]);
     expect(people(rows)).toEqual(['Inês']);
   });
 

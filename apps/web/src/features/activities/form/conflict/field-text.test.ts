@@ -27,7 +27,7 @@ it.each<[FormField, Partial<ActivityFormValues>, string]>([
   ['hidden', { hidden: true }, 'Sim'],
   ['childrenAllowed', { childrenAllowed: false }, 'Não'],
   ['shifts', { shifts: ['Manhã', 'Tarde'] }, 'Manhã, Tarde'],
-  ['minimumAge', { minimumAge: '16' }, 'Maiores de 16 anos'],
+  ['minimumAge', { minimumAge: '16' }, 'A partir dos 16 anos'],
   ['change', { change: { date: '2026-06-27', startTime: '10:00', endTime: '', week: '' } }, '27/06/2026 · 10:00'],
   ['imageId', {}, 'Sem imagem'],
   ['complementaryIds', { complementaryIds: ['1', '2'] }, '2 escolhidas'],
