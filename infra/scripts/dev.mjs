@@ -1,41 +1,48 @@
-import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { binary, startProgram } from './child.mjs';
+import path from 'node:path';
+import { openDatabase, untilStopped } from './serve.mjs';
+import { startSources } from './dev-sources.mjs';
+import { stopwatch } from './progress.mjs';
 
-const BUILDS = [
-  { cwd: 'apps/server', flags: [] },
-  { cwd: 'apps/web', flags: [] },
-  { cwd: 'apps/web', flags: ['--config', 'vite.ssr.config.ts'] },
-  { cwd: 'apps/web', flags: ['--config', 'vite.public.config.ts'] },
-  { cwd: 'apps/web', flags: ['--config', 'vite.widget.config.ts'] },
-];
-const SETTLE_MS = 300;
+const SERVER = path.resolve('apps/server/src/main.ts');
+/** What is saved at once is taken at once. */
+const SETTLE_MS = 60;
 
-/** Rebuilds on every change and restarts the server after it, until a signal ends it. */
-export async function dev(say) {
-  const vite = new URL(`../../${binary('vite', 'bin/vite.js')}`, import.meta.url).pathname;
-  for (const { cwd, flags } of BUILDS) {
-    startProgram(process.execPath, [vite, 'build', '--watch', '--clearScreen=false', ...flags], { cwd });
-  }
-  let server = startServer();
-  let timer;
-  const restart = async () => {
-    say('restarting');
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'close');
-    }
-    server = startServer();
-  };
-  for (const folder of ['apps/server/dist', 'apps/web/dist']) {
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void restart(), SETTLE_MS);
-    });
-  }
-  await new Promise(() => undefined);
+/**
+ * Serves the product from its sources until a signal ends it: a saved screen is exchanged in the browser, and the server
+ * begins anew in this process with the modules that a saved file concerns. Nothing is built.
+ */
+export function dev(say) {
+  process.env.NODE_ENV = 'development';
+  // Each file of a screen is a request of its own.
+  process.env.RATE_LIMIT ??= '1000000';
+  return untilStopped(say, start);
 }
 
-function startServer() {
-  return startProgram(process.execPath, ['infra/scripts/run.mjs', 'serve'], { env: { npm_lifecycle_event: '' } });
+async function start(say, stops, onGiveUp) {
+  const database = await openDatabase(say, stops, onGiveUp);
+  const sources = await startSources();
+  stops.push(() => sources.stop());
+  const seconds = stopwatch();
+  const begin = async (main) => main.start({ ...database, webDevelopment: sources.web });
+  let server = await begin(await sources.load(SERVER));
+  stops.push(() => server?.stop());
+  say(`serving the sources (${seconds()})`);
+
+  let turn = Promise.resolve();
+  const restart = async () => {
+    const again = stopwatch();
+    try {
+      // A file that cannot be read leaves what was there before.
+      const main = await sources.load(SERVER);
+      await server?.stop();
+      server = undefined;
+      server = await begin(main);
+      say(`server anew (${again()})`);
+    } catch (error) {
+      say(error instanceof Error ? error.stack : String(error));
+    }
+  };
+  sources.onChange(SETTLE_MS, (concerned) => {
+    if (concerned.has(SERVER)) turn = turn.then(restart);
+  });
 }

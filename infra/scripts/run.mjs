@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { binary, mustRun, stoppable } from './child.mjs';
 import { check } from './check.mjs';
-import { dev } from './dev.mjs';
 import { ExpectedError, fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { reporter } from './progress.mjs';
@@ -21,7 +20,7 @@ const COMMANDS = {
   serve: { prepare: [], run: serve, handlesSignals: true },
   test: { prepare: [install, build], run: test },
   check: { prepare: [install], run: check },
-  dev: { prepare: [install, build], run: dev },
+  dev: { prepare: [install], run: async (say) => (await import('./dev.mjs')).dev(say), handlesSignals: true },
   bench: { prepare: [install, build], run: bench },
   fuzz: { prepare: [install], run: fuzz },
   'admin:create': {

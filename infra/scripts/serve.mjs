@@ -7,7 +7,12 @@ import { stopwatch } from './progress.mjs';
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Serves the product in this process, on DATABASE_URL or on the embedded database, until a signal ends it. */
-export async function serve(say) {
+export function serve(say) {
+  return untilStopped(say, startBuilt);
+}
+
+/** What `start` starts, until a signal ends it; it leaves in `stops` what is to be done then, the last first. */
+export async function untilStopped(say, start) {
   // Said by whoever starts it, it means the installation; said by us, only that libraries leave out their checks.
   if (process.env.NODE_ENV === 'production') process.env.DEHESA_MODE ??= 'production';
   process.env.NODE_ENV ??= 'production';
@@ -40,15 +45,22 @@ export async function serve(say) {
   }
 }
 
-async function start(say, stops, onGiveUp) {
-  const given = givenDatabaseUrl();
-  const embedded = !given;
-  const database = embedded ? await startDatabase(say, stops, onGiveUp) : { url: given };
-  if (!embedded) checkDatabaseUrl(database.url);
+async function startBuilt(say, stops, onGiveUp) {
+  const database = await openDatabase(say, stops, onGiveUp);
   const main = await import(pathToFileURL(path.resolve('apps/server/dist/main.js')).href);
-  const owner = database.ownerUrl && { url: database.ownerUrl, handOver: database.handOver };
-  const server = await main.start({ databaseUrl: database.url, embedded, ...(owner && { owner }) });
+  const server = await main.start(database);
   stops.push(() => server.stop());
+}
+
+/** The database that DATABASE_URL names or the embedded one, as the server wants to be told of it. */
+export async function openDatabase(say, stops, onGiveUp) {
+  const given = givenDatabaseUrl();
+  if (given) {
+    checkDatabaseUrl(given);
+    return { databaseUrl: given, embedded: false };
+  }
+  const { url, ownerUrl, handOver } = await startDatabase(say, stops, onGiveUp);
+  return { databaseUrl: url, embedded: true, owner: { url: ownerUrl, handOver } };
 }
 
 /** Starts the embedded database; `onGiveUp` is told when it cannot be kept running. */

@@ -15,6 +15,7 @@ import type { MediaSource } from '@dehesa/services/inbox';
 import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
 import type { Patience } from './requests/patience';
+import type { WebDevelopment } from './web-development';
 import type { SlotLimits } from './plugins/limits/held-slots';
 
 /** Everything the app is built from; tests give their own. */
@@ -30,6 +31,8 @@ export interface AppDeps {
   demo: boolean;
   /** apps/web/dist; null serves the calls without the screens. */
   webDir: string | null;
+  /** The screens from their sources, while somebody writes them; instead of what is built. */
+  webDevelopment?: WebDevelopment;
   /** Who hears of vulnerabilities; without it `/.well-known/security.txt` is not there. */
   securityContact?: string | null;
   /** Shows the documented calls, to be tried too, at /api/docs. */

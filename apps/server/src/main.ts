@@ -26,11 +26,14 @@ import { handleProcessFaults } from './process-faults';
 import { saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './requests/request-context';
+import type { WebDevelopment } from './web-development';
 
 export interface StartOptions {
   databaseUrl: string;
   /** The database is our own embedded one: demo mode unless told otherwise. */
   embedded: boolean;
+  /** `npm run dev` alone gives it: the screens from their sources. */
+  webDevelopment?: WebDevelopment;
   /** Who migrates, where that is somebody else than who serves, and what gives the rest to who serves. */
   owner?: { url: string; handOver: () => Promise<void> };
 }
@@ -44,8 +47,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Migrates, seeds, starts the queue and serves. A fault of the set-up is thrown as `ExpectedError`. */
-export async function start({ databaseUrl, embedded, owner }: StartOptions): Promise<Running> {
+export async function start({ databaseUrl, embedded, owner, webDevelopment }: StartOptions): Promise<Running> {
   const environment = readEnvironment(embedded);
+  if (webDevelopment && environment.mode !== 'demo') throw new ExpectedError('sources are served in demo mode alone');
   const faults = new FaultLog();
   const logger = createLogger(environment.logLevel, faults.note);
   await assertPortFree(environment.port, environment.host);
@@ -90,7 +94,9 @@ export async function start({ databaseUrl, embedded, owner }: StartOptions): Pro
   deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl, outgoing });
   deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl, outgoing });
   deps.wordpress = new MysqlWordpress({ outgoing });
-  deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });
+  if (webDevelopment) deps.webDevelopment = webDevelopment;
+  // Built, as the thread needs it.
+  else deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });
   faults.attach({ db });
   const system = serviceContext(deps, null);
   // Apart from the queue's: a test waits for the answer and holds up no message.

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
 import { z } from 'zod';
+import type { WebDevelopment } from '../web-development';
 import type { PageAssets, PublicPage } from './page';
 
 const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.array(z.string()).default([]), imports: z.array(z.string()).default([]) }),
 );
+
+interface WebSource {
+  webDir: string;
+  webDevelopment?: WebDevelopment | undefined;
+}
 
 const entry = 'src/app/booking/entry-client.tsx';
 /** What a page runs besides where a widget shows it. */
@@ -38,15 +44,34 @@ const textModule = (language: Language) => `../../packages/i18n/src/booking/${la
  * What each kind of page loads in each language, from the manifest that the build left: the entry, the page's own file and
  * texts, what they import, and their styles.
  */
-export function readPageAssets(webDir: string): Record<Language, Record<PublicPage['kind'], PageAssets>> {
+function readPageAssets(webDir: string): Record<Language, Record<PublicPage['kind'], PageAssets>> {
   const manifest = readManifest(webDir);
   return inEveryLanguage((language) => assetsIn(manifest, language));
 }
 
+/** What a page loads besides the entry. */
+function modulesOf(kind: PublicPage['kind'], language: Language): string[] {
+  const own = pageModules[kind];
+  return own === null ? [] : [own, textModule(language)];
+}
+
+/** What a page loads of a build, or of the sources while they are written. */
+export function assetsOfPages({ webDir, webDevelopment }: WebSource): (page: PublicPage) => Promise<PageAssets> {
+  if (webDevelopment !== undefined) {
+    return ({ kind, language, frame }) =>
+      webDevelopment.assets(frame === undefined ? [entry] : [entry, frameEntry], modulesOf(kind, language));
+  }
+  const built = readPageAssets(webDir);
+  const framed = readFrameAssets(webDir);
+  return ({ kind, language, frame }) => {
+    const own = built[language][kind];
+    return Promise.resolve(frame === undefined ? own : framed(own));
+  };
+}
+
 function assetsIn(manifest: z.infer<typeof Manifest>, language: Language): Record<PublicPage['kind'], PageAssets> {
   const assetsOf = (kind: PublicPage['kind']) => {
-    const own = pageModules[kind];
-    return pageAssets(manifest, own === null ? [entry] : [entry, own, textModule(language)]);
+    return pageAssets(manifest, [entry, ...modulesOf(kind, language)]);
   };
   return {
     activity: assetsOf('activity'),
@@ -67,7 +92,7 @@ function assetsIn(manifest: z.infer<typeof Manifest>, language: Language): Recor
 }
 
 /** `assets` with what a page needs besides where a widget shows it. */
-export function readFrameAssets(webDir: string): (assets: PageAssets) => PageAssets {
+function readFrameAssets(webDir: string): (assets: PageAssets) => PageAssets {
   const frame = pageAssets(readManifest(webDir), [frameEntry]);
   const joined = (part: keyof PageAssets, assets: PageAssets) => [...new Set([...assets[part], ...frame[part]])];
   return (assets) => ({
@@ -78,8 +103,8 @@ export function readFrameAssets(webDir: string): (assets: PageAssets) => PageAss
 }
 
 /** What a page of an entry of its own loads. */
-export function readEntryAssets(webDir: string, ownEntry: string): PageAssets {
-  return pageAssets(readManifest(webDir), [ownEntry]);
+export async function assetsOfEntry({ webDir, webDevelopment }: WebSource, ownEntry: string): Promise<PageAssets> {
+  return webDevelopment?.assets([ownEntry]) ?? pageAssets(readManifest(webDir), [ownEntry]);
 }
 
 function readManifest(webDir: string): z.infer<typeof Manifest> {

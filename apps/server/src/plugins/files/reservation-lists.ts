@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { readEntryAssets } from '../../public-pages/page-assets';
+import { assetsOfEntry } from '../../public-pages/page-assets';
 import { idIn } from '../../public-pages/page-kit';
 import { visitorLanguage } from '../../public-pages/visitor-language';
 import { identify } from '../../requests/request-context';
@@ -46,9 +46,10 @@ const mediaTypes = {
  * spreadsheet (U26, U27). Personal data: no cache keeps any of it.
  */
 export const reservationLists = fp<{ deps: AppDeps }>(
-  (app, { deps }, done) => {
+  async (app, { deps }) => {
+    const { webDir, webDevelopment } = deps;
     const assets: PrintAssets =
-      deps.webDir === null ? { scripts: [], styles: [] } : readEntryAssets(deps.webDir, entry);
+      webDir === null ? { scripts: [], styles: [] } : await assetsOfEntry({ webDir, webDevelopment }, entry);
 
     const failed = (error: unknown, request: ListRequest, reply: FastifyReply) => {
       app.noteRefusal(error, request);
@@ -92,7 +93,6 @@ export const reservationLists = fp<{ deps: AppDeps }>(
       });
     download('lista', 'pdf', exportReservationsPdf);
     download('reservas', 'xlsx', exportReservationsSheet);
-    done();
   },
   { name: 'reservation-lists', dependencies: ['security', 'errors', '@fastify/cookie'] },
 );

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
+import { developmentWeb } from './development-web';
 
 /** Addresses of the back office; all are one page, its router shows the screen. */
 const screens = [
@@ -32,15 +33,17 @@ export const backOffice = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
     const { webDir } = deps;
-    await app.register(fastifyStatic, {
-      root: folders.map((folder) => path.join(webDir, folder)),
-      index: false,
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        void reply.header('cache-control', cacheControl(file));
-      },
-    });
+    if (deps.webDevelopment !== undefined) await app.register(developmentWeb, { web: deps.webDevelopment });
+    else
+      await app.register(fastifyStatic, {
+        root: folders.map((folder) => path.join(webDir, folder)),
+        index: false,
+        wildcard: true,
+        cacheControl: false,
+        setHeaders: (reply, file) => {
+          void reply.header('cache-control', cacheControl(file));
+        },
+      });
     for (const screen of screens) {
       app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
         await allowExternalInboxes(app, deps, reply);

@@ -12,7 +12,7 @@ import type { AppDeps } from '../../app-deps';
 import { formFields } from '../../public-pages/form-body';
 import { KeptPages, pageKey } from '../../public-pages/kept-pages';
 import type { PageAssets, PublicPage, RenderPage } from '../../public-pages/page';
-import { readFrameAssets, readPageAssets } from '../../public-pages/page-assets';
+import { assetsOfPages } from '../../public-pages/page-assets';
 import type { PageKit, PageRequest, PageRoutes } from '../../public-pages/page-kit';
 import { activityRoute } from '../../public-pages/routes/activity-route';
 import { agendaRoute } from '../../public-pages/routes/agenda-route';
@@ -74,9 +74,9 @@ const routes: readonly PageRoutes[] = [
 export const publicPages = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
     if (deps.webDir === null) return;
-    const assets = readPageAssets(deps.webDir);
-    const framed = readFrameAssets(deps.webDir);
-    const renderPage = await loadRenderer(deps.webDir);
+    const { webDir, webDevelopment } = deps;
+    const assetsOf = assetsOfPages({ webDir, webDevelopment });
+    const renderPage = webDevelopment?.renderPage ?? (await loadRenderer(webDir));
     const services = serviceContext(deps, null);
 
     const kept = new KeptPages(keptLimits);
@@ -87,10 +87,9 @@ export const publicPages = fp<{ deps: AppDeps }>(
     async function send(request: PageRequest, reply: FastifyReply, page: PublicPage, status = 200) {
       const { frame } = page;
       if (frame !== undefined && isOutOfFrame(request)) return reply.redirect(addressOutOfFrame(request));
-      const own = assets[page.language][page.kind];
       const html = await renderPage({
         page,
-        assets: withStyleSheet(frame === undefined ? own : framed(own), page.styleSheet),
+        assets: withStyleSheet(await assetsOf(page), page.styleSheet),
         origin: deps.installation.publicUrl,
         path: request.url.replace(/\?.*$/s, ''),
       });
@@ -184,6 +183,8 @@ function withStyleSheet(assets: PageAssets, styleSheet: string | undefined): Pag
 
 /** The SSR bundle is ours and is built with the server: its export is a `RenderPage`. */
 async function loadRenderer(webDir: string): Promise<RenderPage> {
-  const bundle: { renderPage: RenderPage } = await import(pathToFileURL(path.join(webDir, 'ssr/entry-server.js')).href);
+  const bundle: { renderPage: RenderPage } = await import(
+    /* @vite-ignore */ pathToFileURL(path.join(webDir, 'ssr/entry-server.js')).href
+  );
   return bundle.renderPage;
 }

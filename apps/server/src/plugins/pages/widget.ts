@@ -10,6 +10,17 @@ const cacheControl = 'public, max-age=3600';
 /** `/widget.js`, the one file that other sites load from here (decision 0021). */
 export const widget = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
+    const { webDevelopment: development } = deps;
+    if (development !== undefined) {
+      app.get('/widget.js', async (_request, reply) =>
+        reply
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('text/javascript; charset=utf-8')
+          .send(await development.widgetScript()),
+      );
+      return done();
+    }
     if (deps.webDir === null) return done();
     const script = readFileSync(path.join(deps.webDir, 'widget/widget.js'));
     const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
