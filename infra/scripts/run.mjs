@@ -23,6 +23,7 @@ const COMMANDS = {
   dev: { prepare: [install], run: async (say) => (await import('./dev.mjs')).dev(say), handlesSignals: true },
   bench: { prepare: [install, build], run: bench },
   fuzz: { prepare: [install], run: fuzz },
+  mutate: { prepare: [install], run: async (say, args) => (await import('./mutate.mjs')).mutate(say, args) },
   'admin:create': {
     prepare: [install, build],
     run: (_say, args) => runScript('apps/server/dist/admin-create.js', args),
