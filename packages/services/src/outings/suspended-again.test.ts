@@ -69,7 +69,7 @@ describe('the other date is suspended while places on it are held', () => {
     );
     expect(message?.fields).toMatchObject({
       'suspension.motivo':
-        'por la previsión de lluvia o tormenta; tampoco se celebrará la otra fecha que le ofrecíamos (sábado, 27 de junio de 2026), por riesgo de incendio',
+        'por la previsión de lluvia o tormenta; tampoco se celebrará en la otra fecha que le ofrecíamos (sábado, 27 de junio de 2026), por riesgo de incendio',
       'suspension.fecha_nueva': 'sábado, 4 de julio de 2026',
     });
     const [job] = await world.db.execute<{ jobs: number }>(sql`

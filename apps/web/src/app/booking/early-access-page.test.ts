@@ -36,7 +36,7 @@ describe('/seleccion-actividad', () => {
     );
     const later = await draw({ state: 'upcoming', range: { opensOn: '2026-12-01', closesOn: null }, items: [] }, 'pt');
     expect(later).toContain('A reserva antecipada de atividades está temporariamente desativada.');
-    expect(later).toContain('Abre em terça-feira, 1 de dezembro de 2026.');
+    expect(later).toContain('Abertura: terça-feira, 1 de dezembro de 2026.');
     expect(await draw({ items: [], total: 0 })).toContain('Ahora mismo no hay actividades');
   });
 });

@@ -218,7 +218,7 @@ describe('previewBulkMessage', () => {
       ],
     });
     expect(preview.samples[0]?.html).toContain('Hola, Carmen:');
-    expect(preview.samples[1]?.html).toContain('Olá, João:');
+    expect(preview.samples[1]?.html).toContain('Olá, João,');
     expect(await jobsOf(activityId)).toHaveLength(0);
   });
 
