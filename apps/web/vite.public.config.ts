@@ -21,6 +21,17 @@ export default defineConfig({
         'src/app/booking/frame-client.ts',
         'src/app/print/print-list.ts',
       ],
+      output: {
+        // A file of its own costs each of them more than it holds.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'page-parts',
+              test: /\/(?:page-ids|page-texts|read-only|widget-frame|live-button|typed-before|legal-link|calendar-days|language-codes)\.tsx?$/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,3 +1,5 @@
+import { es as activityMinimum } from '../activity-minimum/es';
+
 /** Only one o'clock is singular. */
 const clock = (time: string) => `${time.startsWith('01') ? 'la' : 'las'} ${time}`;
 
@@ -61,6 +63,7 @@ export const es = {
     everybody: 'Para todos los públicos',
     fromAge: (age: number) => `A partir de ${age} años`,
     withoutChildren: 'No se admiten menores como acompañantes',
+    uncertain: activityMinimum.uncertain,
     includes: 'Incluye',
     necessaryMaterial: 'Material necesario',
     recommendedMaterial: 'Material recomendado',

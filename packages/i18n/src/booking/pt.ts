@@ -1,3 +1,4 @@
+import { pt as activityMinimum } from '../activity-minimum/pt';
 import type { es } from './es';
 
 /** Only one o'clock is singular. */
@@ -62,6 +63,7 @@ export const pt: typeof es = {
     everybody: 'Para todas as idades',
     fromAge: (age) => `A partir dos ${age} anos`,
     withoutChildren: 'Não são aceites menores como acompanhantes',
+    uncertain: activityMinimum.uncertain,
     includes: 'Inclui',
     necessaryMaterial: 'Material necessário',
     recommendedMaterial: 'Material recomendado',

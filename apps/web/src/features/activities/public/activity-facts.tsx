@@ -1,14 +1,12 @@
 import { activityAddress, type PublicActivityPage } from '@dehesa/domain/activities';
-import { activityMinimumTexts } from '@dehesa/i18n/activity-fields';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { useTexts } from '../../../lib/page-texts';
 import { ActivityTimes } from './activity-times';
 
 /** Date, times, places, where, for whom: what people ask on the phone. */
 export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
-  const language = useLanguage();
   const labels = texts.activity;
   const places =
     activity.shifts.length > 0 ? labels.placesPerShift(activity.capacity) : labels.places(activity.capacity);
@@ -30,7 +28,7 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
         <Fact label={labels.capacity}>
           {places}
           {activity.full && <span className="badge">{labels.full}</span>}
-          {uncertain && <span className="fact-note">{activityMinimumTexts[language].uncertain(uncertain)}</span>}
+          {uncertain && <span className="fact-note">{labels.uncertain(uncertain)}</span>}
         </Fact>
         <Fact label={labels.ages}>
           {ages}

@@ -1,0 +1,14 @@
+import type { MinimumTexts } from './texts';
+
+const ofShift = (shift: string | null) => (shift === null ? '' : `${shift}: `);
+const personas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+
+export const es: MinimumTexts = {
+  uncertain: ({ minimum, lacking }) =>
+    ({
+      outing: `Pendiente de alcanzar el mínimo de ${personas(minimum)}`,
+      someShifts: `Hay turnos pendientes de alcanzar el mínimo de ${personas(minimum)}`,
+      everyShift: `Pendiente de alcanzar el mínimo de ${personas(minimum)} por turno`,
+    })[lacking],
+  toGo: (held, minimum, shift) => `${ofShift(shift)}${held} de ${minimum} para salir`,
+};
