@@ -42,7 +42,7 @@ export function formatDayOfMonth(isoDate: string): string {
   return String(Number(isoDate.slice(8, 10)));
 }
 
-/** el comentario dice 9:30 y sale 09:30 (hour: 2-digit): poner hour: numeric */
+/** 05/12/2026, 09:30 in the home zone (B48). */
 export function formatInstant(at: Date, language: Language): string {
   return formatter(language, {
     timeZone: homeZone,

@@ -135,7 +135,7 @@ export const tajoActivities: readonly DemoActivity[] = [
     organizer: 'Granito & Adufe',
     phone: '+351 910 000 163',
     capacity: 16,
-    includes: 'actividades en Portugal con «Inclui» en español',
+    includes: 'Barro, cocción de las piezas y préstamo de adufes.',
     texts: {
       es: {
         title: 'Barro y adufe en Idanha-a-Nova',

@@ -9,7 +9,7 @@ const es = {
   legal: {
     title: 'Textos legales',
     introduction:
-      'Se muestran en la web pública y se enlazan en todas sus páginas. Cada cambio guarda una versión nueva: en la reserva queda anotada la versión de la política de privacidad que se aceptó.',
+      'Se muestran en la web pública y se enlazan en todas sus páginas. Cada cambio guarda una versión nueva: en la reserva queda anotada la versión de la política de privacidad que se aceptó. Los textos iniciales son provisionales: complétalos con los datos de la entidad responsable antes de abrir las reservas al público.',
     kind: 'Texto',
     kinds: { privacy: 'Política de privacidad', cookies: 'Política de cookies', notice: 'Aviso legal' },
     version: (version: number, date: string) => `Versión ${version} · ${date}`,
@@ -72,7 +72,7 @@ const pt: typeof es = {
   legal: {
     title: 'Textos legais',
     introduction:
-      'São mostrados no site público e há uma ligação para eles em todas as páginas. Cada alteração guarda uma versão nova: na reserva fica registada a versão da política de privacidade que foi aceite.',
+      'São mostrados no site público e há uma ligação para eles em todas as páginas. Cada alteração guarda uma versão nova: na reserva fica registada a versão da política de privacidade que foi aceite. Os textos iniciais são provisórios: complete-os com os dados da entidade responsável antes de abrir as reservas ao público.',
     kind: 'Texto',
     kinds: { privacy: 'Política de privacidade', cookies: 'Política de cookies', notice: 'Aviso legal' },
     version: (version, date) => `Versão ${version} · ${date}`,

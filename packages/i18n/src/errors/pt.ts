@@ -295,7 +295,7 @@ export const pt: ErrorTexts = {
   }),
   'messages.whatsappNotConfigured': () => ({
     title: 'WhatsApp não configurado',
-    message: 'Não há nenhuma conta de WhatsApp para enviar mensagens. Configure-a em «Configuração», «Geral».',
+    message: 'Não há nenhuma conta de WhatsApp para enviar mensagens. Configure-a em «Config. App.», «Geral».',
   }),
   'messages.whatsappNoPhone': () => ({
     title: 'Sem telemóvel',

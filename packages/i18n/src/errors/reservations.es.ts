@@ -141,8 +141,8 @@ export const reservationErrors: ReservationErrorTexts = {
     message: 'Esta reserva ya estaba cancelada.',
   }),
   'reservations.transitionNotAllowed': () => ({
-    title: 'Error',
-    message: 'título «Cambio no permitido» en lugar de «Error»; el mensaje puede quedar',
+    title: 'Cambio no permitido',
+    message: 'La reserva no admite este cambio en su estado actual.',
   }),
   'reservations.notConfirmed': () => ({
     title: 'Reserva sin confirmar',

@@ -142,8 +142,8 @@ export const reservationErrors: ReservationErrorTexts = {
     message: 'Esta reserva já estava cancelada.',
   }),
   'reservations.transitionNotAllowed': () => ({
-    title: 'Erro',
-    message: 'título «Alteração não permitida» em vez de «Erro»; a mensagem pode ficar',
+    title: 'Alteração não permitida',
+    message: 'A reserva não permite esta alteração no seu estado atual.',
   }),
   'reservations.notConfirmed': () => ({
     title: 'Reserva por confirmar',

@@ -1,6 +1,5 @@
-/** Texts that an installation begins with. They say plainly what is still to be filled in, and by whom. */
-const toFill =
-  '<p><strong>Texto provisional.</strong> Al visitante: «Estamos completando este texto.» La instrucción para el superadministrador, solo en el panel; no abrir reservas mientras el texto sea provisional.</p>';
+/** Texts that an installation begins with: what is still to be filled in, they say; by whom, the back office. */
+const toFill = '<p><strong>Texto provisional.</strong> Estamos completando este texto.</p>';
 
 export const es = {
   privacy: [

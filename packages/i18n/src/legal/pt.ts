@@ -1,13 +1,12 @@
 import type { es } from './es';
 
-const toFill =
-  '<p><strong>Texto provisório.</strong> Tem de ser completado pela entidade responsável por estas reservas antes de as abrir ao público: Ao visitante: «Estamos a completar este texto.» A instrução, só no painel, e com o termo do painel: «perfil de superadministrador».</p>';
+const toFill = '<p><strong>Texto provisório.</strong> Estamos a completar este texto.</p>';
 
 export const pt: typeof es = {
   privacy: [
     toFill,
     '<h2>Responsável pelo tratamento</h2>',
-    '<p>Campos da configuração inseridos no texto, em vez de espaços por preencher.</p>',
+    '<p>Por completar: nome da entidade, NIF, morada, e-mail e, se existir, encarregado da proteção de dados.</p>',
     '<h2>Que dados são pedidos e para quê</h2>',
     '<p>Ao reservar, são pedidos o nome, os apelidos, o documento de identificação, o sexo, a data de nascimento, o código postal, a localidade, o distrito, o telefone e o e-mail de quem reserva, bem como os dados necessários dos seus acompanhantes. Se os escrever nas notas, também alergias ou mobilidade reduzida, que são dados de saúde. Servem para gerir a reserva, verificar as idades e os limites de lugares, avisar de alterações e elaborar estatísticas sem dados pessoais.</p>',
     '<h2>Fundamento jurídico</h2>',
@@ -32,7 +31,7 @@ export const pt: typeof es = {
   notice: [
     toFill,
     '<h2>Titular do site</h2>',
-    '<p>Por completar: nome ou denominação social, NIF, sede, correio eletrónico, telefone e, se aplicável, dados de registo.</p>',
+    '<p>Por completar: nome ou denominação social, NIF, sede, e-mail, telefone e, se aplicável, dados de registo.</p>',
     '<h2>Objeto</h2>',
     '<p>Este site permite consultar atividades guiadas na natureza e reservar lugares nelas.</p>',
     '<h2>Condições de utilização</h2>',

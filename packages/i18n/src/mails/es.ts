@@ -78,7 +78,7 @@ ${questions}`,
 <p>Hola, {{reserva.nombre}}:</p>
 <p>La reserva <strong>{{reserva.referencia}}</strong> ha quedado cancelada, junto con las plazas de sus acompañantes si los había. No tiene que hacer nada más.</p>
 ${facts}
-<p><a href="{{configuracion.direccion_web}}/agenda"></p>
+<p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda">ver todas las actividades</a>.</p>
 ${questions}`,
   },
   'reserva-modificada': {

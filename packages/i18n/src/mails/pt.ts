@@ -79,7 +79,7 @@ ${questions}`,
 <p>Olá, {{reserva.nombre}},</p>
 <p>A reserva <strong>{{reserva.referencia}}</strong> foi cancelada, bem como os lugares dos seus acompanhantes, se os havia. Não precisa de fazer mais nada.</p>
 ${facts}
-<p><a href="{{configuracion.direccion_web}}/agenda?lang=pt"></p>
+<p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}/agenda?lang=pt">ver todas as atividades</a>.</p>
 ${questions}`,
   },
   'reserva-modificada': {
