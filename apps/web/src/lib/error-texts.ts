@@ -5,7 +5,7 @@ import { faultTexts } from '@dehesa/i18n/errors/faults';
 import { refusalText } from '@dehesa/i18n/errors/refusal-text';
 import { LoadedTexts } from './loaded-texts';
 
-const texts = new LoadedTexts<VisitorErrorTexts, Language>({
+const texts = new LoadedTexts<VisitorErrorTexts>({
   es: async () => (await import('@dehesa/i18n/errors/es')).es,
   pt: async () => (await import('@dehesa/i18n/errors/pt')).pt,
 });

@@ -68,23 +68,31 @@ export function QueryView<Data>({ query, isEmpty, empty, children, ...pending }:
   );
 }
 
+type AllData<Queries extends Record<string, ViewedQuery<unknown>>> = {
+  [Name in keyof Queries]: Exclude<Queries[Name]['data'], undefined>;
+};
+
 /** Several queries that a screen needs at once, as one: there when all are, refused when one is. */
 export function allOf<Queries extends Record<string, ViewedQuery<unknown>>>(
   queries: Queries,
-): ViewedQuery<{ [Name in keyof Queries]: Exclude<Queries[Name]['data'], undefined> }> {
+): ViewedQuery<AllData<Queries>> {
   const all = Object.values(queries);
-  const arrived = all.every(({ data }) => data !== undefined);
+  const failed = all.filter(({ error }) => error !== null);
   return {
-    // Each was looked at one line above.
-    data: arrived ? (mapValues(queries) as never) : undefined,
-    error: all.find(({ error }) => error !== null)?.error ?? null,
+    data: dataOfAll(queries),
+    error: failed[0]?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => {
-      for (const query of all) if (query.error !== null) query.refetch();
+      for (const query of failed) query.refetch();
     },
   };
 }
 
-function mapValues(queries: Record<string, ViewedQuery<unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(queries).map(([name, { data }]) => [name, data]));
+function dataOfAll<Queries extends Record<string, ViewedQuery<unknown>>>(
+  queries: Queries,
+): AllData<Queries> | undefined {
+  const entries = Object.entries(queries).map(([name, { data }]) => [name, data] as const);
+  if (entries.some(([, data]) => data === undefined)) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the queries, and no data is undefined
+  return Object.fromEntries(entries) as AllData<Queries>;
 }
