@@ -4,6 +4,7 @@ import { collaborators } from './collaborators';
 import { backoffice } from './index';
 import { mailConfiguration } from './mail-configuration';
 import { ownReservations } from './own-reservations';
+import { publicSite } from './public-site';
 import { reservationLists } from '../reservation-lists';
 import { reservationBoard } from './reservation-board';
 import { reservationTools } from './reservation-tools';
@@ -80,4 +81,11 @@ it('is translated: a Portuguese text of several words differs from the Spanish o
     '/reservationLists/capacity',
     '/reservationLists/page',
   ]);
+});
+
+it.each([
+  ['es', 'Los textos iniciales son provisionales: complétalos con los datos de la entidad responsable'],
+  ['pt', 'Os textos iniciais são provisórios: complete-os com os dados da entidade responsável'],
+] as const)('tells staff in %s, not visitors, to fill in the legal texts', (language, said) => {
+  expect(publicSite[language].legal.introduction).toContain(said);
 });

@@ -67,7 +67,8 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.shiftMissing': { title: 'Preencha os campos', message: () => 'Escolha um turno.' },
   'reservations.emailRepeated': {
     title: 'Email existente',
-    message: () => 'Já existe uma reserva desta atividade com este correio eletrónico.',
+    message: () =>
+      'Já existe uma reserva desta atividade com este e-mail. Se for sua, procure-a no e-mail que lhe enviámos; se não, escreva outro endereço.',
   },
   'reservations.identityRepeated': {
     title: 'Documento já existente',

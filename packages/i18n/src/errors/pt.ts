@@ -27,12 +27,12 @@ export const pt: ErrorTexts = {
   }),
   'service.busy': () => ({
     title: 'Tente de novo',
-    message: 'Há muitos pedidos neste momento. Aguarde alguns segundos e tente novamente.',
+    message: 'Há muitos pedidos neste momento. Aguarde alguns segundos e tente de novo.',
   }),
   'service.databaseAway': () => ({
     title: 'Sem ligação à base de dados',
     message:
-      'De momento não é possível guardar nem consultar nada. O que escreveu mantém-se: tente novamente daqui a pouco.',
+      'De momento não é possível guardar nem consultar nada. O que escreveu mantém-se: tente de novo daqui a pouco.',
   }),
   'licence.expired': () => ({
     title: 'Licença expirada',
@@ -162,7 +162,7 @@ export const pt: ErrorTexts = {
   }),
   'auth.busy': () => ({
     title: 'Tente de novo',
-    message: 'Há muitas pessoas a iniciar sessão neste momento. Aguarde alguns segundos e tente novamente.',
+    message: 'Há muitas pessoas a iniciar sessão neste momento. Aguarde alguns segundos e tente de novo.',
   }),
   'auth.emailUnknown': () => ({
     title: 'E-mail não encontrado',

@@ -111,7 +111,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.tooManyInHour': ({ retryAfterSeconds }) => ({
     title: 'Demasiadas reservas',
-    message: `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente novamente ${wait(retryAfterSeconds)}.`,
+    message: `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente de novo ${wait(retryAfterSeconds)}.`,
   }),
   'reservations.proofRequired': () => ({
     title: 'Demasiadas reservas',
