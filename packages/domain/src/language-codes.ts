@@ -4,10 +4,6 @@ const table = {
     name: 'Español',
     /** How dates, numbers and lists are written. */
     locale: 'es-ES',
-    /** What a page says that it is written in. */
-    tag: 'es',
-    /** How WhatsApp calls it. */
-    whatsapp: 'es',
     /** Whose postal codes and provinces a form in this language asks for (D13). */
     country: 'ES',
     /** Whose identity documents it takes (D13). */
@@ -19,20 +15,24 @@ const table = {
   pt: {
     name: 'Português',
     locale: 'pt-PT',
-    tag: 'pt-PT',
-    whatsapp: 'pt_PT',
     country: 'PT',
     documents: ['PT'],
     phonePrefix: '+351',
     written: 'pt',
+  },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    country: 'ES',
+    documents: ['ES', 'PT', 'passport'],
+    phonePrefix: '+34',
+    written: 'es',
   },
 } as const satisfies Record<string, LanguageFacts>;
 
 interface LanguageFacts {
   name: string;
   locale: string;
-  tag: string;
-  whatsapp: string;
   country: 'ES' | 'PT';
   documents: readonly ('ES' | 'PT' | 'passport')[];
   phonePrefix: '+34' | '+351';
@@ -45,7 +45,7 @@ export type StaffLanguage = (typeof table)[Language]['written'];
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = table;
 
-export const languages = ['es', 'pt'] as const satisfies readonly Language[];
+export const languages = ['es', 'pt', 'en'] as const satisfies readonly Language[];
 export const staffLanguages = ['es', 'pt'] as const satisfies readonly StaffLanguage[];
 
 export const defaultLanguage: StaffLanguage = 'es';
@@ -60,7 +60,7 @@ export function isStaffLanguage(value: unknown): value is StaffLanguage {
 
 /** What `make` gives for each language. */
 export function inEveryLanguage<T>(make: (language: Language) => T): Record<Language, T> {
-  return { es: make('es'), pt: make('pt') };
+  return { es: make('es'), pt: make('pt'), en: make('en') };
 }
 
 /** The language of staff's texts for readers of this one. */

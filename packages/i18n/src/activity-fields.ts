@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 
 interface FieldTexts {
   label: string;
@@ -36,4 +36,4 @@ const pt: Record<keyof typeof es, FieldTexts> = {
 };
 
 /** What staff read beside the inputs that an activity's declaration is enough for, by the names of its fields. */
-export const activityFieldTexts: Record<Language, Record<keyof typeof es, FieldTexts>> = { es, pt };
+export const activityFieldTexts: Record<StaffLanguage, Record<keyof typeof es, FieldTexts>> = { es, pt };

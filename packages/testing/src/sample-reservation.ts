@@ -1,10 +1,11 @@
+import type { Language } from '@dehesa/domain/languages';
 import type { Queryable } from '@dehesa/db';
 import { activities, activityTexts, categories, people, reservations, shiftPlaces, shifts } from '@dehesa/db/schema';
 
 export interface SampleReservation {
   territoryId?: 1 | 2;
   companyId?: number | null;
-  language?: 'es' | 'pt';
+  language?: Language;
   status?: 1 | 2 | 3 | 4;
   reference?: string;
   firstName?: string;

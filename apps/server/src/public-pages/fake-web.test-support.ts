@@ -17,6 +17,7 @@ const manifest = {
   },
   '../../packages/i18n/src/booking/es.ts': { file: 'assets/texts-es.js' },
   '../../packages/i18n/src/booking/pt.ts': { file: 'assets/texts-pt.js' },
+  '../../packages/i18n/src/locales/en/booking.ts': { file: 'assets/texts-en.js' },
   'src/app/booking/not-found-page.tsx': { file: 'assets/not-found.js' },
   'src/app/booking/frame-client.ts': { file: 'assets/frame.js', isEntry: true, css: ['assets/frame.css'] },
   'src/app/booking/failed-page.tsx': { file: 'assets/failed.js' },

@@ -38,7 +38,11 @@ const pageModules: Record<PublicPage['kind'], string | null> = {
 };
 
 /** The texts of the pages that run scripts, as `pageTexts` of the web loads them. */
-const textModule = (language: Language) => `../../packages/i18n/src/booking/${language}.ts`;
+const textModules: Readonly<Record<Language, string>> = {
+  es: '../../packages/i18n/src/booking/es.ts',
+  pt: '../../packages/i18n/src/booking/pt.ts',
+  en: '../../packages/i18n/src/locales/en/booking.ts',
+};
 
 /**
  * What each kind of page loads in each language, from the manifest that the build left: the entry, the page's own file and
@@ -52,7 +56,7 @@ function readPageAssets(webDir: string): Record<Language, Record<PublicPage['kin
 /** What a page loads besides the entry. */
 function modulesOf(kind: PublicPage['kind'], language: Language): string[] {
   const own = pageModules[kind];
-  return own === null ? [] : [own, textModule(language)];
+  return own === null ? [] : [own, textModules[language]];
 }
 
 /** What a page loads of a build, or of the sources while they are written. */

@@ -5,9 +5,10 @@ import { faultTexts } from '@dehesa/i18n/errors/faults';
 import { refusalText } from '@dehesa/i18n/errors/refusal-text';
 import { LoadedTexts } from './loaded-texts';
 
-const texts = new LoadedTexts<VisitorErrorTexts>({
+const texts = new LoadedTexts<VisitorErrorTexts, Language>({
   es: async () => (await import('@dehesa/i18n/errors/es')).es,
   pt: async () => (await import('@dehesa/i18n/errors/pt')).pt,
+  en: async () => (await import('@dehesa/i18n/errors/en')).en,
 });
 
 /** Before `errorText` is asked for a language. */

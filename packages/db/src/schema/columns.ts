@@ -1,3 +1,5 @@
+import { languages } from '@dehesa/domain/languages';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant, always with its zone in the database. */
@@ -7,3 +9,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** One of the languages that visitors read. */
+export const isVisitorsLanguage = (column: SQLWrapper): SQL =>
+  sql`${column} in (${sql.raw(languages.map((language) => `'${language}'`).join(', '))})`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, smallint, text, primaryKey } from 'drizzle-orm/pg-core';
-import { bytea, instant } from './columns';
+import { bytea, instant, isVisitorsLanguage } from './columns';
 import { users } from './users';
 
 /** The one row of settings; secrets are in `configuration_secrets` (B42). */
@@ -77,7 +77,7 @@ export const legalTexts = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.language] }),
     check('legal_texts_kind', sql`${table.kind} in ('privacy', 'cookies', 'notice')`),
-    check('legal_texts_language', sql`${table.language} in ('es', 'pt')`),
+    check('legal_texts_language', isVisitorsLanguage(table.language)),
   ],
 );
 
@@ -96,6 +96,6 @@ export const legalTextVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.language, table.version] }),
     check('legal_text_versions_kind', sql`${table.kind} in ('privacy', 'cookies', 'notice')`),
-    check('legal_text_versions_language', sql`${table.language} in ('es', 'pt')`),
+    check('legal_text_versions_language', isVisitorsLanguage(table.language)),
   ],
 );

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { activities, shifts } from './activities';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, isVisitorsLanguage } from './columns';
 import { users } from './users';
 
 /** A party's reservation. Status by wire id: 1 pending, 2 confirmed, 3 waiting, 4 cancelled (kept, B18). */
@@ -82,7 +82,7 @@ export const reservations = pgTable(
     }),
     check('reservations_status', sql`${table.status} between 1 and 4`),
     check('reservations_party_size', sql`${table.partySize} between 1 and 4`),
-    check('reservations_language', sql`${table.language} in ('es', 'pt')`),
+    check('reservations_language', isVisitorsLanguage(table.language)),
     check('reservations_source', sql`${table.source} in ('public', 'staff')`),
     check('reservations_attendance_answer', sql`${table.attendanceAnswer} in ('coming', 'cancelled')`),
     check('reservations_waiting', sql`${table.status} <> 3 or ${table.waitingSince} is not null`),

@@ -1,4 +1,3 @@
-import { languageFacts } from '../language-codes';
 import type { TemplateLanguage } from './template-limits';
 
 /** Apart from partials and comments, which no stored template has, everything between braces is a field or a section. */
@@ -35,10 +34,10 @@ export function providerNameOf({ slug, providerName }: { slug: string; providerN
 
 /** How WhatsApp calls the languages that templates are written in. */
 export const providerLanguages: Readonly<Record<TemplateLanguage, string>> = {
-  es: languageFacts.es.whatsapp,
+  es: 'es',
   en: 'en',
   fr: 'fr',
-  pt: languageFacts.pt.whatsapp,
+  pt: 'pt_PT',
 };
 
 /** The sign and the name between braces; one pattern for both would try every way to share out the spaces. */

@@ -1,10 +1,11 @@
 import { type DomainFailure, retryAfterOf } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { type BookingFailureCode, bookingFailureCodes, type FailureText } from './failure-codes';
+import { doubt, failures as en, proving as provingEn } from '../locales/en/booking-failures';
 import { failures as es } from './failures.es';
 import { failures as pt } from './failures.pt';
 
-const catalogue: Record<Language, Record<BookingFailureCode, FailureText>> = { es, pt };
+const catalogue: Record<Language, Record<BookingFailureCode, FailureText>> = { es, pt, en };
 
 /**
  * Title and explanation of a refused booking; null for a failure that no rule of booking knows. They come with what
@@ -35,6 +36,7 @@ function numberAt(params: object | undefined, name: 'person' | 'age'): number | 
 
 const doubts: Record<Language, string> = {
   es: '¿Es correcta la letra? No corresponde a esos números. Revíselo; si está bien escrito, puede continuar.',
+  en: doubt,
   pt: 'O número está correto? Os algarismos de controlo não coincidem. Verifique; se estiver bem escrito, pode continuar.',
 };
 
@@ -45,6 +47,7 @@ export function identityDoubtText(language: Language): string {
 
 const proving: Record<Language, string> = {
   es: 'Un momento: comprobamos que no reserva un programa automático. Son unos segundos.',
+  en: provingEn,
   pt: 'Um momento: verificamos que não é um programa automático a reservar. São uns segundos.',
 };
 

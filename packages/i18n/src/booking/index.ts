@@ -1,11 +1,12 @@
 import type { Language } from '@dehesa/domain/languages';
+import { en } from '../locales/en/booking';
 import { es } from './es';
 import { pt } from './pt';
 
 /** The texts of the public pages in one language. */
 export type BookingTexts = typeof es;
 
-const catalogue: Record<Language, BookingTexts> = { es, pt };
+const catalogue: Record<Language, BookingTexts> = { es, pt, en };
 
 export function bookingTexts(language: Language): BookingTexts {
   return catalogue[language];

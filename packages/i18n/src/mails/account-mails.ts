@@ -1,11 +1,11 @@
 import type { AccountNotice } from '@dehesa/domain/auth';
-import type { Language } from '@dehesa/domain/languages';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { MailTemplate } from './template';
 
 type AccountMail = 'correo-cambiado' | 'verificacion-restablecida' | 'cuenta-aviso';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
-export const accountMails: Record<Language, Record<AccountMail, MailTemplate>> = {
+export const accountMails: Record<StaffLanguage, Record<AccountMail, MailTemplate>> = {
   es: {
     'correo-cambiado': {
       subject: 'Ha cambiado la dirección de correo de su cuenta en {{configuracion.nombre}}',
@@ -67,7 +67,7 @@ export const accountMails: Record<Language, Record<AccountMail, MailTemplate>> =
 };
 
 /** What has happened, in one sentence each. */
-export const accountNotices: Record<Language, Record<AccountNotice, string>> = {
+export const accountNotices: Record<StaffLanguage, Record<AccountNotice, string>> = {
   es: {
     appSetUp: 'Se ha configurado una aplicación de códigos para entrar. Si ya había otra, ha dejado de servir.',
     appRemoved: 'Se ha quitado la aplicación de códigos con la que se verificaba al entrar.',

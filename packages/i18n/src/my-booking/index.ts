@@ -1,5 +1,6 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
+import { en } from '../locales/en/my-booking';
 import { es } from './es';
 import { myBookingFailureCodes } from './failure-codes';
 import { pt } from './pt';
@@ -7,7 +8,7 @@ import { pt } from './pt';
 /** The texts of the page of one's own reservation, apart because no other page needs them. */
 export type MyBookingTexts = typeof es;
 
-const catalogue: Record<Language, MyBookingTexts> = { es, pt };
+const catalogue: Record<Language, MyBookingTexts> = { es, pt, en };
 
 export function myBookingTexts(language: Language): MyBookingTexts {
   return catalogue[language];

@@ -57,7 +57,8 @@ describe('/actividad/{url}', () => {
       (await get(`/actividad/${slug}${query}`, headers)).drawn().page.language;
     expect(await language('')).toBe('es');
     expect(await language('', { 'accept-language': 'pt-PT,pt;q=0.9,es;q=0.8' })).toBe('pt');
-    expect(await language('', { 'accept-language': 'en,pt;q=0.8' })).toBe('es');
+    expect(await language('', { 'accept-language': 'fr,pt;q=0.8' })).toBe('es');
+    expect(await language('', { 'accept-language': 'en-GB,pt;q=0.8' })).toBe('en');
     expect(await language('', { cookie: 'lang=es', 'accept-language': 'pt' })).toBe('es');
     expect(await language('?lang=pt', { cookie: 'lang=es' })).toBe('pt');
     expect(await language('?lang=fr', { cookie: 'lang=pt' })).toBe('pt');

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@dehesa/domain/languages';
+import { defaultLanguage, writtenFor } from '@dehesa/domain/languages';
 import {
   agendaAddress,
   AgendaInput,
@@ -22,7 +22,7 @@ export const agendaRoute: PageRoutes = (app, { services, options, common, send }
       kind: 'agenda',
       view: { ...view, pageIndex: agenda.pageIndex, collaboratorId: agenda.collaboratorId },
       agenda,
-      territories: territories.map(({ id, names }) => ({ id, name: names[shared.language] })),
+      territories: territories.map(({ id, names }) => ({ id, name: names[writtenFor(shared.language)] })),
     });
   });
 };

@@ -1,3 +1,4 @@
+import { writtenFor } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { isSignUpKey } from '@dehesa/services/collaborators';
 import type { PageRequest, PageRoutes } from '../page-kit';
@@ -15,7 +16,7 @@ export const collaboratorSignUpRoute: PageRoutes = (app, { deps, services, optio
       kind: 'collaboratorSignUp',
       key,
       year: madridDate(deps.clock.now()).slice(0, 4),
-      territories: territories.map(({ id, names }) => ({ id, name: names[shared.language] })),
+      territories: territories.map(({ id, names }) => ({ id, name: names[writtenFor(shared.language)] })),
     });
   });
 };

@@ -12,6 +12,7 @@ import { type LivePage, PublicPage } from './public-page';
 const pageTexts: Readonly<Record<Language, () => Promise<BookingTexts>>> = {
   es: async () => (await import('@dehesa/i18n/booking/es')).es,
   pt: async () => (await import('@dehesa/i18n/booking/pt')).pt,
+  en: async () => (await import('@dehesa/i18n/booking/en')).en,
 };
 
 /** The server wrote this element and nobody else does: its text is a `LivePage`. */

@@ -1,4 +1,5 @@
-import { languageFacts, writtenFor } from '@dehesa/domain/language-codes';
+import { writtenFor } from '@dehesa/domain/language-codes';
+import { bookingTexts } from '@dehesa/i18n/booking';
 import type { PublicActivity, PublicActivityPage } from '@dehesa/domain/activities';
 
 /** The activity for search engines: https://schema.org/Event. */
@@ -18,7 +19,7 @@ export function eventData(
     ...(times.end !== null && { endDate: activity.endsAt }),
     eventStatus: activity.suspension ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    inLanguage: languageFacts[writtenFor(activity.language)].tag,
+    inLanguage: bookingTexts(writtenFor(activity.language)).lang,
     location: {
       '@type': 'Place',
       name: activity.meetingPoint === '' ? activity.municipality : activity.meetingPoint,

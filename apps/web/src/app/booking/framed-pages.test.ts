@@ -38,7 +38,7 @@ describe('a page within a widget', () => {
     expect(html).toContain('<input type="hidden" name="lang" value="es"/>');
     const own = hrefs(html).filter((href) => /^\/(agenda|actividad)/.test(href) && !href.includes('.ics'));
     expect(own.length).toBeGreaterThan(5);
-    for (const href of own) expect(href).toMatch(new RegExp(`lang=(es|pt)&${tail}$`));
+    for (const href of own) expect(href).toMatch(new RegExp(`lang=(es|pt|en)&${tail}$`));
   });
 });
 

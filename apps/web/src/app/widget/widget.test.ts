@@ -40,7 +40,8 @@ describe('what the element shows', () => {
     ['PT-pt', 'es', 'pt'],
     [null, 'pt-PT', 'pt'],
     [null, null, 'es'],
-    ['en', 'pt', 'es'],
+    ['en', 'pt', 'en'],
+    ['fr', 'pt', 'es'],
   ] as const)('speaks: %s within %s is %s', (own, around, language) => {
     expect(widgetLanguage(own, around)).toBe(language);
   });

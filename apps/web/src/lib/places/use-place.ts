@@ -1,5 +1,5 @@
 import type { Country } from '@dehesa/domain/identity';
-import type { Language } from '@dehesa/domain/languages';
+import { languageFacts, type Language } from '@dehesa/domain/language-codes';
 import {
   localitySuggestions,
   parsePostalCode,
@@ -7,7 +7,6 @@ import {
   provinceByName,
   provinceOfPostalCode,
 } from '@dehesa/domain/places';
-import { countryOf } from '@dehesa/domain/reservations';
 import { useEffect, useRef, useState } from 'react';
 import {
   disagrees,
@@ -44,7 +43,7 @@ export interface UsePlaceOptions {
  */
 export function usePlace(options: UsePlaceOptions) {
   const { language, values, onChange } = options;
-  const country = countryOf(language);
+  const { country } = languageFacts[language];
   /** As rendered last, for answers that come later. */
   const latest = useRef(options);
   const filled = useRef(nothingFilled);

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@dehesa/domain/languages';
 import { auditLog, legalTexts } from '@dehesa/db/schema';
 import type { LegalTextInput } from '@dehesa/domain/configuration';
 import { defaultLegalTexts } from '@dehesa/i18n/legal';
@@ -28,23 +29,27 @@ beforeEach(async () => {
 const privacy = (change: Partial<LegalTextInput> = {}): LegalTextInput => ({
   kind: 'privacy',
   version: 1,
-  html: { es: '<p>Sus datos.</p>', pt: '<p>Os seus dados.</p>' },
+  html: { es: '<p>Sus datos.</p>', pt: '<p>Os seus dados.</p>', en: '<p>Your data.</p>' },
   ...change,
 });
 const failing = (code: string) => expect.objectContaining({ failure: expect.objectContaining({ code }) });
-const read = (language: 'es' | 'pt') => readLegalText(world.nobody, { kind: 'privacy', language });
+const read = (language: Language) => readLegalText(world.nobody, { kind: 'privacy', language });
 
 describe('the texts that the product brings', () => {
-  it.each(['es', 'pt'] as const)(
+  it.each(languages)(
     'are there in %s, say what is still to be filled in, keep what staff have to do for the back office, and are clean',
     async (language) => {
       const texts = await readLegalTexts(world.nobody, { language });
       for (const html of Object.values(texts)) {
         expect(html).toContain(
-          language === 'es' ? 'Estamos completando este texto.' : 'Estamos a completar este texto.',
+          {
+            es: 'Estamos completando este texto.',
+            pt: 'Estamos a completar este texto.',
+            en: 'We are completing this text.',
+          }[language],
         );
-        expect(html).not.toContain('superadministrador');
-        expect(html).toContain(language === 'es' ? 'Pendiente de completar' : 'Por completar');
+        expect(html).not.toMatch(/super ?administra/);
+        expect(html).toContain({ es: 'Pendiente de completar', pt: 'Por completar', en: 'To be completed' }[language]);
         expect(cleanHtml(html)).toBe(html);
       }
       expect(Object.keys(texts)).toEqual(['privacy', 'cookies', 'notice']);
@@ -57,35 +62,38 @@ describe('the texts that the product brings', () => {
     await editLegalText(world.superAdmin, privacy());
     await seedLegalTexts(world.nobody);
     expect(await read('es')).toMatchObject({ html: '<p>Sus datos.</p>', version: 2 });
-    expect(await listLegalVersions(world.superAdmin, { kind: 'privacy' })).toHaveLength(4);
+    expect(await listLegalVersions(world.superAdmin, { kind: 'privacy' })).toHaveLength(6);
   });
 });
 
 describe('editing', () => {
   it('cleans what is saved (B45), and the version grows for the language that changed', async () => {
     const pt = (await read('pt'))?.html ?? '';
+    const en = (await read('en'))?.html ?? '';
     const html = {
       pt,
+      en,
       es: '<h1>Privacidad</h1><p onclick="x()">Hola<script>alert(1)</script> <a href="javascript:x()">no</a></p>',
     };
     expect(await editLegalText(world.superAdmin, privacy({ html }))).toEqual({ version: 2 });
     expect((await read('es'))?.html).toBe('<h2>Privacidad</h2><p>Hola <a rel="noopener noreferrer">no</a></p>');
-    await editLegalText(world.superAdmin, privacy({ version: 2, html: { es: '<p>Otro</p>', pt } }));
+    await editLegalText(world.superAdmin, privacy({ version: 2, html: { es: '<p>Otro</p>', pt, en } }));
     expect(await read('es')).toMatchObject({ version: 3, html: '<p>Otro</p>' });
     expect((await read('pt'))?.version).toBe(1);
     // Above every earlier one of both languages: a consent's version tells the words.
-    await editLegalText(world.superAdmin, privacy({ version: 3, html: { es: '<p>Otro</p>', pt: '<p>Outro</p>' } }));
+    await editLegalText(world.superAdmin, privacy({ version: 3, html: { es: '<p>Otro</p>', pt: '<p>Outro</p>', en } }));
     expect((await read('pt'))?.version).toBe(4);
     const versions = await listLegalVersions(world.superAdmin, { kind: 'privacy' });
     expect(versions.map(({ language, version, html: said }) => [language, version, said.slice(0, 12)])).toEqual([
       ['pt', 4, '<p>Outro</p>'],
       ['es', 3, '<p>Otro</p>'],
       ['es', 2, '<h2>Privacid'],
+      ['en', 1, '<p><strong>P'],
       ['es', 1, '<p><strong>T'],
       ['pt', 1, '<p><strong>T'],
     ]);
     expect(versions[0]?.savedBy).toBe('Ana Durán');
-    expect(versions[4]?.savedBy).toBeNull();
+    expect(versions[5]?.savedBy).toBeNull();
   });
 
   it('changes nothing where nothing changed', async () => {
@@ -100,7 +108,7 @@ describe('editing', () => {
   it('of two who read the same version one saves, the other is told', async () => {
     const both = await Promise.allSettled([
       editLegalText(world.superAdmin, privacy()),
-      editLegalText(world.superAdmin, privacy({ html: { es: '<p>A</p>', pt: '<p>B</p>' } })),
+      editLegalText(world.superAdmin, privacy({ html: { es: '<p>A</p>', pt: '<p>B</p>', en: '<p>C</p>' } })),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -113,7 +121,7 @@ describe('editing', () => {
     ['nothing', '   '],
     ['nothing that may be stored', '<script>alert(1)</script>'],
   ])('refuses %s', async (_what, es) => {
-    const saved = editLegalText(world.superAdmin, privacy({ html: { es, pt: '<p>x</p>' } }));
+    const saved = editLegalText(world.superAdmin, privacy({ html: { es, pt: '<p>x</p>', en: '<p>y</p>' } }));
     await expect(saved).rejects.toThrow(/too_small|input\.invalid/);
     expect((await read('es'))?.version).toBe(1);
   });

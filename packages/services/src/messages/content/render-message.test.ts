@@ -1,5 +1,5 @@
 import { auditLog, messages, reservations, templates } from '@dehesa/db/schema';
-import type { Language } from '@dehesa/domain/languages';
+import { languageFacts, type Language, languages } from '@dehesa/domain/languages';
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import {
@@ -68,12 +68,11 @@ const ofUser: readonly TemplateSlug[] = [
   'colaborador-confirmacion',
 ];
 const ofReservation = TemplateSlug.options.filter((slug) => recordGroups[slug].includes('reserva'));
-const languages: readonly Language[] = ['es', 'pt'];
 
 describe.each(languages)('in %s', (language) => {
   const expectWhole = (mail: OutgoingMail) => {
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN/);
-    expect(mail.html).toContain(`<html lang="${language === 'pt' ? 'pt-PT' : 'es-ES'}">`);
+    expect(mail.html).toContain(`<html lang="${languageFacts[language].locale}">`);
     expect(mail.text).toContain('Carmen');
     expect(mail.text).not.toMatch(/<\/?[a-z]+>|&[a-z]+;/);
     expect(mail.subject.length).toBeGreaterThan(10);
@@ -99,8 +98,14 @@ describe.each(languages)('in %s', (language) => {
     const { mail, log } = await renderRow('aviso-administrador-resumen', language, null, { bookings });
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN/);
     expect(mail.text).toContain(language === 'pt' ? 'Abutres e cegonhas' : 'Buitres & cigüeñas');
-    expect(mail.text).toContain(language === 'pt' ? 'E mais 1 atividade.' : 'Y 1 actividad más.');
-    expect(mail.text).toContain(language === 'pt' ? '2 reservas · 1 pessoa · 1 em' : '2 reservas · 1 persona · 1 en');
+    expect(mail.text).toContain(
+      { es: 'Y 1 actividad más.', pt: 'E mais 1 atividade.', en: 'And 1 more activity.' }[language],
+    );
+    expect(mail.text).toContain(
+      { es: '2 reservas · 1 persona · 1 en', pt: '2 reservas · 1 pessoa · 1 em', en: '2 bookings · 1 person · 1 on' }[
+        language
+      ],
+    );
     expect(log.html).toBe(mail.html);
     expect(mail.attachments).toEqual([]);
   });
@@ -108,9 +113,11 @@ describe.each(languages)('in %s', (language) => {
   it('gives both hours in territory 2 and one in territory 1 (B48)', async () => {
     const both = (await render('reserva-pendiente', { language, territoryId: 2 })).mail.text;
     expect(both.replace(/\s+/g, ' ')).toContain(
-      language === 'pt'
-        ? 'das 10:00 às 13:30 hora espanhola · das 9:00 às 12:30 hora portuguesa'
-        : 'de 10:00 a 13:30 hora española · de 9:00 a 12:30 hora portuguesa',
+      {
+        es: 'de 10:00 a 13:30 hora española · de 9:00 a 12:30 hora portuguesa',
+        pt: 'das 10:00 às 13:30 hora espanhola · das 9:00 às 12:30 hora portuguesa',
+        en: '10:00 to 13:30 Spanish time · 9:00 to 12:30 Portuguese time',
+      }[language],
     );
     const one = (await render('reserva-pendiente', { language, territoryId: 1, reference: 'ZZZZ2345' })).mail.text;
     expect(one).not.toContain('portuguesa');

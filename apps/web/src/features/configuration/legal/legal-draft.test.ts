@@ -5,14 +5,18 @@ const stored: StoredLegalText = {
   kind: 'privacy',
   version: 3,
   updatedAt: null,
-  html: { es: '<p>Hola</p>', pt: '<p>Olá</p>' },
+  html: { es: '<p>Hola</p>', pt: '<p>Olá</p>', en: '<p>Hello</p>' },
 };
 
 it.each([
   ['nothing was typed', undefined, false],
   ['what was typed was taken back', { version: 3, html: stored.html }, false],
   ['one language differs', { version: 3, html: { ...stored.html, pt: '' } }, true],
-  ['another version was saved meanwhile', { version: 2, html: { es: '<p>A</p>', pt: '<p>B</p>' } }, true],
+  [
+    'another version was saved meanwhile',
+    { version: 2, html: { es: '<p>A</p>', pt: '<p>B</p>', en: '<p>C</p>' } },
+    true,
+  ],
 ])('is there something to save where %s', (_where, draft, changed) => {
   expect(isChanged(stored, draft)).toBe(changed);
 });

@@ -66,7 +66,7 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextForm
             <RichTextField
               key={one}
               label={languageName(one, language)}
-              lang={languageFacts[one].tag}
+              lang={languageFacts[one].locale}
               required
               value={current.html[one]}
               error={empty.includes(one) && texts.empty}

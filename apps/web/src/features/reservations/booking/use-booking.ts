@@ -1,7 +1,7 @@
 import { languageFacts } from '@dehesa/domain/languages';
 import type { PublicActivity } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
-import { type BookingIssue, countryOf } from '@dehesa/domain/reservations';
+import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './booking-draft';
@@ -38,8 +38,9 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const language = useLanguage();
   const texts = useTexts();
   const { slug } = activity;
-  const newDraft = useCallback(() => emptyDraft(randomKey(), languageFacts[language].phonePrefix), [language]);
-  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft('', languageFacts[language].phonePrefix));
+  const { country, phonePrefix } = languageFacts[language];
+  const newDraft = useCallback(() => emptyDraft(randomKey(), phonePrefix), [phonePrefix]);
+  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft('', phonePrefix));
   const [ready, setReady] = useState(false);
   const [receipt, setReceipt] = useState<BookingReceipt>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -52,13 +53,13 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const tries = useRef<AbortController>(undefined);
 
   useLayoutEffect(() => {
-    const stored = withOwnProvince(readDraft(slug, newDraft()), countryOf(language));
+    const stored = withOwnProvince(readDraft(slug, newDraft()), country);
     const booked = readReceipt(slug);
     // After a booking the browser may have filled in again what was sent.
     setDraft(booked === undefined ? withTyped(stored, typedBefore(form.current)) : stored);
     setReceipt(booked);
     setReady(true);
-  }, [slug, newDraft, language, form]);
+  }, [slug, newDraft, country, form]);
   useEffect(() => {
     if (ready) writeDraft(slug, draft);
   }, [ready, slug, draft]);

@@ -1,0 +1,51 @@
+import type { es } from '../../agenda/es';
+
+/** English (Britain) texts of the public agenda and its feeds. */
+export const en: typeof es = {
+  title: 'What’s on',
+  description: 'Guided activities in Monfragüe and the International Tagus: dates, locations and free places.',
+  calendarName: (site) => `${site}: what’s on`,
+  found: (count) => (count === 1 ? '1 activity' : `${count} activities`),
+  list: 'Activities',
+  filters: {
+    title: 'Search what’s on',
+    search: 'What do you fancy?',
+    searchHint: 'For example: vultures, boat, stars',
+    territory: 'Where?',
+    anywhere: 'Anywhere in the area',
+    when: 'When?',
+    anyDate: 'Any date',
+    period: { weekend: 'This weekend', month: 'This month', nextMonth: 'Next month' },
+    more: 'More options: dates and ages',
+    from: 'From',
+    to: 'Until',
+    audience: 'Who for?',
+    anyAudience: 'Anyone',
+    audiences: (age) => (age === 0 ? 'All ages' : `Age ${age} and over`),
+    withChildren: 'We are bringing children',
+    submit: 'Search',
+    clear: 'See everything that’s on',
+  },
+  shifts: (count) => (count === 1 ? '1 session' : `${count} sessions`),
+  places: (state, free) => {
+    if (state === 'last') return free === 1 ? '1 place left' : `${free} places left`;
+    return { free: 'Places available', waiting: 'Full · waiting list open', full: 'Full' }[state];
+  },
+  opensOn: (date) => `Booking opens on ${date}`,
+  earlyAccess: 'Early booking',
+  earlyAccessIntro:
+    'You came through a partner’s link: you can book the activities that allow it before everybody else.',
+  pages: 'Pages of what’s on',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  emptyTitle: 'No activities like that',
+  empty: 'Try other dates, or ask for a little less.',
+  nothingTitle: 'There are no activities at the moment',
+  nothing: 'We are preparing the next ones. Do look again in a few days.',
+  subscribeTitle: 'What’s on, in your calendar',
+  subscribe: 'Add to my calendar',
+  subscribeHint: 'To have it keep itself up to date, subscribe to this address in your calendar:',
+  calendarTitle: 'What’s on, for your calendar (iCalendar)',
+  feedTitle: 'What’s on, as JSON Feed',
+};

@@ -1,0 +1,140 @@
+import type { BookingFailureCode, FailureText } from '../../booking/failure-codes';
+
+/** The English (Britain) twins of the Spanish refusals of a booking. */
+export const failures: Record<BookingFailureCode, FailureText> = {
+  'reservations.incomplete': { title: 'Fill in the fields', message: () => 'Please fill in this field.' },
+  'reservations.companionIncomplete': {
+    title: 'Fill in the fields',
+    message: () => 'Please fill this in, or remove the companion.',
+  },
+  'reservations.emailInvalid': {
+    title: 'Email not valid',
+    message: () => 'Please give a full email address, for example name@example.co.uk.',
+  },
+  'reservations.companionEmailInvalid': {
+    title: 'Email not valid',
+    message: () => 'Please give a full email address, or leave the field empty.',
+  },
+  'reservations.postalCodeInvalid': {
+    title: 'Postcode not valid',
+    message: () => 'A Spanish postcode has 5 digits, for example 10695. You can give that of where you are staying.',
+  },
+  'reservations.identityInvalid': {
+    title: 'Document not valid',
+    message: () => 'That is not a passport or identity document number. Please type its letters and digits only.',
+  },
+  'reservations.companionIdentityInvalid': {
+    title: 'Document not valid',
+    message: () =>
+      'That is not a passport or identity document number of your companion. Please type its letters and digits only.',
+  },
+  'reservations.birthDateInvalid': {
+    title: 'Date of birth',
+    message: () => 'There is no such date of birth. Please check the day, the month and the year.',
+  },
+  'reservations.bookerTooYoung': {
+    title: 'Age',
+    message: () => 'The booking has to be made by an adult over 18',
+  },
+  'reservations.companionBirthDateInvalid': {
+    title: 'Date of birth',
+    message: () => 'The date of birth of the adult companion is not valid',
+  },
+  'reservations.childTooYoung': {
+    title: 'Age',
+    message: ({ age }) =>
+      age ? `They can only come along if they are over ${age}` : 'The date of birth of the companion is not valid.',
+  },
+  'reservations.childrenNotAllowed': {
+    title: 'Age',
+    message: () => 'Children cannot come along on this activity.',
+  },
+  'reservations.photoConsentMissing': {
+    title: 'Consent to pictures',
+    message: () => 'To book, you need to agree to pictures being taken.',
+  },
+  'reservations.privacyNotAccepted': {
+    title: 'Accept the terms',
+    message: () => 'To book, you need to accept the privacy policy.',
+  },
+  'reservations.notBookable': {
+    title: 'Activity not available',
+    message: () => 'This activity is no longer taking bookings. Please reload the page to see how things stand.',
+  },
+  'reservations.shiftMissing': { title: 'Fill in the fields', message: () => 'Please choose a session.' },
+  'reservations.emailRepeated': {
+    title: 'Email already used',
+    message: () => 'There is already a booking for this activity with this email address.',
+  },
+  'reservations.identityRepeated': {
+    title: 'Document already used',
+    message: () => 'There is already a booking for this activity with this document.',
+  },
+  'reservations.companionEmailRepeated': {
+    title: 'Email already used',
+    message: ({ person }) =>
+      `The email address of companion ${person} is already in this booking or in another one for this activity.`,
+  },
+  'reservations.companionIdentityRepeated': {
+    title: 'Document already used',
+    message: ({ person }) =>
+      `The document of companion ${person} is already in this booking or in another one for this activity.`,
+  },
+  'reservations.sameDate': {
+    title: 'Activity on the same date',
+    message: () => 'You already have a booking for another activity on that day.',
+  },
+  'reservations.tooMany': {
+    title: 'Too many bookings',
+    message: () => 'You already have as many coming bookings as we allow. You can book again once one of them is over.',
+  },
+  'reservations.tooManyForCompanion': {
+    title: 'Too many bookings for a companion',
+    message: () => 'One of the adults coming with you already has as many coming bookings as we allow.',
+  },
+  'reservations.capacityExceeded': {
+    title: 'Full',
+    message: () => 'There are not enough places left for everyone in your booking.',
+  },
+  'reservations.waitingListFull': {
+    title: 'Waiting list full',
+    message: () => 'There are no places left, and the waiting list for this activity is full too.',
+  },
+  'reservations.textRefused': {
+    title: 'Text not valid',
+    message: () => 'Please do not write web addresses or hidden characters here.',
+  },
+  'reservations.phoneInvalid': {
+    title: 'Phone number not valid',
+    message: () =>
+      'There is no such number. Please check the digits; if it is from another country, begin with + and its code.',
+  },
+  'reservations.tooManyInHour': {
+    title: 'Too many bookings',
+    message: ({ minutes = 60 }) =>
+      `Many bookings have been made in a short time from your connection or for this activity. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  },
+  'reservations.proofRequired': {
+    title: 'We could not check',
+    message: () => 'We could not check that a person is making this booking. Please try again.',
+  },
+  'reservations.idempotencyMismatch': {
+    title: 'Booking already received',
+    message: () =>
+      'We have already received a booking from this page with other details. Please look at your email before making another.',
+  },
+  'request.tooMany': {
+    title: 'Too many attempts',
+    message: () => 'There are many requests from your connection. Please wait a minute and try again.',
+  },
+  'service.busy': {
+    title: 'Try again',
+    message: () => 'Lots of people are booking at once. Please wait a few seconds and try again.',
+  },
+};
+
+/** Beside a document whose check letter or digits do not fit. */
+export const doubt =
+  'Is the number right? Its check letter or digits do not match. If it is correct, you can carry on.';
+/** While the device works for a booking. */
+export const proving = 'One moment: we are checking that no automatic program is booking. It takes a few seconds.';

@@ -1,0 +1,185 @@
+import type { MyBookingFailures } from '../../my-booking/failure-codes';
+import type { es } from '../../my-booking/es';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+function inWords(minutes: number): string {
+  if (minutes > 90) return `${Math.round(minutes / 60)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+const failures: MyBookingFailures = {
+  'record.notFound': {
+    title: 'No longer in the booking',
+    message: () => 'What you wanted to change is not there any more. This is your booking as it is now.',
+  },
+  'request.tooMany': {
+    title: 'Please wait a little',
+    message: (minutes) =>
+      `To prevent misuse there is a limit to the changes and emails of a booking. Please try again in ${inWords(minutes)}.`,
+  },
+  'reservations.alreadyBegun': {
+    title: 'The activity has already started',
+    message: () => 'The booking can no longer be changed.',
+  },
+  'reservations.alreadyCancelled': {
+    title: 'Booking already cancelled',
+    message: () => 'This booking was cancelled before. There is nothing else you need to do.',
+  },
+  'reservations.capacityExceeded': {
+    title: 'That session has filled up',
+    message: () => 'Somebody else took the last places. Your booking stays in its session.',
+  },
+  'reservations.changedMeanwhile': {
+    title: 'The booking has changed in the meantime',
+    message: () => 'It was changed from another window or by the organisers. This is how it is now: please check it.',
+  },
+  'reservations.companionCheckedIn': {
+    title: 'This person has already arrived',
+    message: () => 'They have been checked in, so they cannot be removed.',
+  },
+  'reservations.notASpelling': {
+    title: 'That looks like somebody else',
+    message: () => 'Here you can only correct how a name is spelt. If somebody else is coming, please call us.',
+  },
+  'reservations.offerOpen': {
+    title: 'You have been offered a place',
+    message: () => 'Please answer the offer first: it is for the people who are in the booking now.',
+  },
+  'reservations.shiftMissing': {
+    title: 'That session no longer exists',
+    message: () => 'The organisers have removed it. These are the sessions there are.',
+  },
+  'service.busy': {
+    title: 'It is busy at the moment',
+    message: () => 'Nothing has been changed. Please try again.',
+  },
+  'service.databaseAway': {
+    title: 'The service is not responding',
+    message: () => 'We cannot save changes just now. Please wait a moment and try again.',
+  },
+  unknown: {
+    title: 'That did not work',
+    message: () => 'Please check your connection and try again.',
+  },
+};
+
+/** English (Britain) texts of the page of one's own reservation. */
+export const en: typeof es = {
+  title: 'My booking',
+  states: {
+    pending: {
+      title: 'Waiting to be confirmed',
+      text: 'Your places are being kept. We will write to you as soon as we confirm them.',
+    },
+    confirmed: {
+      title: 'Confirmed',
+      text: 'You have your place. Show the code or give your booking number when you arrive.',
+    },
+    waiting: { title: 'On the waiting list', text: 'If a place becomes free, we will let you know by email.' },
+    cancelled: { title: 'Cancelled', text: 'This booking is cancelled. There is nothing else you need to do.' },
+    begun: { title: 'The activity has already started', text: 'The booking can no longer be changed here.' },
+  },
+  position: (position, waiting) =>
+    waiting === 1 ? 'It is the only booking waiting.' : `You are number ${position} of ${waiting}.`,
+  offer: {
+    title: 'There is a place for you',
+    text: (places, until) =>
+      places === 1
+        ? `1 place has become free, and we are keeping it for you until ${until}.`
+        : `${places} places have become free, and we are keeping them for you until ${until}.`,
+    answer: 'Answer the offer',
+  },
+  until: (date, time) => `${date} at ${time}`,
+  reference: 'Booking number',
+  qr: (reference) => `QR code of booking ${reference}`,
+  saveQr: 'Save the QR code',
+  addToCalendar: 'Add to my calendar',
+  resend: {
+    button: 'Send me the email again',
+    hint: (email) => `It goes to ${email}.`,
+    sending: 'Sending…',
+    done: (email) => `We have sent the email to ${email}.`,
+  },
+  whatsapp: {
+    on: 'You also get messages by WhatsApp.',
+    off: 'If you like, we can send you messages by WhatsApp too.',
+    switchOn: 'Get messages by WhatsApp',
+    switchOff: 'Stop messages by WhatsApp',
+    sending: 'Saving…',
+    doneOn: 'You will get messages by WhatsApp too.',
+    doneOff: 'You will get no more messages by WhatsApp. Those by email go on as before.',
+  },
+  activity: {
+    title: 'The activity',
+    when: 'Date',
+    time: 'Time',
+    shift: 'Session',
+    where: 'Meeting point',
+    municipality: 'Town',
+    map: 'See it on the map',
+    necessary: 'What you need to bring',
+    recommended: 'What we suggest you bring',
+    phone: 'Phone',
+  },
+  people: {
+    title: 'Who is coming',
+    count: people,
+    booker: 'Made the booking',
+    adult: 'Companion',
+    child: 'Child',
+    checkedIn: 'Has arrived',
+    correct: 'Correct the name',
+    correctOf: (name) => `Correct the name of ${name}`,
+    remove: 'Remove',
+    removeOf: (name) => `Remove ${name}`,
+    removed: (name) => `No longer coming: ${name}.`,
+    corrected: (name) => `Name corrected: ${name}.`,
+  },
+  removal: {
+    title: (name) => `Remove ${name} from the booking?`,
+    text: 'The booking will be for one person fewer. If you want them back later, please call us: it will depend on the places left.',
+    yes: 'Yes, remove',
+    no: 'No, leave it as it is',
+    sending: 'Removing…',
+  },
+  correction: {
+    title: (name) => `Correct the name of ${name}`,
+    hint: 'You can correct how it is spelt. If somebody else is coming, remove this person or call us.',
+    firstName: 'First name',
+    lastName: 'Surname',
+    required: 'Please fill in this field.',
+    save: 'Save',
+    cancel: 'Back',
+    sending: 'Saving…',
+  },
+  shift: {
+    title: 'Change session',
+    hint: (count) => `The whole booking changes (${people(count)}).`,
+    legend: 'Sessions',
+    current: 'your session',
+    full: 'not enough places',
+    choose: 'Please choose another session.',
+    none: 'There are not enough places in the other sessions just now.',
+    save: 'Change session',
+    sending: 'Changing…',
+    done: (shift) => `Your session is now: ${shift}.`,
+  },
+  cancel: {
+    title: 'Cancel the booking',
+    text: 'The whole booking is cancelled, for everyone in it. If it had places, they go to other people.',
+    button: 'Cancel the booking',
+    question: 'Are you sure you want to cancel the booking?',
+    warning: 'This cannot be undone.',
+    yes: 'Yes, cancel the booking',
+    no: 'No, keep the booking',
+    sending: 'Cancelling…',
+    done: 'Your booking has been cancelled. Thank you for letting us know.',
+  },
+  told: 'We have also sent you this by email.',
+  wrongLink: {
+    title: 'This link does not open a booking',
+    text: 'Please check that the address is complete: mail programs sometimes cut it short. The safest way is to press the link in the last email we sent you.',
+  },
+  failures,
+};

@@ -1,0 +1,43 @@
+import type { es } from '../es/checkpoint';
+
+/** Portuguese (Portugal) texts. */
+export const pt: typeof es = {
+  title: 'Validar visita',
+  reference: 'Número da reserva',
+  referenceHint: 'Por exemplo TAJ-ABCD2345',
+  validate: 'Validar',
+  validating: 'A procurar…',
+  confirmTitle: 'Confirmar a visita',
+  holder: 'Reserva em nome de',
+  people: 'Pessoas',
+  activity: 'Atividade',
+  confirm: 'Confirmar visita',
+  confirming: 'A confirmar…',
+  back: 'Voltar',
+  done: 'Visita registada',
+  already: 'Já registada',
+  alreadyHint: 'Esta visita já tinha sido validada. Não precisa de fazer mais nada.',
+  notFound: 'Não há nenhuma reserva confirmada com esse número. Verifique-o e escreva-o de novo.',
+  failed: 'Ocorreu um erro',
+  failedHint: 'Verifique a ligação à internet e tente de novo.',
+  missingCollaborator: 'A ligação não é válida. Use a ligação ou o código QR do seu estabelecimento.',
+  intro: 'Leia o código QR da reserva ou escreva o número da reserva.',
+  scan: 'Ler o código QR',
+  stop: 'Fechar a câmara',
+  close: 'Fechar',
+  video: 'O que a câmara vê',
+  opening: 'A abrir a câmara…',
+  ready: 'Aproxime o código QR da reserva, no telemóvel ou em papel.',
+  torch: 'Lanterna',
+  notOurs: 'Esse código QR não é de uma reserva. Peça o da confirmação ou escreva o número.',
+  problems: {
+    denied: 'Não há autorização para usar a câmara. Autorize-a nas definições do navegador, ou escreva o número.',
+    noCamera: 'Não foi encontrada nenhuma câmara. Escreva o número de reserva.',
+    failed:
+      'Não foi possível abrir a câmara; talvez esteja a ser usada por outra aplicação. Escreva o número de reserva.',
+  },
+  shift: 'Turno',
+  companions: 'Acompanhantes',
+  recent: 'Visitas registadas agora neste dispositivo',
+  recentHint: 'Esta lista desaparece ao fechar a página.',
+};
