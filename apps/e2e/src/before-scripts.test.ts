@@ -94,12 +94,12 @@ describeInBrowser('a server-drawn page whose scripts are slow', () => {
     const { collaborator } = await demoIds(product.databaseUrl);
     await openDrawn(`/checkpoint?v=${collaborator}`);
     const address = page.url();
-    await page.getByLabel('Número da reserva').fill('nada2345');
+    await page.getByLabel('Número de reserva').fill('nada2345');
     await page.keyboard.press('Enter');
     letScriptsCome();
     await live(page);
     expect(page.url()).toBe(address);
-    expect(await page.getByLabel('Número da reserva').inputValue()).toBe('NADA2345');
+    expect(await page.getByLabel('Número de reserva').inputValue()).toBe('NADA2345');
     await page.getByRole('button', { name: 'Validar' }).click();
     await page
       .getByText('No hay ninguna reserva confirmada con ese número. Compruébelo y escríbalo otra vez.')

@@ -30,7 +30,7 @@ describeInBrowser('the checkpoint of a collaborator', () => {
     const { page } = open;
     await page.getByRole('heading', { name: 'Validar visita' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('Hospedería del Alcornocal');
-    await page.getByLabel('Número da reserva').fill(` ${reference.toLowerCase()} `);
+    await page.getByLabel('Número de reserva').fill(` ${reference.toLowerCase()} `);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Confirmar la visita' }).waitFor();
     expect(await page.locator('main').innerText()).toContain(`MON-${reference}`);
@@ -41,23 +41,23 @@ describeInBrowser('the checkpoint of a collaborator', () => {
 
   it('says that it is registered already, and is back at the first step', async () => {
     const { page } = open;
-    await page.getByLabel('Número da reserva').fill(`MON-${reference}`);
+    await page.getByLabel('Número de reserva').fill(`MON-${reference}`);
     await page.getByRole('button', { name: 'Validar' }).click();
     await page.getByRole('button', { name: 'Confirmar visita' }).click();
     await page.getByRole('heading', { name: 'Ya registrada' }).waitFor();
-    expect(await page.getByLabel('Número da reserva').inputValue()).toBe('');
+    expect(await page.getByLabel('Número de reserva').inputValue()).toBe('');
   });
 
   it('refuses an unknown reference and ignores an empty one', async () => {
     const { page } = open;
-    await page.getByLabel('Número da reserva').fill('NADA2345');
+    await page.getByLabel('Número de reserva').fill('NADA2345');
     await page.keyboard.press('Enter');
     await page
       .getByText('No hay ninguna reserva confirmada con ese número. Compruébelo y escríbalo otra vez.')
       .waitFor();
     await page.goto(address);
     await live(page);
-    await page.getByLabel('Número da reserva').fill('   ');
+    await page.getByLabel('Número de reserva').fill('   ');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Validar visita' }).waitFor();
     expect(await page.locator('.problem').count()).toBe(0);

@@ -164,7 +164,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
     const { page } = refused;
     await page.goto(`${product.url}/checkpoint?v=${id}`);
     await live(page);
-    await page.getByRole('button', { name: 'Digitalizar o código QR' }).click();
+    await page.getByRole('button', { name: 'Ler o código QR' }).click();
     await page.getByRole('alert').filter({ hasText: 'Não há autorização para usar a câmara' }).waitFor();
     await page.getByLabel('Número da reserva').fill(reference);
     await page.keyboard.press('Enter');

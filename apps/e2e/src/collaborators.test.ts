@@ -104,7 +104,7 @@ describeInBrowser('collaborators', () => {
         .locator('input[type=file]')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: greenPng });
       await form().getByRole('img', { name: 'Logotipo del colaborador' }).waitFor();
-      await field('Site').fill('bodega.example');
+      await field('Página web').fill('bodega.example');
       await form().getByRole('button', { name: 'Guardar' }).click();
       await row('Bodega del Tiétar').locator('img').waitFor();
     });

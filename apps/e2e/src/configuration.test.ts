@@ -111,7 +111,7 @@ describeInBrowser('the configuration', () => {
     await page.getByRole('textbox', { name: 'Servidor' }).fill('no-hay.invalid');
     await save(page);
     await test.click();
-    await page.getByRole('alert').getByText('Compruebe la dirección y el puerto', { exact: false }).waitFor();
+    await page.getByRole('alert').getByText('Comprueba la dirección y el puerto', { exact: false }).waitFor();
     expect(errors).toEqual([]);
     await close();
   });

@@ -191,7 +191,7 @@ describeInBrowser('the dashboard', () => {
     it('shows nothing before the address is proven, and sends the link for it', async () => {
       await run(null);
       await page.goto(product.url + list);
-      await page.getByRole('heading', { name: 'Confirme que esta dirección es suya' }).waitFor();
+      await page.getByRole('heading', { name: 'Confirma que esta dirección es tuya' }).waitFor();
       expect(await page.getByRole('article').count()).toBe(0);
       await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
       await page.getByText('Te hemos enviado un enlace a usuario@demo.test').waitFor();

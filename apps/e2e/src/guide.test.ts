@@ -260,7 +260,7 @@ describeInBrowser("the guide's list", () => {
     // The board has the same heading.
     await page.locator('.guide-party').first().waitFor();
     await page
-      .getByText(/de \d+ vieram/)
+      .getByText(/Chegaram: \d+ de \d+/)
       .first()
       .waitFor();
     await page.goto(`${product.url}/actividades/edit/reserva?id=${party(1).id}&from=view`);
@@ -269,7 +269,7 @@ describeInBrowser("the guide's list", () => {
 
   it('is not for others than staff, and says so', async () => {
     const page = await openDevice('hotel@demo.test');
-    await page.getByText('Su cuenta no puede pasar lista.').waitFor();
+    await page.getByText('Tu cuenta no puede pasar lista.').waitFor();
     expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });
