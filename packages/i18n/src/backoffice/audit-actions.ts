@@ -261,7 +261,7 @@ const pt: AuditActionTexts = {
   'users.editProfile': 'Dados próprios alterados',
   'users.remove': 'Utilizador eliminado',
   'users.removeImage': 'Utilizador: imagem removida',
-  'users.removeProfileImage': 'Imagem própria retirada',
+  'users.removeProfileImage': 'Imagem própria removida',
   'users.setAccess': 'Utilizador: acesso alterado',
   'users.setPassword': 'Utilizador: palavra-passe alterada',
   'visits.confirm': 'Visita registada',

@@ -326,7 +326,7 @@ export const pt: ErrorTexts = {
   }),
   'messages.mailNotConfigured': () => ({
     title: 'Servidor de e-mail não configurado',
-    message: 'Escreva e guarde primeiro os dados do correio de saída.',
+    message: 'Escreva e guarde primeiro os dados do e-mail de saída.',
   }),
   'messages.serverRefused': ({ reason }) => ({
     title: 'Nada foi enviado',

@@ -48,7 +48,7 @@ export const es = {
     loading: 'Cargando la lista…',
     meetingPoint: 'Punto de encuentro',
     updated: (time: string) => `Lista de las ${time}`,
-    progress: (present: number, expected: number) => `${present} de ${expected} han venido`,
+    progress: (present: number, expected: number) => `Han llegado: ${present} de ${expected}`,
     find: 'Buscar por nombre o número',
     clear: 'Borrar la búsqueda',
     shift: 'Turno',
