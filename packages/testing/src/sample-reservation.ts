@@ -1,11 +1,10 @@
-import type { Language } from '@dehesa/domain/languages';
 import type { Queryable } from '@dehesa/db';
 import { activities, activityTexts, categories, people, reservations, shiftPlaces, shifts } from '@dehesa/db/schema';
 
 export interface SampleReservation {
   territoryId?: 1 | 2;
   companyId?: number | null;
-  language?: Language;
+  language?: 'es' | 'pt' | 'en';
   status?: 1 | 2 | 3 | 4;
   reference?: string;
   firstName?: string;
