@@ -55,8 +55,9 @@ export const webAddress = <const O extends TextOptions>(options: O) =>
     'text',
     z
       .string()
+      .max(options.max)
       .trim()
-      .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(options.max)]))
+      .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]))
       .default(''),
     { ...options, input: 'url' as const },
   );

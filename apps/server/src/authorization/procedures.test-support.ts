@@ -139,7 +139,10 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   'config.inbox.sendAgain': [inbox, { id, answerId: 1 }],
   'config.legalTexts.list': [configuration],
-  'config.legalTexts.edit': [configuration, { kind: 'privacy', version: 1, html: { es: '<p>x</p>', pt: '<p>x</p>' } }],
+  'config.legalTexts.edit': [
+    configuration,
+    { kind: 'privacy', version: 1, html: { es: '<p>x</p>', pt: '<p>x</p>', en: '<p>x</p>' } },
+  ],
   'config.legalTexts.versions': [configuration, { kind: 'privacy' }],
   'config.settings.read': [configuration],
   'config.settings.save': [configuration, {}],

@@ -100,9 +100,9 @@ describe('listAgenda', () => {
 
   it('tells the state of the places (B3, B5, B14)', async () => {
     const places = async (title: string) => (await look()).items.find((item) => item.title === title)?.places;
-    expect(await places('Con turnos')).toEqual({ state: 'free', free: 20, total: 20 });
+    expect(await places('Con turnos')).toEqual({ state: 'free', free: 20, total: 20, uncertain: null });
     for (let party = 0; party < 2; party += 1) await world.reserve(ids['Buitres y nubes'] ?? 0, 4);
-    expect(await places('Buitres y nubes')).toEqual({ state: 'last', free: 2, total: 10 });
+    expect(await places('Buitres y nubes')).toEqual({ state: 'last', free: 2, total: 10, uncertain: null });
     const fill = (title: string) =>
       world.db
         .update(shiftPlaces)
