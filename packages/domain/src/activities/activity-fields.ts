@@ -2,7 +2,7 @@ import { keysOf, pick } from '../field-kinds';
 import { type StaffLanguage, staffLanguages } from '../languages';
 import { activityDeclaration, activityTextNames, type ActivityTexts } from './fields';
 import type { ActivityContent } from './schema';
-import type { VideoInput } from './video';
+import type { VideoInput } from './media/video';
 
 /** An activity as it is, with the schedule in force: what two savings of it are compared by. */
 export interface ActivityState extends ActivityContent {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
-import { CreateDocumentInput, documentLimits, hasDocumentName } from './document';
+import { CreateDocumentInput, documentLimits, hasDocumentName } from './media/document';
 
 describe('a document (D11)', () => {
   const document = { activityId: 1, language: 'es', name: ' Plano ', fileId: '6f1c2f0e-7c1b-4d3a-9a51-0d7f8a1f2b3c' };

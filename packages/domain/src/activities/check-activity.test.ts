@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkActivity, hasText, missingActivityFields } from './check-activity';
 import { activityTextFields } from './fields';
 import { ActivityInput } from './schema';
-import { tidyShifts } from './shift-names';
+import { tidyShifts } from './schedule/shift-names';
 
 const complete = ActivityInput.parse({
   texts: { es: { title: 'Buitres', description: '<p>Al amanecer</p>' }, pt: { title: '', description: '' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CreateActivityInput, type NewActivity } from './create-input';
-import { linkLimits } from './linked-ids';
+import { linkLimits } from './complementary/linked-ids';
 
 const activity: NewActivity = {
   texts: { es: { title: 'Buitres', description: '<p>Al amanecer</p>' }, pt: { title: '', description: '' } },

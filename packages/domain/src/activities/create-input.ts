@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ComplementaryIds, linkLimits, RelatedIds, withoutRepeats } from './linked-ids';
+import { ComplementaryIds, linkLimits, RelatedIds, withoutRepeats } from './complementary/linked-ids';
 import { ActivityInput } from './schema';
-import { VideoAddress } from './video';
+import { VideoAddress } from './media/video';
 
 const gallery = withoutRepeats(z.uuid(), linkLimits.galleryImages).default([]);
 

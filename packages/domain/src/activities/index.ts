@@ -8,7 +8,7 @@ export {
   type AgendaView,
   everyActivity,
   isFiltered,
-} from './agenda';
+} from './agenda/agenda';
 export {
   activityAddress,
   agendaAddress,
@@ -16,13 +16,13 @@ export {
   audienceWords,
   periodWords,
   territoryWords,
-} from './agenda-address';
-export { agendaDates, type DateRange, periodDates } from './agenda-dates';
-export { AgendaInput, AgendaPageInput } from './agenda-input';
-export { EarlyAccessPageInput } from './early-access-input';
-export { earlyAccessAddress, type EarlyAccessPage, earlyAccessPageSize } from './early-access';
-export { type EarlyAccessRange, type EarlyAccessState, earlyAccessState } from './early-access-state';
-export { readAgendaQuery } from './agenda-query';
+} from './agenda/agenda-address';
+export { agendaDates, type DateRange, periodDates } from './agenda/agenda-dates';
+export { AgendaInput, AgendaPageInput } from './agenda/agenda-input';
+export { EarlyAccessPageInput } from './early-access/early-access-input';
+export { earlyAccessAddress, type EarlyAccessPage, earlyAccessPageSize } from './early-access/early-access';
+export { type EarlyAccessRange, type EarlyAccessState, earlyAccessState } from './early-access/early-access-state';
+export { readAgendaQuery } from './agenda/agenda-query';
 export {
   type ActivityField,
   activityFields,
@@ -33,14 +33,14 @@ export {
   withFieldsOf,
 } from './activity-fields';
 export { defaultOfferHours, MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
-export { availability, type Availability, type AvailabilityFacts } from './availability';
+export { availability, type Availability, type AvailabilityFacts } from './public/availability';
 export {
   isSameSchedule,
   nextSchedules,
   type NextSchedules,
   type StoredSchedules,
   type WeekSchedule,
-} from './change-schedule';
+} from './schedule/change-schedule';
 export {
   type ActivityDraft,
   checkActivity,
@@ -60,7 +60,7 @@ export {
   EditComplementaryInput,
   missingComplementaryFields,
   type RequiredComplementaryField,
-} from './complementary';
+} from './complementary/complementary';
 export { ActivityMedia, CreateActivityInput, type NewActivity } from './create-input';
 export {
   CreateDocumentInput,
@@ -69,7 +69,7 @@ export {
   EditDocumentInput,
   hasDocumentName,
   ListDocumentsInput,
-} from './document';
+} from './media/document';
 export { activityErrors } from './errors';
 export {
   activityColumnNames,
@@ -80,14 +80,20 @@ export {
   ActivityTexts,
   noActivityTexts,
 } from './fields';
-export { AddGalleryImageInput, Gallery, isOrderOf, OrderGalleryInput, RemoveGalleryImageInput } from './gallery';
-export { ComplementaryIds, linkLimits, RelatedIds, RelatedInput, SetComplementsInput } from './linked-ids';
-export { partyBegins } from './party-begins';
-export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './places-state';
-export { portugueseShift } from './portuguese-shift';
+export { AddGalleryImageInput, Gallery, isOrderOf, OrderGalleryInput, RemoveGalleryImageInput } from './media/gallery';
+export {
+  ComplementaryIds,
+  linkLimits,
+  RelatedIds,
+  RelatedInput,
+  SetComplementsInput,
+} from './complementary/linked-ids';
+export { partyBegins } from './schedule/party-begins';
+export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
+export { portugueseShift } from './schedule/portuguese-shift';
 export { type Position, readPosition, roundPosition, showPosition } from './position';
-export { PublicActivitiesInput, PublicActivityInput } from './public-input';
-export type { PublicActivity, PublicShift, PublicState, PublicTimes } from './public-activity';
+export { PublicActivitiesInput, PublicActivityInput } from './public/public-input';
+export type { PublicActivity, PublicShift, PublicState, PublicTimes } from './public/public-activity';
 export type {
   PublicActivityPage,
   PublicComplement,
@@ -95,8 +101,8 @@ export type {
   PublicPicture,
   PublicRelated,
   PublicVideo,
-} from './public-activity-page';
-export { scheduleEnd, scheduleStart, type Schedule } from './schedule';
+} from './public/public-activity-page';
+export { scheduleEnd, scheduleStart, type Schedule } from './schedule/schedule';
 export {
   type ActivityContent,
   ActivityInput,
@@ -117,10 +123,10 @@ export {
   type SeriesOccurrence,
   seriesOccurrences,
   SeriesRule,
-} from './series';
-export { SeriesScope } from './series-scope';
-export { shiftKey, tidyShifts } from './shift-names';
-export { shortTime } from './short-time';
+} from './series/series';
+export { SeriesScope } from './series/series-scope';
+export { shiftKey, tidyShifts } from './schedule/shift-names';
+export { shortTime } from './schedule/short-time';
 export {
   type ActivityVideo,
   RemoveVideoInput,
@@ -129,4 +135,4 @@ export {
   videoEmbed,
   type VideoEmbed,
   VideoInput,
-} from './video';
+} from './media/video';

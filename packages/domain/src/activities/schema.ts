@@ -4,9 +4,9 @@ import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
 import { activityDeclaration } from './fields';
-import { ComplementaryIds } from './linked-ids';
-import { SeriesScope } from './series-scope';
-import { VideoInput } from './video';
+import { ComplementaryIds } from './complementary/linked-ids';
+import { SeriesScope } from './series/series-scope';
+import { VideoInput } from './media/video';
 
 const shape = shapeOf(activityDeclaration);
 const { date, startTime, endTime, week } = shape;

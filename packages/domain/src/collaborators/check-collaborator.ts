@@ -1,5 +1,5 @@
 import { type DomainFailure, failure } from '../errors';
-import { isEmail } from '../identity';
+import { isEmail } from '../identity/index';
 import type { CollaboratorInput } from './schema';
 
 /** What a collaborator cannot be saved without, in the order of the form (D7). */

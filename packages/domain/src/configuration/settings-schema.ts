@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../identity';
+import { isEmail } from '../identity/index';
 import { plainText } from '../plain-text';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoDate } from '../dates';
-import { emailKey, identityKey, isEmail } from '../identity';
+import { emailKey, identityKey, isEmail } from '../identity/index';
 import { StaffLanguage } from '../languages';
 import { Paging } from '../paging';
 import { plainText } from '../plain-text';

@@ -1,4 +1,4 @@
-import { type Country, isPostalCode } from '../identity';
+import { type Country, isPostalCode } from '../identity/index';
 import { defaultLanguage, languageFacts, type StaffLanguage, staffLanguages } from '../language-codes';
 
 const spanish = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;

@@ -1,4 +1,4 @@
-import type { Country } from '../identity';
+import type { Country } from '../identity/index';
 import { districtOfConcelho } from './districts';
 import { portuguesePlaceName, spanishPlaceName } from './place-names';
 import { provinceOfPlate } from './plate-letters';

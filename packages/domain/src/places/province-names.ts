@@ -1,4 +1,4 @@
-import type { Country } from '../identity';
+import type { Country } from '../identity/index';
 import { type Province, provinces } from './provinces';
 
 /** Letters only, without accents and case: how names of different sources are compared. */

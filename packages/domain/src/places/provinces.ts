@@ -1,4 +1,4 @@
-import type { Country } from '../identity';
+import type { Country } from '../identity/index';
 
 /** A province of Spain or a district of Portugal: the first two digits of INE's codes in either country. */
 export interface Province {

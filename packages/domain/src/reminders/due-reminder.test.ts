@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partyBegins } from '../activities/party-begins';
+import { partyBegins } from '../activities/schedule/party-begins';
 import { dueReminder, isReminderTime } from './due-reminder';
 import { asksForAnswer, ReminderHours } from './hours';
 

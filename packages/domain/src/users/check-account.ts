@@ -2,7 +2,7 @@ import { Role } from '../access';
 import { missingCollaboratorFields, type RequiredCollaboratorField } from '../collaborators';
 import type { AppType } from '../configuration';
 import { type DomainFailure, failure } from '../errors';
-import { isEmail } from '../identity';
+import { isEmail } from '../identity/index';
 import type { AccountInput } from './account-schema';
 import type { ProfileInput } from './profile-schema';
 import { minimumPasswordLength } from './schema';

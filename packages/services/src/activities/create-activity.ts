@@ -5,11 +5,11 @@ import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { activityColumns, saveTexts, scheduleColumns, weekSchedule } from './activity-rows';
 import { allowedActivity } from './allowed-activity';
-import { saveComplements } from './set-complements';
+import { saveComplements } from './complementary/set-complements';
 import { insertWithSlug } from './insert-with-slug';
-import { assertMedia, saveGalleries, videoColumns } from './new-activity-media';
+import { assertMedia, saveGalleries, videoColumns } from './media/new-activity-media';
 import { parseNewActivity } from './parse-activity';
-import { saveRelated } from './related-rows';
+import { saveRelated } from './related/related-rows';
 import { createPlaces } from './save-places';
 
 export interface SavedActivity {

@@ -5,10 +5,10 @@ import { inTransaction } from '../in-transaction';
 import { storedSchedules, weekSchedule } from './activity-rows';
 import { activityStates } from './activity-states';
 import { allowedActivity } from './allowed-activity';
-import { carryOver, carryOverPlaces } from './carry-over';
+import { carryOver, carryOverPlaces } from './series/carry-over';
 import type { SavedActivity } from './create-activity';
 import { lockActivity } from './lock-activity';
-import { lockSeries } from './lock-series';
+import { lockSeries } from './series/lock-series';
 import { parseActivityEdit } from './parse-activity';
 import { saveState, saveStatePlaces } from './save-state';
 

@@ -5,7 +5,7 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockActivity } from './lock-activity';
-import { lockSeries } from './lock-series';
+import { lockSeries } from './series/lock-series';
 
 /**
  * Hides an activity: nothing is erased, and an edit can show it again (B11). With the scope `following` also the later

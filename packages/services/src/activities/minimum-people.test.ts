@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from './activities.test-support';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
-import { listActivities } from './list-activities';
-import { listAgenda } from './list-agenda';
-import { readPublicActivity } from './public-activity';
+import { listActivities } from './list/list-activities';
+import { listAgenda } from './agenda/list-agenda';
+import { readPublicActivity } from './public/public-activity';
 import { readActivity } from './read-activity';
 import { repeatActivity } from './series/repeat-activity';
 

@@ -26,13 +26,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { fileUrl } from '../files';
-import { type ActivityPlaces, noPlaces, placesOf } from './activity-places';
+import { type ActivityPlaces, noPlaces, placesOf } from './list/activity-places';
 import { storedFields, storedSchedules } from './activity-rows';
-import { companyName } from './company-name';
-import { earlyAccessRange } from './early-access-range';
+import { companyName } from './lookups/company-name';
+import { earlyAccessRange } from './early-access/early-access-range';
 import { complementsOfActivity } from './complementary/complements-of-activity';
 import { documentsOf } from './media/document-rows';
-import { relatedOfPage } from './related-of-page';
+import { relatedOfPage } from './public/related-of-page';
 
 type Db = ServiceContext['db'];
 export type FullActivity = Awaited<ReturnType<typeof readActivity>>;

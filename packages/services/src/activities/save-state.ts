@@ -15,7 +15,7 @@ import { activityColumns, saveTexts, scheduleColumns } from './activity-rows';
 import { recordScheduleChange } from './create-activity';
 import { writeVideo } from './media/write-video';
 import { savePlaces } from './save-places';
-import { saveComplements } from './set-complements';
+import { saveComplements } from './complementary/set-complements';
 
 export interface StateChange {
   stored: typeof activities.$inferSelect;

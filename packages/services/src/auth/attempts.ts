@@ -6,7 +6,7 @@ import { and, count, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
 import { networkOf } from '../address-network';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { purposeKey } from '../purpose-key';
+import { purposeKey } from '../keys/index';
 import { knownDeviceId } from './known-device';
 
 /** B25: within this window an account has 10 tries and an address 30; of IPv6 a whole /64 is one. */

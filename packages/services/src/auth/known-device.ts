@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@dehesa/domain/identity';
 import type { ServiceContext } from '../context';
-import { purposeKey } from '../purpose-key';
-import { readSignedToken, signToken } from '../signed-token';
+import { purposeKey, readSignedToken, signToken } from '../keys/index';
 
 /** How long after its last sign-in an account is known on a device. */
 export const knownDeviceDays = 365;

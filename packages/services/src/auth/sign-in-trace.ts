@@ -3,7 +3,7 @@ import type { Role, TerritoryId } from '@dehesa/domain/access';
 import { emailKey } from '@dehesa/domain/identity';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
-import { purposeKey } from '../purpose-key';
+import { purposeKey } from '../keys/index';
 import type { UsedUp } from './attempts';
 
 /** Whose sign-in it is, as far as it is known, and from where. */

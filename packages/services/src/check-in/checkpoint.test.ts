@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancellationToken } from '../contact-link';
+import { cancellationToken } from '../keys/index';
 import { readVisitTicket, visitTicket } from './visit-ticket';
 import { confirmVisit, confirmVisitByIds, findVisitor } from './checkpoint';
 import { createStaffWorld, type StaffWorld, titled } from '../reservations/staff/staff-world.test-support';

@@ -11,7 +11,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { titleIn } from '../activities/read/texts';
 import { audit } from '../audit';
-import { linkOpens, linksSince, readCancellationToken } from '../contact-link';
+import { linkOpens, linksSince, readCancellationToken } from '../keys/index';
 import { collaboratorWithAccess } from '../collaborator-with-access';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';

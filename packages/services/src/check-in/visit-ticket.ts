@@ -1,5 +1,5 @@
 import type { Installation } from '../context';
-import { readSignedToken, signToken } from '../signed-token';
+import { readSignedToken, signToken } from '../keys/index';
 
 /** That somebody at a collaborator's checkpoint has seen a reservation's number. */
 export interface VisitClaim {

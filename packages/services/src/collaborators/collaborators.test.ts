@@ -10,7 +10,7 @@ import { editCollaborator, mergeCollaborator } from './edit-collaborator';
 import { readCollaborator } from './read-collaborator';
 import { removeCollaborator } from './remove-collaborator';
 import { removeCollaboratorImage } from './remove-collaborator-image';
-import { sendCollaboratorConfirmation } from './send-collaborator-confirmation';
+import { sendCollaboratorConfirmation } from './sign-up/send-collaborator-confirmation';
 import { setCollaboratorAccess, toggleCollaboratorAccess } from './set-collaborator-access';
 
 let world: CollaboratorWorld;

@@ -5,7 +5,7 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { allowedCollaborator, refuseTakenEmail } from './allowed-collaborator';
-import { queueConfirmation } from './queue-confirmation';
+import { queueConfirmation } from './sign-up/queue-confirmation';
 
 /** How a new collaborator begins: waiting for its confirmation, with access, or with access and told so at once. */
 export type CollaboratorStart = 'pending' | 'withAccess' | 'confirmed';

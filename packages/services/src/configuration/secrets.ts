@@ -3,8 +3,7 @@ import { hiddenSecret } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../context';
-import { purposeKey, purposeKeys } from '../purpose-key';
-import { openAny, type Opened, seal } from '../seal';
+import { openAny, type Opened, purposeKey, purposeKeys, seal } from '../keys/index';
 import type { SecretName } from './secret-name';
 import { placeOfSecret, type SecretPlace } from './secret-place';
 

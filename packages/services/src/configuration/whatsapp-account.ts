@@ -2,7 +2,7 @@ import { configurationSecrets, territories } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../context';
-import { purposeKey, purposeKeys } from '../purpose-key';
+import { purposeKey, purposeKeys } from '../keys/index';
 import { nowhere, type SecretPlace, whatsappPlace } from './secret-place';
 import { openSecret } from './secrets';
 

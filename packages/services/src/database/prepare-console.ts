@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseLogin, ServiceContext } from '../context';
 import { databaseErrorCode } from '../database-errors';
-import { purposeKey } from '../purpose-key';
+import { purposeKey } from '../keys/index';
 import { consoleRights, type TableRights } from './console-rights';
 import { scramVerifier } from './scram-verifier';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Actor } from '@dehesa/domain/access';
 import { auditEach } from '../audit';
 import type { ServiceContext } from '../context';
-import { purposeKey } from '../purpose-key';
+import { purposeKey } from '../keys/index';
 
 /**
  * How many of a caller at one call within a window are nobody's business: records get removed while somebody looks at

@@ -4,7 +4,7 @@ import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { whatsappTemplates } from '@dehesa/i18n/mails';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancellationToken } from '../contact-link';
+import { cancellationToken } from '../keys/index';
 import { saveSecret } from '../configuration/index';
 import { checkTemplate } from '../messages/index';
 import { bookPlaces } from './booking/book-places';

@@ -3,7 +3,7 @@ export type { Booked } from './booking/booked';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
 export { cancelForErasure } from './status/cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './status/change-status';
-export { cancellationToken } from '../contact-link';
+export { cancellationToken } from '../keys/index';
 export { collaboratorWithAccess } from '../collaborator-with-access';
 export { promoteWaiting } from './waiting-list/promote-waiting';
 export { answerAttendance } from './attendance-answer/answer-attendance';

@@ -7,7 +7,7 @@ import {
   readLinkToken,
   recipientToken,
   type ReservationClaim,
-} from '../contact-link';
+} from '../keys/index';
 import type { Installation, ServiceContext } from '../context';
 import { findMove, type StoredMove } from './moves/move-rows';
 import { findOffer, type StoredOffer } from './waiting-list/offer-rows';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../address-network';
 import type { Installation } from '../context';
-import { purposeKey } from '../purpose-key';
+import { purposeKey } from '../keys/index';
 
 const hourMs = 3_600_000;
 

@@ -2,7 +2,7 @@ import { BookingProof, type ProofChallenge } from '@dehesa/domain/reservations';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { ServiceContext } from '../context';
-import { purposeKey } from '../purpose-key';
+import { purposeKey } from '../keys/index';
 
 /** Hashes to try: a second on a slow telephone, three at most. */
 const work = { least: 50_000, most: 150_000 };

@@ -1,5 +1,12 @@
 import { failure } from '../../errors';
-import { type Country, type DocumentKind, isEmail, isIdentityOfAny, isPostalCode, phoneDigits } from '../../identity';
+import {
+  type Country,
+  type DocumentKind,
+  isEmail,
+  isIdentityOfAny,
+  isPostalCode,
+  phoneDigits,
+} from '../../identity/index';
 import { languageFacts } from '../../language-codes';
 import type { BookingIssue } from './booking-issue';
 import { checkTexts } from './check-texts';

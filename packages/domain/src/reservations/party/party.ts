@@ -1,4 +1,4 @@
-import { type Country, emailKey, identityKey, readPhone, tidyIdentity } from '../../identity';
+import { type Country, emailKey, identityKey, readPhone, tidyIdentity } from '../../identity/index';
 import { type Language, languageFacts } from '../../languages';
 import type { BookerInput, CompanionInput } from '../schema';
 

@@ -1,6 +1,6 @@
 import { emailVerificationLimits } from '@dehesa/domain/auth';
 import type { Installation, ServiceContext } from '../../context';
-import { readSignedToken, signToken } from '../../signed-token';
+import { readSignedToken, signToken } from '../../keys/index';
 
 /** Whose address a verification link proves. */
 export interface EmailClaim {

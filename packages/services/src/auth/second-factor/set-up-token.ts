@@ -4,8 +4,7 @@ import { users } from '@dehesa/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ServiceContext } from '../../context';
-import { purposeKey } from '../../purpose-key';
-import { open, seal } from '../../seal';
+import { open, purposeKey, seal } from '../../keys/index';
 import { currentPasswordMark } from './token';
 
 /** What is set up: an app's key or a passkey's challenge; one is never taken for the other. */

@@ -11,7 +11,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { textIn, titleIn } from '../../activities/read/texts';
 import type { ServiceContext } from '../../context';
 import { nameFor } from '../../staff-words';
-import { cancellationToken, contactHash, isContactOf } from '../../contact-link';
+import { cancellationToken, contactHash, isContactOf } from '../../keys/index';
 import { mapUrl } from '../../map-url';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
 

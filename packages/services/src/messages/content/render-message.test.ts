@@ -14,7 +14,7 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail, ServiceContext } from '../../context';
-import { contactHash, readCancellationToken } from '../../contact-link';
+import { contactHash, readCancellationToken } from '../../keys/index';
 import { renderMessage } from './render-message';
 import { sealedField } from './sealed-field';
 import { seedTemplates } from '../seed-templates';

@@ -13,7 +13,7 @@ import { defaultTemplates } from '@dehesa/i18n/mails';
 import { and, eq } from 'drizzle-orm';
 import { compile } from 'html-to-text';
 import type { OutgoingMail, ServiceContext } from '../../context';
-import { referenceQr } from '../../reference-qr';
+import { referenceQr } from '../../documents/index';
 import { type FieldValue, fillHtml, fillLine } from './fill-template';
 import { hostOf } from '../delivery/host-of';
 import { mailPage } from './mail-layout';

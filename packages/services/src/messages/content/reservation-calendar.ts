@@ -2,7 +2,7 @@ import { mailTexts } from '@dehesa/i18n/mails';
 import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { calendarFile } from '../../calendar-file';
+import { calendarFile } from '../../documents/index';
 import type { ServiceContext } from '../../context';
 import { hostOf } from '../delivery/host-of';
 import { type MessageRecords, readRecords } from './record-values';

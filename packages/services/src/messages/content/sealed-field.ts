@@ -1,7 +1,6 @@
 import type { TemplateValues } from '@dehesa/domain/messages';
-import { openAny, type Opened, seal } from '../../seal';
+import { openAny, type Opened, purposeKey, purposeKeys, seal } from '../../keys/index';
 import type { Installation } from '../../context';
-import { purposeKey, purposeKeys } from '../../purpose-key';
 import type { FieldValue } from './fill-template';
 
 const mark = 'sealed:';

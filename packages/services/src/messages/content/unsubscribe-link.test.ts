@@ -1,8 +1,7 @@
 import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancellationToken } from '../../contact-link';
+import { cancellationToken, signToken } from '../../keys/index';
 import type { ServiceContext } from '../../context';
-import { signToken } from '../../signed-token';
 import { renderMessage } from './render-message';
 import { openedUnsubscribe, reminderUnsubscribeUrl } from './unsubscribe-link';
 

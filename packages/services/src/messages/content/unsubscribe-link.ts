@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { linkOpens, readLinkToken, recipientToken } from '../../contact-link';
+import { linkOpens, readLinkToken, recipientToken } from '../../keys/index';
 import type { Installation, ServiceContext } from '../../context';
 
 /** Where who gets the reminders of a reservation ends them: a page for people, one click for mail programs (RFC 8058). */

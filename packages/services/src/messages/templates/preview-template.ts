@@ -12,7 +12,7 @@ import {
 import { sampleValues } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
-import { referenceQr } from '../../reference-qr';
+import { referenceQr } from '../../documents/index';
 import { fillHtml, fillLine, fillText, type FilledGroups } from '../content/fill-template';
 import { mailPage } from '../content/mail-layout';
 import { allowedTemplate } from './allowed-template';

@@ -2,7 +2,7 @@ import { activities, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import { calledOff } from '../../activities/read/head';
-import { linkOpens } from '../../contact-link';
+import { linkOpens } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { lockReservation } from '../locked-reservation';
 import { type ClaimedReservation, withParty } from '../my-booking/claimed-reservation';

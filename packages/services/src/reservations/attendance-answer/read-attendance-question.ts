@@ -3,7 +3,7 @@ import { partyBegins } from '@dehesa/domain/activities';
 import { AttendanceLink, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { calledOff, headIn } from '../../activities/read/head';
-import { linkOpens } from '../../contact-link';
+import { linkOpens } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { jsonObject } from '../../json-sql';
 import { partyHours } from '../party-hours';

@@ -4,7 +4,7 @@ import type { PrintedListKind } from '@dehesa/domain/reservations';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/reservation-lists';
 import { cellsOf, factsOf } from './list-words';
-import { paperColours, PdfSheet } from '../../pdf-sheet';
+import { paperColours, PdfSheet } from '../../documents/index';
 import type { PrintedList, PrintedShift } from './read-printed-list';
 
 /** Widths in points, in the order of the documented columns; together what lies between the margins. */

@@ -4,7 +4,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { PersonKind } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
-import { linkOpens, readCancellationToken, type ReservationClaim } from '../../contact-link';
+import { linkOpens, readCancellationToken, type ReservationClaim } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { jsonObject } from '../../json-sql';
 import { checkedIn, party } from '../read/people';

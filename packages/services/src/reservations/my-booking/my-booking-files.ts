@@ -2,7 +2,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { MyBookingLink } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '../../context';
 import { readReservationCalendar, type ReservationCalendar } from '../../messages/index';
-import { referenceQr } from '../../reference-qr';
+import { referenceQr } from '../../documents/index';
 import { readClaim } from './claimed-reservation';
 import { reloadMyBooking } from './read-my-booking';
 

@@ -1,6 +1,6 @@
 import { people, shifts } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { cancellationToken } from '../../contact-link';
+import { cancellationToken } from '../../keys/index';
 import { createStaffWorld, type StaffChange, type StaffWorld } from '../staff/staff-world.test-support';
 import { readMyBooking } from './read-my-booking';
 import { removeCompanion } from './remove-companion';

@@ -2,7 +2,7 @@ import { people } from '@dehesa/db/schema';
 import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancellationToken } from '../../contact-link';
+import { cancellationToken } from '../../keys/index';
 import { cancelReservation } from '../status/change-status';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { refusal } from '../staff/staff-world.test-support';

@@ -10,10 +10,10 @@ import {
   MyBookingLink,
   ReservationStatus,
 } from '@dehesa/domain/reservations';
-import { linkOpens, readCancellationToken } from '../../contact-link';
+import { linkOpens, readCancellationToken } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { mapUrl } from '../../map-url';
-import { referenceQrPath } from '../../reference-qr';
+import { referenceQrPath } from '../../documents/index';
 import { readOpenOffer, readWaitingPosition } from '../waiting-list/waiting-position';
 import { bookingVersion } from './booking-version';
 import { type BookingRow, readBookingRow } from './booking-row';

@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { OwnReservationsInput, type OwnReservationTime, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, gt, lte } from 'drizzle-orm';
-import { cancellationToken } from '../../contact-link';
+import { cancellationToken } from '../../keys/index';
 import { authorize, type ServiceContext } from '../../context';
 import { hoursText, shiftText } from '../../messages/index';
 import { bookedBy, booker } from '../read/booker';

@@ -3,7 +3,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { OwnReservationTime } from '@dehesa/domain/reservations';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { activityHead, headIn } from '../../activities/read/head';
-import { linksSince } from '../../contact-link';
+import { linksSince } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { bookedBy, booker, ofBooker } from '../read/booker';
 import { party } from '../read/people';

@@ -3,7 +3,7 @@ import { BookingInput, EditReservationInput, readReference } from '@dehesa/domai
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancellationToken } from '../../contact-link';
+import { cancellationToken } from '../../keys/index';
 import { bookPlaces } from '../booking/book-places';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
 import { createReservation } from '../staff/create-reservation';

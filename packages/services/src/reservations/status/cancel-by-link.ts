@@ -4,7 +4,7 @@ import { emailKey } from '@dehesa/domain/identity';
 import { CancellationLink, CancellationPair, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq } from 'drizzle-orm';
 import { titleIn } from '../../activities/read/texts';
-import { linkOpens, readCancellationToken } from '../../contact-link';
+import { linkOpens, readCancellationToken } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { shownReference } from '../read/reference';
 import { cancelAsVisitor } from './change-status';

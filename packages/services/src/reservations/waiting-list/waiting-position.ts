@@ -1,7 +1,7 @@
 import { reservations, waitingListOffers } from '@dehesa/db/schema';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { LinkClaim } from '../../contact-link';
+import type { LinkClaim } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { offerTokenFor } from '../party-links';
 import { countOf } from '../read/counts';

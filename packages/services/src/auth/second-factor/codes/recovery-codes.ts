@@ -3,7 +3,7 @@ import { recoveryCodes } from '@dehesa/db/schema';
 import { recoveryAlphabet, recoveryLength, secondFactorLimits, showRecoveryCode } from '@dehesa/domain/auth';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../../../context';
-import { purposeKeys } from '../../../purpose-key';
+import { purposeKeys } from '../../../keys/index';
 
 /** Gives an account new recovery codes in place of those that it had; they are told this once. */
 export async function createRecoveryCodes(ctx: ServiceContext, userId: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../../audit';
 import { authorize, type ServiceContext } from '../../../context';
 import { inTransaction } from '../../../in-transaction';
-import { referenceQrPath as qrPath } from '../../../reference-qr';
+import { referenceQrPath as qrPath } from '../../../documents/index';
 import { notifyOwner } from '../../email/account-notice';
 import { assertOwnPassword } from '../../passwords/assert-own-password';
 import { argon2id, type PasswordHasher } from '../../passwords/passwords';

@@ -3,8 +3,7 @@ import { readTypedCode } from '@dehesa/domain/auth';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { ServiceContext } from '../../../context';
-import { purposeKey, purposeKeys } from '../../../purpose-key';
-import { openAny, seal } from '../../../seal';
+import { openAny, purposeKey, purposeKeys, seal } from '../../../keys/index';
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;

@@ -8,7 +8,7 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import type { Installation, ServiceContext } from '../../../context';
 import { inTransaction } from '../../../in-transaction';
-import { purposeKey } from '../../../purpose-key';
+import { purposeKey } from '../../../keys/index';
 import { lockPendingSignIn, setChallenge } from '../pending-sign-in';
 import { relyingParty, requireRelyingParty } from './relying-party';
 import { webAuthn } from './webauthn';

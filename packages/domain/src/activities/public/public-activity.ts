@@ -1,0 +1,77 @@
+import type { Language } from '../../languages';
+import type { MinimumAge } from '../audience';
+import type { Availability } from './availability';
+import type { PublicPlaces } from './places-state';
+
+/** Whether a visitor can book now, and if not, why (B7–B9). */
+export type PublicState = 'open' | 'upcoming' | 'closed' | 'past';
+
+/** A shift as visitors see it: its name, the same name in Portuguese hours where that helps (B48), and whether it is full. */
+export interface PublicShift {
+  name: string;
+  portugueseName: string | null;
+  full: boolean;
+}
+
+/** Wall-clock times of a day; the Portuguese twins are there only for activities of territory 2 (B48). */
+export interface PublicTimes {
+  start: string | null;
+  end: string | null;
+  portugueseStart: string | null;
+  portugueseEnd: string | null;
+}
+
+/** All that a visitor may know of an activity, in one language, with every time worked out by the server (B48). */
+export interface PublicActivity {
+  id: number;
+  slug: string;
+  language: Language;
+  title: string;
+  subtitle: string;
+  /** Rich text, cleaned when it was saved (B45). */
+  description: string;
+  /** The description as plain text, short enough for a search engine. */
+  summary: string;
+  imageUrl: string | null;
+  territoryId: number;
+  territory: string;
+  category: string;
+  organizer: string;
+  /** The schedule in force (B10). */
+  date: string;
+  times: PublicTimes;
+  /** Instants of the schedule in force, for machines. */
+  startsAt: string;
+  endsAt: string;
+  /** Places of the activity, or of each shift (B3). */
+  capacity: number;
+  shifts: PublicShift[];
+  places: PublicPlaces;
+  full: boolean;
+  municipality: string;
+  meetingPoint: string;
+  minimumAge: MinimumAge;
+  /** The age in years that the booker and adult companions need. */
+  bookerAge: number;
+  childrenAllowed: boolean;
+  includes: string;
+  necessaryMaterial: string;
+  recommendedMaterial: string;
+  state: PublicState;
+  availability: Availability;
+  registrationsClosed: boolean;
+  registrationOpensOn: string | null;
+  registrationClosesOn: string | null;
+  /** Set when `state` is 'upcoming': the instant at which registrations open. */
+  opensAt: string | null;
+  /** The booking page is open because of the collaborator in the link (B9). */
+  earlyAccess: boolean;
+  /** The collaborator that the link named, if it exists and has access. */
+  collaboratorId: number | null;
+  /** It has a waiting list: once full, it still takes bookings for that (B14). */
+  waitingList: boolean;
+  /** Bookers may ask for messages by WhatsApp: the territory has an account (B38). */
+  whatsapp: boolean;
+  /** The date in Madrid, by which ages count. */
+  today: string;
+}

@@ -1,0 +1,42 @@
+import type { AgendaItem } from '@dehesa/domain/activities';
+import type { Language } from '@dehesa/domain/languages';
+import { fileUrl, smallImageKey } from '../../files';
+import { presentPublicActivity } from '../public/present-public-activity';
+import type { PublicActivityRow } from '../public/public-activity-row';
+
+/** A row as the agenda tells it, with the state of its places (B5). */
+export function presentAgendaItem(row: PublicActivityRow, language: Language, now: Date): AgendaItem {
+  const activity = presentPublicActivity(row, language, now);
+  return {
+    id: activity.id,
+    slug: activity.slug,
+    language,
+    title: activity.title,
+    subtitle: activity.subtitle,
+    summary: activity.summary,
+    imageUrl: activity.imageUrl,
+    smallImageUrl: row.image_key === null ? null : fileUrl(smallImageKey(row.image_key)),
+    territoryId: activity.territoryId,
+    territory: activity.territory,
+    category: activity.category,
+    organizer: activity.organizer,
+    municipality: activity.municipality,
+    meetingPoint: activity.meetingPoint,
+    position: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
+    date: activity.date,
+    times: activity.times,
+    startsAt: activity.startsAt,
+    endsAt: activity.endsAt,
+    shifts: activity.shifts.length,
+    places: activity.places,
+    minimumAge: activity.minimumAge,
+    childrenAllowed: activity.childrenAllowed,
+    state: activity.state === 'upcoming' ? 'upcoming' : 'open',
+    registrationOpensOn: activity.registrationOpensOn,
+    registrationClosesOn: activity.registrationClosesOn,
+    earlyAccess: activity.earlyAccess,
+    version: row.version,
+    publishedAt: new Date(row.created_at_ms).toISOString(),
+    changedAt: new Date(row.updated_at_ms).toISOString(),
+  };
+}

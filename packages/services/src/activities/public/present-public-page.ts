@@ -1,0 +1,58 @@
+import { type PublicActivityPage, type PublicPicture, type PublicVideo, videoEmbed } from '@dehesa/domain/activities';
+import type { Language } from '@dehesa/domain/languages';
+import { mailTexts } from '@dehesa/i18n/mails';
+import { downloadUrl, fileUrl, smallImageKey } from '../../files';
+import { presentPublicActivity } from './present-public-activity';
+import type { PublicPageRow } from './public-page-row';
+
+/** A row as the page of an activity shows it; how it went ('Cómo lo pasamos') is told once it is past (B7). */
+export function presentPublicPage(row: PublicPageRow, language: Language, now: Date): PublicActivityPage {
+  const activity = presentPublicActivity(row, language, now);
+  // What did not take place has nothing to tell of how it went.
+  const past = activity.state === 'past' && row.suspension === null;
+  const pictures = (gallery: string) => row.images.filter((image) => image.gallery === gallery).map(pictureOf);
+  return {
+    ...activity,
+    suspension: row.suspension && {
+      reason: mailTexts[language].suspension.reasons[row.suspension.reason],
+      words: row.suspension.words,
+    },
+    gallery: pictures('main'),
+    afterwards: past ? pictures('afterwards') : [],
+    video: past ? videoOf(row) : null,
+    documents: row.documents.map(({ key, extension, ...document }) => ({
+      ...document,
+      url: downloadUrl(key, document.name),
+      extension: extension.replace(/^\./, '').toLowerCase(),
+    })),
+    related: row.related.map(({ image_key, ...related }) => ({ ...related, smallImageUrl: smallUrl(image_key) })),
+    complements: row.complements.map(({ image_key, url, ...complement }) => ({
+      ...complement,
+      url: webAddress(url),
+      smallImageUrl: smallUrl(image_key),
+    })),
+  };
+}
+
+function pictureOf({ id, key, width, height }: PublicPageRow['images'][number]): PublicPicture {
+  return { id, url: fileUrl(key), smallUrl: fileUrl(smallImageKey(key)), width, height };
+}
+
+function smallUrl(key: string | null): string | null {
+  return key === null ? null : fileUrl(smallImageKey(key));
+}
+
+function videoOf({ video_key, video_url }: PublicPageRow): PublicVideo | null {
+  if (video_key !== null) return { kind: 'file', url: fileUrl(video_key) };
+  const address = webAddress(video_url);
+  if (address === null) return null;
+  const embed = videoEmbed(address);
+  return embed === null ? { kind: 'address', address } : { kind: 'embed', ...embed, address };
+}
+
+/** What may stand in a link: other schemes run code or open other programs. */
+function webAddress(typed: string): string | null {
+  if (!URL.canParse(typed)) return null;
+  const { protocol, href } = new URL(typed);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

@@ -1,0 +1,131 @@
+import { activityTexts, configuration, shiftPlaces } from '@dehesa/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
+import { createActivity } from '../create-activity';
+import { hideActivity } from '../hide-activity';
+import { listPublicActivities } from './public-activities';
+import { readPublicActivity } from './public-activity';
+
+let world: ActivityWorld;
+let collaboratorId: number;
+beforeAll(async () => {
+  world = await createActivityWorld();
+  collaboratorId = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
+});
+afterAll(() => world.close());
+
+const today = '2026-05-01';
+const noTexts = { title: '', subtitle: '', description: '', necessaryMaterial: '', recommendedMaterial: '' };
+const publish = (change: Parameters<ActivityWorld['activity']>[0] = {}, title?: string) =>
+  createActivity(world.as(world.actors.admin), world.activity(change, title));
+const read = async (slug: string, language: 'es' | 'pt' = 'es', collaborator: number | null = null) =>
+  readPublicActivity(world.as(null), { slug, language, collaboratorId: collaborator });
+
+describe('readPublicActivity', () => {
+  it('gives a visitor the whole activity', async () => {
+    const { id, slug } = await publish(
+      { minimumAge: 12, meetingPoint: 'Salto del Gitano', childrenAllowed: false },
+      'Buitres y nubes',
+    );
+    expect(await read(slug)).toMatchObject({
+      id,
+      title: 'Buitres y nubes',
+      summary: 'Salida guiada',
+      date: '2026-06-20',
+      times: { start: '09:00', end: '14:00', portugueseStart: null, portugueseEnd: null },
+      startsAt: '2026-06-20T07:00:00.000Z',
+      endsAt: '2026-06-20T12:00:00.000Z',
+      territory: 'Monfragüe',
+      organizer: 'Águila Rutas',
+      meetingPoint: 'Salto del Gitano',
+      minimumAge: 12,
+      bookerAge: 18,
+      childrenAllowed: false,
+      state: 'open',
+      full: false,
+      today,
+    });
+  });
+
+  it('knows no hidden activity and none that does not exist (B11)', async () => {
+    const { id, slug } = await publish({}, 'Escondida');
+    await hideActivity(world.as(world.actors.admin), { id });
+    expect([await read(slug), await read('no-existe')]).toEqual([null, null]);
+  });
+
+  it('falls back to Spanish where the Portuguese text is empty', async () => {
+    const { id, slug } = await publish({}, 'Solo en español');
+    expect((await read(slug, 'pt'))?.title).toBe('Solo en español');
+    await world.db
+      .update(activityTexts)
+      .set({ title: 'Em português' })
+      .where(and(eq(activityTexts.activityId, id), eq(activityTexts.language, 'pt')));
+    expect(await read(slug, 'pt')).toMatchObject({ title: 'Em português', description: '<p>Salida guiada</p>' });
+  });
+
+  it('gives both hours on the border, in times and shifts (B48)', async () => {
+    const { slug } = await publish({ territoryId: 2, shifts: ['10:00 a 12:00', 'Tarde'] }, 'Barco');
+    expect(await read(slug)).toMatchObject({
+      times: { portugueseStart: '08:00', portugueseEnd: '13:00' },
+      shifts: [
+        { name: '10:00 a 12:00', portugueseName: '9:00 a 11:00', full: false },
+        { name: 'Tarde', portugueseName: null, full: false },
+      ],
+    });
+  });
+
+  it('tells fullness by shift and as a whole (B5)', async () => {
+    const { id, slug } = await publish({ shifts: ['A', 'B'], capacity: 2 }, 'Con turnos');
+    await world.reserve(id, 2, 2, 'A');
+    expect(await read(slug)).toMatchObject({ full: false, shifts: [{ full: true }, { full: false }] });
+    await world.db.update(shiftPlaces).set({ held: 2 }).where(eq(shiftPlaces.activityId, id));
+    expect(await read(slug)).toMatchObject({ full: true, shifts: [{ full: true }, { full: true }] });
+  });
+
+  it.each([
+    ['open to the last day', { registrationOpensOn: today, registrationClosesOn: today }, 'open', null],
+    ['not yet open', { registrationOpensOn: '2026-05-02' }, 'upcoming', '2026-05-01T22:00:00.000Z'],
+    ['closed since yesterday', { registrationClosesOn: '2026-04-30' }, 'closed', null],
+    ['over', { date: '2026-04-30' }, 'past', null],
+    ['over since this minute', { date: today, startTime: '10:00', endTime: '12:00' }, 'past', null],
+    ['still going on', { date: today, startTime: '10:00', endTime: '12:01' }, 'open', null],
+  ] as const)('%s (B7, B8)', async (name, change, state, opensAt) => {
+    const { slug } = await publish(change, name);
+    expect(await read(slug)).toMatchObject({ state, opensAt });
+  });
+
+  it('opens early for a collaborator with access, for nobody else (B9)', async () => {
+    const { slug } = await publish({ registrationOpensOn: '2026-05-10' }, 'Reserva anticipada');
+    expect(await read(slug, 'es', collaboratorId)).toMatchObject({
+      state: 'upcoming',
+      earlyAccess: false,
+      collaboratorId,
+    });
+    await world.db.update(configuration).set({ earlyAccessOpensOn: '2026-04-25', earlyAccessClosesOn: today });
+    expect(await read(slug, 'es', collaboratorId)).toMatchObject({ state: 'open', earlyAccess: true });
+    expect(await read(slug, 'es', world.actors.company.userId)).toMatchObject({
+      state: 'upcoming',
+      collaboratorId: null,
+    });
+    expect(await read(slug)).toMatchObject({ state: 'upcoming', earlyAccess: false });
+  });
+
+  it('cuts the summary between words', async () => {
+    const { slug } = await publish({
+      texts: { es: { ...noTexts, title: 'Larga', description: `<p>${'palabra '.repeat(40)}</p>` }, pt: noTexts },
+    });
+    const summary = (await read(slug))?.summary ?? '';
+    expect(summary.length).toBeLessThanOrEqual(161);
+    expect(summary).toMatch(/palabra…$/);
+  });
+});
+
+it('lists the coming activities that are not hidden, soonest first', async () => {
+  await publish({ date: '2026-05-03' }, 'La primera');
+  const listed = await listPublicActivities(world.as(null), { language: 'es', collaboratorId: null });
+  expect(listed[1]?.title).toBe('La primera');
+  expect(listed.map(({ title }) => title)).not.toContain('Escondida');
+  expect(listed.every(({ state }) => state !== 'past')).toBe(true);
+  expect(listed.map(({ date }) => date)).toEqual(listed.map(({ date }) => date).toSorted());
+});

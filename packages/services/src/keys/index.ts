@@ -1,0 +1,18 @@
+export {
+  cancellationToken,
+  contactHash,
+  isContactOf,
+  type LinkClaim,
+  linkOpens,
+  type LinkRecipient,
+  linksSince,
+  linkToken,
+  openedByLink,
+  readCancellationToken,
+  readLinkToken,
+  recipientToken,
+  type ReservationClaim,
+} from './contact-link';
+export { purposeKey, purposeKeys } from './purpose-key';
+export { open, openAny, type Opened, seal } from './seal';
+export { readSignedToken, signToken } from './signed-token';
