@@ -11,11 +11,11 @@ import { ActivityListView } from '../../features/activities/list/list-view';
 import { CollaboratorView } from '../../features/collaborators/admin/collaborator-address';
 import { ConfigurationView } from '../../features/configuration/configuration-view';
 import { InboxView } from '../../features/inbox/inbox-view';
-import { DashboardView } from '../../features/dashboard/dashboard-view';
 import { MessageView } from '../../features/messages/message-view';
 import { OutingView } from '../../features/reservations/outing/outing-view';
 import { OwnReservationsView } from '../../features/reservations/own/own-reservations-view';
 import { ReadingsView } from '../../features/reservations/readings/readings-view';
+import { StatisticsView } from '../../features/statistics/statistics-view';
 import { accountTypes, kindOfType } from '../../features/users/account-pages';
 import { AccountView } from '../../features/users/list/account-address';
 import { addressView, either, oneOf, text, typedWhole, whole } from '../../lib/address-view';
@@ -26,9 +26,9 @@ import {
   leaveFor,
   leaveForGuide,
   requireInbox,
+  requireRight,
   requireSession,
   requireSignedOut,
-  requireRight,
 } from './guards';
 import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
@@ -65,8 +65,8 @@ const shellRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
-  validateSearch: DashboardView,
-  component: lazyRouteComponent(() => import('./pages/dashboard-page'), 'DashboardPage'),
+  validateSearch: StatisticsView,
+  component: lazyRouteComponent(() => import('./pages/home-page'), 'HomePage'),
 });
 
 /** Screens of roles 0 to 2. */

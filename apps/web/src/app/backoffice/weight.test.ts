@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildToWeigh, type WeighedBuild } from '../../weight.test-support';
 
 /** The first screen of staff who are signed in. */
-const firstScreen = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/backoffice/pages/dashboard-page.tsx'];
+const firstScreen = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/backoffice/pages/home-page.tsx'];
 const textsOf = (language: 'es' | 'pt') =>
   ['backoffice', 'errors'].map((texts) => `../../packages/i18n/src/${texts}/${language}.ts`);
 

@@ -1,7 +1,7 @@
 import { PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
-import { PostalCodesScreen } from '../../../features/postal-codes/postal-codes-screen';
-import { usePostalCodeTexts } from '../../../features/postal-codes/use-postal-code-texts';
+import { PostalCodesScreen } from '../../../features/places/postal-codes-screen';
+import { usePostalCodeTexts } from '../../../features/places/use-postal-code-texts';
 
 export function PostalCodesPage() {
   const texts = usePostalCodeTexts();

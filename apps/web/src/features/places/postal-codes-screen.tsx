@@ -4,8 +4,8 @@ import { allOf, QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { CoverageCards } from './coverage-cards';
 import { Credits } from './credits';
-import { ImportForm } from './import-form';
 import { EarlierImports } from './earlier-imports';
+import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
 
 /** How often a running import is asked how far it is. */

@@ -1,4 +1,4 @@
-import { type PostalCodeTexts, postalCodes } from '@dehesa/i18n/postal-codes';
+import { postalCodes, type PostalCodeTexts } from '@dehesa/i18n/postal-codes';
 import { useLanguage } from '../../lib/backoffice-language';
 
 /** The screen's texts in the language of the screens. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DashboardView, scopeOf } from './dashboard-view';
+import { StatisticsView, scopeOf } from './statistics-view';
 
 it.each([
   [{}, 'general'],
@@ -8,10 +8,10 @@ it.each([
   [{ scope: 3 }, 'general'],
   [{ scope: 'tajo' }, 'general'],
 ])('%j shows %s', (address, scope) => {
-  expect(scopeOf(DashboardView.parse(address))).toBe(scope);
+  expect(scopeOf(StatisticsView.parse(address))).toBe(scope);
 });
 
 it('the localities are of Spain unless the address asks for Portugal', () => {
-  expect(DashboardView.parse({ country: 'PT' }).country).toBe('PT');
-  expect(DashboardView.parse({ country: 'FR' }).country).toBeUndefined();
+  expect(StatisticsView.parse({ country: 'PT' }).country).toBe('PT');
+  expect(StatisticsView.parse({ country: 'FR' }).country).toBeUndefined();
 });

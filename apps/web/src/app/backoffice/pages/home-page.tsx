@@ -3,7 +3,7 @@ import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { StaffOverview } from '../../../features/dashboard/staff-overview';
+import { StaffOverview } from '../../../features/statistics/staff-overview';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 
@@ -15,7 +15,7 @@ const MemberHome = lazy(async () => ({
 
 const route = getRouteApi('/shell/dashboard');
 
-export function DashboardPage() {
+export function HomePage() {
   const { dashboard, shell } = useTexts();
   const user = useSignedInUser();
   const staff = may(user, 'activities.manage');

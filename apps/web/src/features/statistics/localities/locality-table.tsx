@@ -1,5 +1,5 @@
-import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { foldName } from '@dehesa/domain/places';
+import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Stack, Table, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';

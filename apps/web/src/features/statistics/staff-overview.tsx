@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { allOf, QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { ComingActivities } from './coming-activities';
-import type { DashboardViewProps } from './dashboard-view';
 import { StatTile } from './stat-tile';
+import type { StatisticsViewProps } from './statistics-view';
 
 // Charts, maps and their texts weigh more than all the rest of the first screen.
 const Statistics = lazy(async () => ({ default: (await import('./statistics')).Statistics }));
@@ -17,7 +17,7 @@ const Statistics = lazy(async () => ({ default: (await import('./statistics')).S
 const refreshMs = 60_000;
 
 /** The numbers of what a member of staff reaches (B21), and what comes next. */
-export function StaffOverview({ view, onViewChange }: DashboardViewProps) {
+export function StaffOverview({ view, onViewChange }: StatisticsViewProps) {
   const { dashboard, shell } = useTexts();
   const { language } = useLanguage();
   const overview = trpc.stats.overview.useQuery({ language });

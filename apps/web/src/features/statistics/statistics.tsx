@@ -2,15 +2,15 @@ import type { Dashboard } from '@dehesa/domain/statistics';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { type DashboardViewProps, scopeOf } from './dashboard-view';
 import { ExportButtons } from './export-buttons';
 import { ScopePanel } from './scope-panel';
+import { type StatisticsViewProps, scopeOf } from './statistics-view';
 import { useStatisticsTexts } from './use-statistics-texts';
 
 const territoryIds = [1, 2] as const;
 
 /** The statistics of everything within reach, and for roles 0 and 1 of each territory (U34, U35). */
-export function Statistics({ dashboard, view, onViewChange }: DashboardViewProps & { dashboard: Dashboard }) {
+export function Statistics({ dashboard, view, onViewChange }: StatisticsViewProps & { dashboard: Dashboard }) {
   const texts = useStatisticsTexts();
   const { shell } = useTexts();
   const { language } = useLanguage();
