@@ -54,3 +54,8 @@ export function useLanguage(): LanguageChoice {
 export function useTexts(): BackofficeTexts {
   return backofficeTexts(useLanguage().language);
 }
+
+/** The texts of some screens in the language of the screens; they come with those screens and not with the first one. */
+export function useTextsOf<Texts>(texts: Readonly<Record<StaffLanguage, Texts>>): Texts {
+  return texts[useLanguage().language];
+}

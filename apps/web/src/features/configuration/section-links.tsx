@@ -1,10 +1,11 @@
+import { publicSite } from '@dehesa/i18n/public-site';
 import { Group } from '@mantine/core';
+import { useTextsOf } from '../../lib/backoffice-language';
 import { LinkButton } from '../../lib/links';
-import { usePublicSiteTexts } from './use-public-site-texts';
 
 /** The screens behind the one menu entry. */
 export function SectionLinks({ current }: { current: 'legal' | 'widget' }) {
-  const { sections } = usePublicSiteTexts();
+  const { sections } = useTextsOf(publicSite);
   const look = (section: typeof current) =>
     section === current ? ({ variant: 'filled', 'aria-current': 'page' } as const) : ({ variant: 'default' } as const);
   return (

@@ -1,15 +1,16 @@
+import { inbox } from '@dehesa/i18n/inbox';
 import { Alert } from '@mantine/core';
+import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import { Composer } from './composer';
 import { TemplateComposer } from './template-composer';
-import { useInboxTexts } from './use-inbox-texts';
 import { useNow } from './use-now';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
 /** Where a conversation is answered: by a text within the window, by a template after it (B38). */
 export function AnswerPlace({ conversation }: { conversation: Conversation }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { id, windowClosesAt, reservations, canAnswer } = conversation;
   const now = useNow(conversation.now);
   if (!canAnswer) return <Alert color="cork">{texts.noAccount}</Alert>;

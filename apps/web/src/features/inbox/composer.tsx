@@ -1,14 +1,14 @@
 import { answerLength } from '@dehesa/domain/inbox';
+import { inbox } from '@dehesa/i18n/inbox';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { trpc } from '../../lib/trpc';
 import { keepDraft, readDraft } from './draft-of';
 import classes from './inbox.module.css';
 import { useAnswerKey } from './use-answer-key';
-import { useInboxTexts } from './use-inbox-texts';
 
 interface ComposerProps {
   id: number;
@@ -21,7 +21,7 @@ const tellFrom = answerLength - 500;
 
 /** Where an answer is written; what is in it stays until it was taken. */
 export function Composer({ id, left }: ComposerProps) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { language } = useLanguage();
   const [text, setText] = useState(() => readDraft(id));
   const key = useAnswerKey();

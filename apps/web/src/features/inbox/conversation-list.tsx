@@ -1,23 +1,23 @@
 import { formatRelative } from '@dehesa/i18n/formats';
+import { inbox } from '@dehesa/i18n/inbox';
 import { EmptyState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { Pager } from '../../lib/pager';
-import { SearchField } from '../../lib/search-field';
 import { QueryView } from '../../lib/query-view';
+import { SearchField } from '../../lib/search-field';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { formatPhone } from './format-phone';
-import classes from './inbox.module.css';
 import { conversationsPerPage, type InboxProps } from './inbox-view';
-import { useInboxTexts } from './use-inbox-texts';
+import classes from './inbox.module.css';
 
 type Summary = Outputs['config']['inbox']['conversations']['rows'][number];
 
 /** A territory's conversations: search, page and the open one are the address's. */
 export function ConversationList({ territoryId, view, onView, refreshMs }: InboxProps & { refreshMs: number }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { page = 1, q = '', unread: unreadOnly = false } = view;
   const filtered = q !== '' || unreadOnly;
   const list = trpc.config.inbox.conversations.useQuery(
@@ -95,7 +95,7 @@ interface RowProps {
 }
 
 function Row({ row, now, open, onOpen }: RowProps) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { language } = useLanguage();
   const { lastMessage, name, phone, unread, updatedAt } = row;
   return (

@@ -1,9 +1,10 @@
+import { inbox } from '@dehesa/i18n/inbox';
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
@@ -12,7 +13,6 @@ import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
 import { PhoneReservations } from './phone-reservations';
 import { ThreadMessages } from './thread-messages';
-import { useInboxTexts } from './use-inbox-texts';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
@@ -58,7 +58,7 @@ export function ConversationThread({ id, refreshMs, onBack }: ConversationThread
 }
 
 function Head({ conversation: { id, name, phone }, onBack }: { conversation: Conversation; onBack: () => void }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const markUnread = trpc.config.inbox.markUnread.useMutation({

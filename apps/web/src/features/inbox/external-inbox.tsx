@@ -1,11 +1,12 @@
+import { inbox } from '@dehesa/i18n/inbox';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useTextsOf } from '../../lib/backoffice-language';
 import classes from './inbox.module.css';
-import { useInboxTexts } from './use-inbox-texts';
 
 /** The inbox of another site in the place of ours; it may do what it needs, but not lead our page away. */
 export function ExternalInbox({ url, title }: { url: string; title: string }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   return (
     <Stack gap="sm">
       <Text>

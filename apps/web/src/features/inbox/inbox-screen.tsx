@@ -1,20 +1,21 @@
+import { inbox as inboxTexts } from '@dehesa/i18n/inbox';
 import { Text } from '@mantine/core';
+import { useTextsOf } from '../../lib/backoffice-language';
 import { useInboxEvents } from '../../lib/inbox-events';
 import { QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { ConversationList } from './conversation-list';
 import { ConversationThread } from './conversation-thread';
 import { ExternalInbox } from './external-inbox';
-import classes from './inbox.module.css';
 import type { InboxProps } from './inbox-view';
-import { useInboxTexts } from './use-inbox-texts';
+import classes from './inbox.module.css';
 
 /** As often as the badges that tell of it where nothing is told at once (U9), and seldom where it is. */
 const refreshMs = { live: 60_000, polling: 10_000 };
 
 /** A territory's inbox: ours, or the one elsewhere that the configuration names. */
 export function InboxScreen(props: InboxProps) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inboxTexts);
   const inbox = trpc.config.inbox.read.useQuery({ territoryId: props.territoryId });
   if (!inbox.data) return <QueryPending query={inbox} />;
   const { externalUrl } = inbox.data;
@@ -24,7 +25,7 @@ export function InboxScreen(props: InboxProps) {
 
 /** Conversations beside the open one; on narrow screens one of the two. */
 function OwnInbox({ territoryId, view, onView }: InboxProps) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inboxTexts);
   const utils = trpc.useUtils();
   const { live } = useInboxEvents(territoryId, () => void utils.config.inbox.invalidate());
   const every = live ? refreshMs.live : refreshMs.polling;

@@ -1,14 +1,15 @@
+import { inbox } from '@dehesa/i18n/inbox';
 import { Anchor, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
-import { useInboxTexts } from './use-inbox-texts';
 
 type Item = Outputs['config']['inbox']['conversation']['messages'][number];
 
 /** The file of a message, or why there is none. */
 export function MessageMedia({ item: { id, kind, media, body } }: { item: Item }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   if (media === null || id === null) return null;
   const what = texts.kinds[kind];
   if (media.state !== 'stored') {

@@ -1,8 +1,9 @@
 import type { MessageStatus } from '@dehesa/domain/messages';
+import { inbox } from '@dehesa/i18n/inbox';
 import { VisuallyHidden } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconArchive, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import { useTextsOf } from '../../lib/backoffice-language';
 import classes from './inbox.module.css';
-import { useInboxTexts } from './use-inbox-texts';
 
 const signs: Record<MessageStatus, Icon> = {
   queued: IconClock,
@@ -20,7 +21,7 @@ const told: readonly MessageStatus[] = ['queued', 'sending', 'sent', 'delivered'
 
 /** How far a message has come: the ticks of WhatsApp, with their word. */
 export function MessageState({ status }: { status: MessageStatus }) {
-  const { state } = useInboxTexts();
+  const { state } = useTextsOf(inbox);
   const Sign = signs[status];
   const word = state[status];
   return (

@@ -1,15 +1,16 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { inbox } from '@dehesa/i18n/inbox';
 import { Badge, Group, Text } from '@mantine/core';
+import { useTextsOf } from '../../lib/backoffice-language';
 import { LinkAnchor } from '../../lib/links';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
-import { useInboxTexts } from './use-inbox-texts';
 
 type Reservations = Outputs['config']['inbox']['conversation']['reservations'];
 
 /** What somebody who writes has booked: the coming ones first. */
 export function PhoneReservations({ reservations }: { reservations: Reservations }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   if (reservations.length === 0) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,13 +1,13 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { inbox } from '@dehesa/i18n/inbox';
 import { Alert, Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { readDraft } from './draft-of';
 import { useAnswerKey } from './use-answer-key';
-import { useInboxTexts } from './use-inbox-texts';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
@@ -17,7 +17,7 @@ export function TemplateComposer({
   reservations,
   wrote,
 }: Pick<Conversation, 'id' | 'reservations'> & { wrote: boolean }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { slugs } = useTexts().messages;
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(0);

@@ -1,12 +1,12 @@
+import { inbox } from '@dehesa/i18n/inbox';
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconMapPin, IconRefresh } from '@tabler/icons-react';
-import { useTexts } from '../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { madridTime } from '../../lib/madrid-today';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
 import { MessageMedia } from './message-media';
 import { MessageState } from './message-state';
-import { useInboxTexts } from './use-inbox-texts';
 
 export type ThreadItem = Outputs['config']['inbox']['conversation']['messages'][number];
 
@@ -19,7 +19,7 @@ interface ThreadMessageProps {
 
 /** One message of a conversation, and what became of it. */
 export function ThreadMessage({ item, onSendAgain, sending }: ThreadMessageProps) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { direction, status, createdAt, sentBy, possiblyRepeated, error } = item;
   const failed = status === 'failed' || status === 'kept';
   return (
@@ -62,7 +62,7 @@ export function ThreadMessage({ item, onSendAgain, sending }: ThreadMessageProps
 
 /** What the product calls a message that nobody wrote. */
 function Heading({ item: { id, kind, slug } }: { item: ThreadItem }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { slugs } = useTexts().messages;
   if (kind !== 'template' || slug === null) return null;
   return (
@@ -73,7 +73,7 @@ function Heading({ item: { id, kind, slug } }: { item: ThreadItem }) {
 }
 
 function Body({ item: { kind, body, place } }: { item: ThreadItem }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   if (kind === 'unsupported') return <Text fs="italic">{texts.unsupported}</Text>;
   if (kind === 'reaction') return <Text>{texts.reaction(body)}</Text>;
   if (kind === 'template' && body === '') return <Text fs="italic">{texts.notRendered}</Text>;

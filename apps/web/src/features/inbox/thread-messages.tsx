@@ -1,11 +1,11 @@
 import { formatLongDate } from '@dehesa/i18n/formats';
+import { inbox } from '@dehesa/i18n/inbox';
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { madridToday } from '../../lib/madrid-today';
 import classes from './inbox.module.css';
 import { type ThreadItem, ThreadMessage } from './thread-message';
-import { useInboxTexts } from './use-inbox-texts';
 
 interface ThreadMessagesProps {
   name: string;
@@ -22,7 +22,7 @@ const nearEnd = 80;
 
 /** The messages by day, the newest last and in sight, unless somebody reads further up. */
 export function ThreadMessages({ name, items, onOlder, onSendAgain, sending }: ThreadMessagesProps) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const { language } = useLanguage();
   const { ref, onScroll } = useEndInSight(items);
   return (

@@ -1,14 +1,14 @@
 import { formatNumber } from '@dehesa/i18n/formats';
+import { postalCodes } from '@dehesa/i18n/postal-codes';
 import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
-import { usePostalCodeTexts } from './use-postal-code-texts';
 
 const countries = ['ES', 'PT'] as const;
 
 /** What there is of each country, and what that means for who fills in a form. */
 export function CoverageCards({ coverage }: { coverage: Outputs['places']['coverage'] }) {
-  const texts = usePostalCodeTexts();
+  const texts = useTextsOf(postalCodes);
   const { language } = useLanguage();
   return (
     <Stack component="section" gap="sm" aria-labelledby="postal-now">

@@ -1,9 +1,10 @@
+import { postalCodes } from '@dehesa/i18n/postal-codes';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { usePostalCodeTexts } from './use-postal-code-texts';
+import { useTextsOf } from '../../lib/backoffice-language';
 
 /** Whom the data is of, as their licences ask. */
 export function Credits({ ine }: { ine: boolean }) {
-  const { credits } = usePostalCodeTexts();
+  const { credits } = useTextsOf(postalCodes);
   return (
     <Stack component="section" gap={4} aria-labelledby="postal-credits">
       <Title order={2} size="h5" id="postal-credits">

@@ -1,12 +1,12 @@
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
+import { postalCodes } from '@dehesa/i18n/postal-codes';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
-import { usePostalCodeTexts } from './use-postal-code-texts';
 
 /** One line for each import before the last. */
 export function EarlierImports({ imports }: { imports: Outputs['places']['imports'] }) {
-  const texts = usePostalCodeTexts();
+  const texts = useTextsOf(postalCodes);
   const { language } = useLanguage();
   return (
     <Card component="section" aria-labelledby="postal-earlier">

@@ -1,12 +1,12 @@
 import { formatNumber } from '@dehesa/i18n/formats';
+import { postalCodes } from '@dehesa/i18n/postal-codes';
 import { Alert, Anchor, Button, Card, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import { uploadFile, uploadProblemText } from '../../lib/upload-file';
-import { usePostalCodeTexts } from './use-postal-code-texts';
 
 export interface ImportFormProps {
   /** The import that is under way, whoever began it. */
@@ -19,7 +19,7 @@ const downloads = 'https://download.geonames.org/export/zip/';
 
 /** Chooses a file and sends it; the import goes on by itself and is followed here. */
 export function ImportForm({ running, onStarted }: ImportFormProps) {
-  const texts = usePostalCodeTexts();
+  const texts = useTextsOf(postalCodes);
   const { language } = useLanguage();
   const [sending, setSending] = useState<{ name: string; fraction: number } | null>(null);
   const [problem, setProblem] = useState<{ title: string; message: string }>();

@@ -1,14 +1,14 @@
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
+import { postalCodes } from '@dehesa/i18n/postal-codes';
 import { Alert, Badge, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
-import { usePostalCodeTexts } from './use-postal-code-texts';
 
 type Import = Outputs['places']['imports'][number];
 
 /** What became of the last import: the rows that it read, kept and rejected, and why. */
 export function ImportReport({ report }: { report: Import }) {
-  const texts = usePostalCodeTexts();
+  const texts = useTextsOf(postalCodes);
   const { language } = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   return (

@@ -1,14 +1,14 @@
+import { statistics } from '@dehesa/i18n/statistics';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../lib/download-file';
-import { useStatisticsTexts } from './use-statistics-texts';
 
 /** Fetches a spreadsheet, turning while it is made; says so when it is there, and why where it is not. */
 export function DownloadButton({ address, label }: { address: string; label: string }) {
-  const { exports: texts } = useStatisticsTexts();
+  const { exports: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
 

@@ -1,13 +1,13 @@
 import { exportAddress } from '@dehesa/domain/statistics';
+import { statistics } from '@dehesa/i18n/statistics';
 import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { DownloadButton } from './download-button';
-import { useStatisticsTexts } from './use-statistics-texts';
 
 /** The spreadsheets of the statistics (U37). */
 export function ExportButtons() {
-  const { exports: texts } = useStatisticsTexts();
+  const { exports: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const labelId = useId();
   return (

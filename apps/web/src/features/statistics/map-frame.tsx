@@ -1,12 +1,12 @@
+import { statistics } from '@dehesa/i18n/statistics';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../lib/backoffice-language';
 import type { LandMap } from '../../lib/map/land-map';
 import { useLandMap } from '../../lib/map/use-land-map';
 import classes from './map-frame.module.css';
-import { useStatisticsTexts } from './use-statistics-texts';
 
 interface MapFrameProps {
   title: string;
@@ -40,7 +40,7 @@ export function MapFrame(props: MapFrameProps) {
 
 function DrawnMap({ title, centre, zoom, here, onReady }: MapFrameProps) {
   const { maps, shell } = useTexts();
-  const { maps: texts } = useStatisticsTexts();
+  const { maps: texts } = useTextsOf(statistics);
   const { ref, state, retry } = useLandMap({
     centre,
     zoom,

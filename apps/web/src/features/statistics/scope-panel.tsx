@@ -1,12 +1,12 @@
 import type { ScopeStatistics, StatisticsScope } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
+import { statistics as statisticsTexts } from '@dehesa/i18n/statistics';
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useLanguage } from '../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { LocalitySection } from './localities/locality-section';
 import { ProvinceSection } from './provinces/province-section';
 import { ShareCard } from './shares/share-card';
 import classes from './statistics.module.css';
-import { useStatisticsTexts } from './use-statistics-texts';
 
 interface ScopePanelProps {
   scope: StatisticsScope;
@@ -17,7 +17,7 @@ interface ScopePanelProps {
 
 /** All that one tab shows (U34). */
 export function ScopePanel({ scope, statistics, country, onCountry }: ScopePanelProps) {
-  const { inscriptions, capacity, state, places, count } = useStatisticsTexts();
+  const { inscriptions, capacity, state, places, count } = useTextsOf(statisticsTexts);
   const { reservations } = statistics;
   return (
     <Stack gap="lg">
@@ -54,7 +54,7 @@ export function ScopePanel({ scope, statistics, country, onCountry }: ScopePanel
 }
 
 function Facts({ statistics }: { statistics: ScopeStatistics }) {
-  const { facts } = useStatisticsTexts();
+  const { facts } = useTextsOf(statisticsTexts);
   const { language } = useLanguage();
   const { activities, people, caceres, badajoz } = statistics;
   const numbers = [

@@ -1,17 +1,17 @@
 import type { Dashboard } from '@dehesa/domain/statistics';
 import { formatInstant } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { ExportButtons } from './export-buttons';
 import { ScopePanel } from './scope-panel';
-import { type StatisticsViewProps, scopeOf } from './statistics-view';
-import { useStatisticsTexts } from './use-statistics-texts';
+import { scopeOf, type StatisticsViewProps } from './statistics-view';
 
 const territoryIds = [1, 2] as const;
 
 /** The statistics of everything within reach, and for roles 0 and 1 of each territory (U34, U35). */
 export function Statistics({ dashboard, view, onViewChange }: StatisticsViewProps & { dashboard: Dashboard }) {
-  const texts = useStatisticsTexts();
+  const texts = useTextsOf(statistics);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const { general, territories, computedAt } = dashboard;

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { accountPages } from '../../../features/users/account-pages';
 import type { AccountView } from '../../../features/users/list/account-address';
 import { AccountList } from '../../../features/users/list/account-list';
-import { useAccountTexts } from '../../../features/users/use-account-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/links';
 
 const users = getRouteApi('/shell/usuarios');
@@ -46,7 +47,7 @@ interface AccountsPageProps {
 }
 
 function AccountsPage({ kind, view, onViewChange }: AccountsPageProps) {
-  const { kinds } = useAccountTexts();
+  const { kinds } = useTextsOf(accounts);
   const { heading, introduction, add } = kinds[kind];
   return (
     <Container size="xl" px={0}>

@@ -1,13 +1,14 @@
 import { may } from '@dehesa/domain/access';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { CollaboratorList } from '../../../features/collaborators/admin/collaborator-list';
 import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
-import { useCollaboratorTexts } from '../../../features/collaborators/admin/use-collaborator-texts';
 import { useManagesSome } from '../../../features/collaborators/admin/use-manages-some';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 
 const route = getRouteApi('/shell/staff/actividades/admin/colaboradores');
@@ -16,7 +17,7 @@ const sessionsOf = (id: number) => <SessionsCard userId={id} />;
 
 /** `/actividades/admin/colaboradores` (U14). */
 export function CollaboratorsPage() {
-  const texts = useCollaboratorTexts();
+  const texts = useTextsOf(collaborators);
   const managesSome = useManagesSome();
   const { role } = useSignedInUser();
   const view = route.useSearch();

@@ -1,10 +1,10 @@
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Tabs, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type ConfigurationTab, configurationTabs } from '../../../features/configuration/configuration-view';
-import { useConfigurationTexts } from '../../../features/configuration/use-configuration-texts';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useSession } from '../../../lib/session';
 
 const route = getRouteApi('/shell/config-app');
@@ -33,7 +33,7 @@ const panels: Record<ConfigurationTab, ComponentType> = {
 
 /** The configuration of the app (U39): one tab at a time, named in the address. */
 export function ConfigAppPage() {
-  const texts = useConfigurationTexts();
+  const texts = useTextsOf(configurationTexts);
   const { shell } = useTexts();
   const { appType } = useSession();
   const { tab: asked = 'general' } = route.useSearch();

@@ -1,9 +1,10 @@
 import { Territory } from '@dehesa/domain/access';
+import { inbox } from '@dehesa/i18n/inbox';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InboxScreen } from '../../../features/inbox/inbox-screen';
-import { useInboxTexts } from '../../../features/inbox/use-inbox-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/links';
 
 const addresses = {
@@ -20,7 +21,7 @@ export function TajoInboxPage() {
 }
 
 function InboxPage({ territoryId }: { territoryId: keyof typeof addresses }) {
-  const texts = useInboxTexts();
+  const texts = useTextsOf(inbox);
   const from = `/shell/staff${addresses[territoryId]}` as const;
   const view = useSearch({ from });
   const navigate = useNavigate();

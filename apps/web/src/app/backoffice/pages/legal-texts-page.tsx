@@ -1,11 +1,12 @@
+import { publicSite } from '@dehesa/i18n/public-site';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { LegalTextsScreen } from '../../../features/configuration/legal/legal-texts-screen';
 import { SectionLinks } from '../../../features/configuration/section-links';
-import { usePublicSiteTexts } from '../../../features/configuration/use-public-site-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 export function LegalTextsPage() {
-  const { legal } = usePublicSiteTexts();
+  const { legal } = useTextsOf(publicSite);
   return (
     <Container size="xl" px={0}>
       <PageHeader

@@ -1,14 +1,15 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { MailTab } from '../../../features/configuration/mail/mail-tab';
-import { useMailTexts } from '../../../features/configuration/mail/use-mail-texts';
 import { MessageList } from '../../../features/messages/message-list';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 const route = getRouteApi('/shell/config-app');
 
 /** The tab "Correo" (U39): settings, templates, and the log of messages as on its own screen (B35). */
 export function MailConfigurationTab() {
-  const { log } = useMailTexts();
+  const { log } = useTextsOf(mailConfiguration);
   const { q, status, channel, page, id, tab } = route.useSearch();
   const navigate = route.useNavigate();
   return (

@@ -1,10 +1,11 @@
+import { postalCodes } from '@dehesa/i18n/postal-codes';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { PostalCodesScreen } from '../../../features/places/postal-codes-screen';
-import { usePostalCodeTexts } from '../../../features/places/use-postal-code-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 export function PostalCodesPage() {
-  const texts = usePostalCodeTexts();
+  const texts = useTextsOf(postalCodes);
   return (
     <Container size="lg" px={0}>
       <PageHeader title={texts.title} description={<Text c="dimmed">{texts.introduction}</Text>} />

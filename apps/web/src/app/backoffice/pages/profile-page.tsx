@@ -1,14 +1,15 @@
+import { accounts } from '@dehesa/i18n/accounts';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { ApplicationKeysSection } from '../../../features/auth/second-factor/application-keys-section';
 import { SecondFactorSection } from '../../../features/auth/second-factor/second-factor-section';
 import { ProfileScreen } from '../../../features/users/profile/profile-screen';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
-import { useAccountTexts } from '../../../features/users/use-account-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 /** `/perfil`, 'Mis datos' (U4). */
 export function ProfilePage() {
-  const { profile } = useAccountTexts();
+  const { profile } = useTextsOf(accounts);
   return (
     <Container size="xl" px={0}>
       <PageHeader title={profile.heading} description={<Text c="dimmed">{profile.introduction}</Text>} />

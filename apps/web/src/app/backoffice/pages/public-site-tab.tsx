@@ -1,12 +1,13 @@
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
-import { useConfigurationTexts } from '../../../features/configuration/use-configuration-texts';
 import { WebSettingsScreen } from '../../../features/configuration/web/web-settings-screen';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/links';
 
 /** What visitors and other sites see: legal texts, postal codes, widget, collaborators' sign-up and early access. */
 export function PublicSiteTab() {
-  const texts = useConfigurationTexts().publicSite;
+  const texts = useTextsOf(configurationTexts).publicSite;
   return (
     <Stack gap="lg">
       <Card component="section" aria-labelledby="public-site-texts">

@@ -1,15 +1,16 @@
+import { tariffs } from '@dehesa/i18n/tariffs';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { TariffList } from '../../../features/users/tariffs/tariff-list';
-import { useTariffTexts } from '../../../features/users/tariffs/use-tariff-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 const route = getRouteApi('/shell/gimnasio/admin/tarifas');
 
 /** `/gimnasio/admin/tarifas`: what a gym's members pay (B44). */
 export function TariffsPage() {
-  const texts = useTariffTexts();
+  const texts = useTextsOf(tariffs);
   const { edit } = route.useSearch();
   const navigate = route.useNavigate();
   return (

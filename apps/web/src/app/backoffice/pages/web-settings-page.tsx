@@ -1,11 +1,12 @@
+import { publicSite } from '@dehesa/i18n/public-site';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { SectionLinks } from '../../../features/configuration/section-links';
-import { usePublicSiteTexts } from '../../../features/configuration/use-public-site-texts';
 import { WebSettingsScreen } from '../../../features/configuration/web/web-settings-screen';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 export function WebSettingsPage() {
-  const { widget } = usePublicSiteTexts();
+  const { widget } = useTextsOf(publicSite);
   return (
     <Container size="lg" px={0}>
       <PageHeader

@@ -8,31 +8,30 @@ import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
 import { useFormLock } from '../../../lib/form-lock';
-import { type Choices, DataFields } from './data-fields';
+import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { SeriesSection } from '../series/series-section';
+import { useScopeQuestion } from '../series/use-scope-question';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { useConflict } from './conflict/use-conflict';
-import { emptyValues, keptByCopy, type StoredActivity, toInput, valuesOf } from './form-values';
+import { type Choices, DataFields } from './data-fields';
 import { FormNoticeAlert } from './form-notice-alert';
+import { emptyValues, keptByCopy, type StoredActivity, toInput, valuesOf } from './form-values';
 import { ImageField } from './image-field';
-import { ActivityMedia } from './media/activity-media';
-import { createPendingWork } from './media/pending-work';
 import { ComplementsBox } from './links/complements-box';
 import { RelatedSection } from './links/related-section';
+import { ActivityMedia } from './media/activity-media';
+import { createPendingWork } from './media/pending-work';
 import { PlaceFields } from './place-fields';
 import { PlacesFields } from './places-fields';
 import { RegistrationFields } from './registration-fields';
 import { ScheduleFields } from './schedule-fields';
 import { TextsFields } from './texts-fields';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
-import { SeriesSection } from '../series/series-section';
-import { useScopeQuestion } from '../series/use-scope-question';
 import { useActivityForm } from './use-activity-form';
 import { type FormNotice, useSaveActivity } from './use-save-activity';
-import { useMediaTexts } from './media/use-media-texts';
 
 export interface ActivityFormProps {
   /** null for a new one. */
@@ -49,7 +48,7 @@ export interface ActivityFormProps {
 /** Creates, copies or edits an activity. */
 export function ActivityForm({ stored, original, choices, onCreated, onReload }: ActivityFormProps) {
   const { activities, activityLinks } = useTexts();
-  const activityMedia = useMediaTexts();
+  const activityMedia = useTextsOf(activityEditing).media;
   const texts = activities.form;
   const { language } = useLanguage();
   const editing = activityEditing[language];

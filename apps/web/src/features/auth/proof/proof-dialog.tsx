@@ -1,13 +1,14 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from '../second-factor/own-password-form';
 import { signWithPasskey, supportsPasskeys } from '../second-factor/passkey';
 import { ProblemAlert } from '../second-factor/problem-alert';
 import { useProblem } from '../second-factor/use-problem';
-import { useSecondFactorTexts } from '../second-factor/use-second-factor-texts';
 
 export interface ProofDialogProps {
   opened: boolean;
@@ -16,7 +17,7 @@ export interface ProofDialogProps {
 
 /** Asks for the own password, or one of the own passkeys, before what could take the product away from others. */
 export function ProofDialog({ opened, onAnswer }: ProofDialogProps) {
-  const { proof } = useSecondFactorTexts();
+  const { proof } = useTextsOf(secondFactor);
   const ways = trpc.auth.proof.ways.useQuery(undefined, { enabled: opened });
   const withPassword = trpc.auth.proof.withPassword.useMutation();
   const cancel = () => onAnswer(false);
@@ -50,7 +51,7 @@ export function ProofDialog({ opened, onAnswer }: ProofDialogProps) {
 }
 
 function ByPasskey({ onProven }: { onProven: () => void }) {
-  const { step } = useSecondFactorTexts();
+  const { step } = useTextsOf(secondFactor);
   const { problem, tell, clear } = useProblem();
   const lock = useFormLock();
   const options = trpc.auth.proof.passkeyOptions.useMutation();

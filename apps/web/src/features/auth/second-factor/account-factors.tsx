@@ -1,15 +1,15 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { ConfirmButton } from '@dehesa/ui';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** Somebody else's second factor, for a super admin: what there is of it, and its reset. */
 export function AccountFactors({ id }: { id: number }) {
-  const { heading, account } = useSecondFactorTexts();
+  const { heading, account } = useTextsOf(secondFactor);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();

@@ -1,10 +1,11 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
 import { formatInstant } from '@dehesa/i18n/formats';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { ConfirmButton } from '@dehesa/ui';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
@@ -12,13 +13,12 @@ import { DialogButton } from './dialog';
 import { Row, Rows } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { SecretText } from './secret-text';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 type Key = Outputs['auth']['secondFactor']['applicationKeys']['list'][number];
 
 /** Keys with which other programs sign in as this account, in place of its password. */
 export function ApplicationKeysSection() {
-  const { keys: texts } = useSecondFactorTexts();
+  const { keys: texts } = useTextsOf(secondFactor);
   const keys = trpc.auth.secondFactor.applicationKeys.list.useQuery();
   return (
     <Card component="section" aria-labelledby="application-keys">
@@ -49,7 +49,7 @@ export function ApplicationKeysSection() {
 }
 
 function NewKey({ close, keep }: { close: () => void; keep: () => void }) {
-  const { keys: texts, codes } = useSecondFactorTexts();
+  const { keys: texts, codes } = useTextsOf(secondFactor);
   const [made, setMade] = useState<string>();
   const utils = trpc.useUtils();
   const create = trpc.auth.secondFactor.applicationKeys.create.useMutation();
@@ -81,7 +81,7 @@ function NewKey({ close, keep }: { close: () => void; keep: () => void }) {
 }
 
 function StoredKey({ stored: { id, name, createdAt, lastUsedAt } }: { stored: Key }) {
-  const { keys: texts } = useSecondFactorTexts();
+  const { keys: texts } = useTextsOf(secondFactor);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();

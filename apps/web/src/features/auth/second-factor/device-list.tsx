@@ -1,15 +1,15 @@
 import { formatInstant } from '@dehesa/i18n/formats';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { Method, Row, Rows } from './method';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** Devices that are not asked for the second step; each can be forgotten. */
 export function DeviceList({ devices }: { devices: Outputs['auth']['secondFactor']['read']['devices'] }) {
-  const { own } = useSecondFactorTexts();
+  const { own } = useTextsOf(secondFactor);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const end = trpc.auth.secondFactor.endDevice.useMutation({

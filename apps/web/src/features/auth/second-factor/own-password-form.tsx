@@ -1,12 +1,12 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
 import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { PasswordField } from '../../../lib/password-field';
 import { ProblemAlert } from './problem-alert';
 import { useProblem } from './use-problem';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 export interface OwnPasswordFormProps {
   message?: ReactNode;
@@ -22,7 +22,7 @@ export interface OwnPasswordFormProps {
 
 /** Asks for the own password, without which nothing about the second factor changes. */
 export function OwnPasswordForm({ message, naming, submit, color, onSubmit, onCancel }: OwnPasswordFormProps) {
-  const { password: texts, required } = useSecondFactorTexts();
+  const { password: texts, required } = useTextsOf(secondFactor);
   const { shell } = useTexts();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

@@ -1,7 +1,8 @@
 import { formatInstant } from '@dehesa/i18n/formats';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton } from './dialog';
 import { Method, Row, Rows } from './method';
@@ -9,13 +10,12 @@ import { OwnPasswordForm } from './own-password-form';
 import { supportsPasskeys } from './passkey';
 import { PasskeyNameForm } from './passkey-name-form';
 import { PasskeySetUp } from './passkey-set-up';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 type Passkeys = Outputs['auth']['secondFactor']['read']['passkeys'];
 
 /** One's own passkeys: as many as there are devices, each by its name. */
 export function PasskeyMethods({ passkeys, possible }: { passkeys: Passkeys; possible: boolean }) {
-  const { passkey } = useSecondFactorTexts();
+  const { passkey } = useTextsOf(secondFactor);
   const utils = trpc.useUtils();
   const refresh = () => utils.auth.secondFactor.invalidate();
   const supported = supportsPasskeys();
@@ -54,7 +54,7 @@ export function PasskeyMethods({ passkeys, possible }: { passkeys: Passkeys; pos
 }
 
 function StoredPasskey({ stored, onChanged }: { stored: Passkeys[number]; onChanged: () => Promise<void> }) {
-  const { passkey } = useSecondFactorTexts();
+  const { passkey } = useTextsOf(secondFactor);
   const { language } = useLanguage();
   const remove = trpc.auth.secondFactor.removePasskey.useMutation();
   const { id, name, createdAt, lastUsedAt } = stored;

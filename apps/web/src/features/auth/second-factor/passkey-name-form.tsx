@@ -1,13 +1,13 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { ProblemAlert } from './problem-alert';
 import { useProblem } from './use-problem';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 interface PasskeyNameFormProps {
   passkey: { id: number; name: string };
@@ -18,7 +18,7 @@ interface PasskeyNameFormProps {
 
 /** Another name for a passkey. It opens nothing, so no password is asked for. */
 export function PasskeyNameForm({ passkey, onRenamed, onClose }: PasskeyNameFormProps) {
-  const { passkey: texts, required } = useSecondFactorTexts();
+  const { passkey: texts, required } = useTextsOf(secondFactor);
   const { shell } = useTexts();
   const [name, setName] = useState(passkey.name);
   const [missing, setMissing] = useState(false);

@@ -1,16 +1,17 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from './own-password-form';
 import { makePasskey } from './passkey';
 import { RecoveryCodes } from './recovery-codes';
 import type { SetUpProps } from './totp-set-up';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** Adds a passkey: its name and the own password, then the browser asks, then recovery codes where there were none. */
 export function PasskeySetUp({ onDone, onCancel, onCodes }: SetUpProps) {
-  const { passkey } = useSecondFactorTexts();
+  const { passkey } = useTextsOf(secondFactor);
   const [codes, setCodes] = useState<string[]>();
   const start = trpc.auth.secondFactor.startPasskey.useMutation();
   const confirm = trpc.auth.secondFactor.confirmPasskey.useMutation();

@@ -1,12 +1,13 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { CopyButton } from './secret-text';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** New recovery codes, this once: to be copied, saved or written down before going on. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const { codes: texts } = useSecondFactorTexts();
+  const { codes: texts } = useTextsOf(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join('\n')}\n`;
   // They take the place of a form: whoever reads with the ears is told.

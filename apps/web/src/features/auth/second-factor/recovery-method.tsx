@@ -1,14 +1,15 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { DialogButton } from './dialog';
 import { Method } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { RecoveryCodes } from './recovery-codes';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** How many recovery codes are left, and new ones in their place. */
 export function RecoveryMethod({ left }: { left: number }) {
-  const { own } = useSecondFactorTexts();
+  const { own } = useTextsOf(secondFactor);
   return (
     <Method
       title={own.recovery}
@@ -23,7 +24,7 @@ export function RecoveryMethod({ left }: { left: number }) {
 }
 
 function Renewal({ close, keep }: { close: () => void; keep: () => void }) {
-  const { own } = useSecondFactorTexts();
+  const { own } = useTextsOf(secondFactor);
   const [codes, setCodes] = useState<string[]>();
   const utils = trpc.useUtils();
   const renew = trpc.auth.secondFactor.renewRecoveryCodes.useMutation();

@@ -1,21 +1,21 @@
 import { rolesWithSecondFactor } from '@dehesa/domain/auth';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/form-lock';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { ProblemAlert } from './problem-alert';
 import { useProblem } from './use-problem';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 type RoleWithSecondFactor = Outputs['config']['secondFactor']['read']['roles'][number];
 
 /** Which roles must have a second factor (configuration). */
 export function RequiredRoles() {
-  const { heading, roles: texts } = useSecondFactorTexts();
+  const { heading, roles: texts } = useTextsOf(secondFactor);
   const stored = trpc.config.secondFactor.read.useQuery();
   return (
     <Card component="section" aria-labelledby="required-roles" mt="lg">
@@ -33,7 +33,7 @@ export function RequiredRoles() {
 }
 
 function RolesForm({ stored }: { stored: readonly RoleWithSecondFactor[] }) {
-  const { roles: texts } = useSecondFactorTexts();
+  const { roles: texts } = useTextsOf(secondFactor);
   const { shell } = useTexts();
   const [chosen, setChosen] = useState<string[]>(() => stored.map(String));
   const { problem, tell, clear } = useProblem();

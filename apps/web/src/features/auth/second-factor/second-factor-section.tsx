@@ -1,15 +1,16 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { DeviceList } from './device-list';
 import { PasskeyMethods } from './passkey-methods';
 import { RecoveryMethod } from './recovery-method';
 import { TotpMethod } from './totp-method';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** 'Verificación en dos pasos' of one's own account: what it is taken with, recovery codes, remembered devices. */
 export function SecondFactorSection() {
-  const { heading, own } = useSecondFactorTexts();
+  const { heading, own } = useTextsOf(secondFactor);
   const stored = trpc.auth.secondFactor.read.useQuery();
   const on = stored.data !== undefined && (stored.data.totp !== null || stored.data.passkeys.length > 0);
   return (

@@ -1,15 +1,16 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Anchor, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
 import { useFormLock } from '../../../lib/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { signWithPasskey, supportsPasskeys } from './passkey';
 import { ProblemAlert } from './problem-alert';
 import { useProblem } from './use-problem';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 export type SecondStep = NonNullable<Outputs['auth']['signIn']['secondStep']>;
 
@@ -22,7 +23,7 @@ export interface SecondStepFormProps {
 
 /** After the password: a code of the app, a passkey, or a recovery code. */
 export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormProps) {
-  const { heading, step } = useSecondFactorTexts();
+  const { heading, step } = useTextsOf(secondFactor);
   const withPasskey = factors.passkeys > 0 && supportsPasskeys();
   const [asked, setAsked] = useState<'code' | 'recovery' | 'passkey'>(() => {
     if (factors.totp) return 'code';

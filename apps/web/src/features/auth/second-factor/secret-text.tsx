@@ -1,12 +1,13 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** Copies what is shown once; whether it is on the clipboard is said beside it. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const { codes } = useSecondFactorTexts();
+  const { codes } = useTextsOf(secondFactor);
   const [copied, setCopied] = useState<boolean>();
   const Sign = copied === true ? IconCheck : IconCopy;
   return (

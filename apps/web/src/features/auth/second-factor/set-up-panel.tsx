@@ -1,12 +1,13 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { supportsPasskeys } from './passkey';
 import { PasskeySetUp } from './passkey-set-up';
 import { TotpSetUp } from './totp-set-up';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 export interface SetUpPanelProps {
   /** Where the role must have a second factor there is no "not now". */
@@ -18,7 +19,7 @@ export interface SetUpPanelProps {
 
 /** After signing in: the second factor is set up before anything else, or offered once. */
 export function SetUpPanel({ required, onSettled, onSignOut }: SetUpPanelProps) {
-  const { heading, welcome, totp, passkey } = useSecondFactorTexts();
+  const { heading, welcome, totp, passkey } = useTextsOf(secondFactor);
   const [chosen, setChosen] = useState<'totp' | 'passkey'>();
   const stored = trpc.auth.secondFactor.read.useQuery();
   const later = trpc.auth.secondFactor.noteAsked.useMutation({ onSettled });

@@ -1,16 +1,16 @@
 import { formatInstant } from '@dehesa/i18n/formats';
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { notifications } from '@mantine/notifications';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton } from './dialog';
 import { Method } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { TotpSetUp } from './totp-set-up';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 /** The app that makes codes: set up, changed for another one, removed. */
 export function TotpMethod({ totp: stored }: { totp: Outputs['auth']['secondFactor']['read']['totp'] }) {
-  const { totp } = useSecondFactorTexts();
+  const { totp } = useTextsOf(secondFactor);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const remove = trpc.auth.secondFactor.removeTotp.useMutation();

@@ -1,7 +1,8 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from './own-password-form';
@@ -10,7 +11,6 @@ import { QrPicture } from './qr-picture';
 import { RecoveryCodes } from './recovery-codes';
 import { SecretText } from './secret-text';
 import { useProblem } from './use-problem';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 export interface SetUpProps {
   /** Everything is stored, and new recovery codes are saved. */
@@ -24,7 +24,7 @@ type Begun = Outputs['auth']['secondFactor']['startTotp'];
 
 /** Sets up an app: the own password, then its key, then its first code, then recovery codes where there were none. */
 export function TotpSetUp({ onDone, onCancel, onCodes }: SetUpProps) {
-  const { password, totp } = useSecondFactorTexts();
+  const { password, totp } = useTextsOf(secondFactor);
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
   const start = trpc.auth.secondFactor.startTotp.useMutation();
@@ -64,7 +64,7 @@ interface FirstCodeProps {
 }
 
 function FirstCode({ begun, onCancel, onConfirmed }: FirstCodeProps) {
-  const { totp, step } = useSecondFactorTexts();
+  const { totp, step } = useTextsOf(secondFactor);
   const { shell } = useTexts();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);

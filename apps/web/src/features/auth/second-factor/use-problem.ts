@@ -1,8 +1,8 @@
+import { secondFactor } from '@dehesa/i18n/second-factor';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { PasskeyNotUsed } from './passkey';
-import { useSecondFactorTexts } from './use-second-factor-texts';
 
 export interface Problem {
   title: string;
@@ -11,7 +11,7 @@ export interface Problem {
 
 /** What went wrong with a call or with an authenticator, in words. */
 export function useProblem() {
-  const texts = useSecondFactorTexts();
+  const texts = useTextsOf(secondFactor);
   const { language } = useLanguage();
   const [problem, setProblem] = useState<Problem>();
 

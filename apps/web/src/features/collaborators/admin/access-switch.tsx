@@ -1,9 +1,9 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type CollaboratorRow, nameOf } from './row';
 import { useCollaboratorCalls } from './use-collaborator-calls';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface AccessSwitchProps {
   row: CollaboratorRow;
@@ -13,7 +13,7 @@ export interface AccessSwitchProps {
 
 /** Lets a collaborator in at once; keeping one out that was in is asked about first. */
 export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
-  const { access, list } = useCollaboratorTexts();
+  const { access, list } = useTextsOf(collaborators);
   const { shell } = useTexts();
   const { setAccess } = useCollaboratorCalls();
   const [asking, question] = useDisclosure(false);

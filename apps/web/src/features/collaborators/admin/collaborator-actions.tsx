@@ -1,9 +1,10 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { ConfirmationButton } from './confirmation-button';
 import { RemoveButton } from './remove-button';
 import { type CollaboratorRow, nameOf } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorActionsProps {
   row: CollaboratorRow;
@@ -12,7 +13,7 @@ export interface CollaboratorActionsProps {
 
 /** Edit, send the confirmation, erase. */
 export function CollaboratorActions({ row, onEdit }: CollaboratorActionsProps) {
-  const { list } = useCollaboratorTexts();
+  const { list } = useTextsOf(collaborators);
   const name = nameOf(row);
   return (
     <Group gap={0} wrap="nowrap">

@@ -1,6 +1,8 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { CollaboratorFacts } from './collaborator-facts';
@@ -10,7 +12,6 @@ import { CollaboratorRecords } from './collaborator-records';
 import { ConfirmationButton } from './confirmation-button';
 import { RemoveButton } from './remove-button';
 import { type CollaboratorRow, nameOf } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorDetailProps {
   /** Whose panel is open; undefined for a closed one. */
@@ -23,7 +24,7 @@ export interface CollaboratorDetailProps {
 
 /** The panel of one collaborator: who it is, its links and QR, and what came through it (U14). */
 export function CollaboratorDetail({ id, ...panel }: CollaboratorDetailProps) {
-  const { detail } = useCollaboratorTexts();
+  const { detail } = useTextsOf(collaborators);
   // While the panel slides out it goes on showing what it showed.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
@@ -63,7 +64,7 @@ function Content({ id, onEdit, onClose, account }: ContentProps) {
 }
 
 function Head({ row }: { row: CollaboratorRow }) {
-  const { access } = useCollaboratorTexts();
+  const { access } = useTextsOf(collaborators);
   return (
     <Group gap="md" wrap="nowrap">
       <CollaboratorLogo imageUrl={row.imageUrl} side={88} />
@@ -84,7 +85,7 @@ interface ActionsProps {
 }
 
 function Actions({ row, onEdit, onRemoved }: ActionsProps) {
-  const { confirmation, list, remove } = useCollaboratorTexts();
+  const { confirmation, list, remove } = useTextsOf(collaborators);
   const name = nameOf(row);
   return (
     <Group gap="sm">

@@ -1,9 +1,10 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { CollaboratorForm } from './collaborator-form';
 import type { CollaboratorView } from './collaborator-address';
-import { useCollaboratorTexts } from './use-collaborator-texts';
+import { CollaboratorForm } from './collaborator-form';
 
 export interface CollaboratorDialogProps {
   /** Which one is edited, or that there will be a new one; undefined for a closed dialog. */
@@ -13,7 +14,7 @@ export interface CollaboratorDialogProps {
 
 /** Creates and edits a collaborator. */
 export function CollaboratorDialog({ edited, onClose }: CollaboratorDialogProps) {
-  const texts = useCollaboratorTexts();
+  const texts = useTextsOf(collaborators);
   return (
     <FormDialog
       edited={edited}

@@ -1,19 +1,19 @@
 import { may } from '@dehesa/domain/access';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { useSignedInUser } from '../../../lib/session';
-import classes from './collaborator-detail.module.css';
 import { CollaboratorContact } from './collaborator-contact';
+import classes from './collaborator-detail.module.css';
 import { type CollaboratorRow, nameOf, personOf } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 /** What is known of a collaborator; what nobody said is left out. */
 export function CollaboratorFacts({ row }: { row: CollaboratorRow }) {
-  const { detail, form, list } = useCollaboratorTexts();
+  const { detail, form, list } = useTextsOf(collaborators);
   const { language } = useLanguage();
   const { role } = useSignedInUser();
   const place = [row.postalCode, row.locality].filter(Boolean).join(' ');
@@ -44,7 +44,7 @@ export function CollaboratorFacts({ row }: { row: CollaboratorRow }) {
 }
 
 function Website({ row }: { row: CollaboratorRow }) {
-  const { list } = useCollaboratorTexts();
+  const { list } = useTextsOf(collaborators);
   return (
     <Anchor href={row.website} target="_blank" rel="noopener noreferrer" py={11} aria-label={list.website(nameOf(row))}>
       {row.website.replace(/^https?:\/\//, '')} <IconExternalLink size={14} aria-hidden />

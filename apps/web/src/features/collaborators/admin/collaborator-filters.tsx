@@ -1,12 +1,12 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorOrders } from '@dehesa/domain/collaborators';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';
 import { useSignedInUser } from '../../../lib/session';
 import type { CollaboratorView } from './collaborator-address';
 import { directionOf, orderedBy } from './collaborator-view';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorFiltersProps {
   view: CollaboratorView;
@@ -17,7 +17,7 @@ export interface CollaboratorFiltersProps {
 
 /** Search, order, who waits for a confirmation, and the territory (roles 0 and 1). */
 export function CollaboratorFilters({ view, pending, onViewChange }: CollaboratorFiltersProps) {
-  const { list } = useCollaboratorTexts();
+  const { list } = useTextsOf(collaborators);
   const { activities, shell } = useTexts();
   const { role } = useSignedInUser();
   const changed = (change: CollaboratorView) => onViewChange({ ...view, page: undefined, ...change });
@@ -61,7 +61,7 @@ export function CollaboratorFilters({ view, pending, onViewChange }: Collaborato
 }
 
 function OrderSelect({ view, onViewChange }: Pick<CollaboratorFiltersProps, 'view' | 'onViewChange'>) {
-  const { columns } = useCollaboratorTexts();
+  const { columns } = useTextsOf(collaborators);
   const { activities } = useTexts();
   return (
     <NativeSelect

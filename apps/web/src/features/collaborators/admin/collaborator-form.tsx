@@ -1,22 +1,22 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Alert, Button, Grid, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
+import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { PictureInput } from '../../../lib/picture-input';
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-form.module.css';
-import { ContactFields, ServicesField } from './contact-fields';
 import { CollaboratorPlaceFields } from './collaborator-place-fields';
 import { collaboratorProblems, type CollaboratorValues, newValues, toInput, valuesOf } from './collaborator-values';
+import { ContactFields, ServicesField } from './contact-fields';
 import type { CollaboratorRow } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorFormProps {
   /** null for a new one. */
@@ -28,7 +28,7 @@ export interface CollaboratorFormProps {
 
 /** The fields of a collaborator (D7). */
 export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormProps) {
-  const { form: texts } = useCollaboratorTexts();
+  const { form: texts } = useTextsOf(collaborators);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const user = useSignedInUser();

@@ -1,16 +1,17 @@
 import { earlyAccessAddress } from '@dehesa/domain/activities';
 import { checkpointAddress, posterAddress, qrAddress } from '@dehesa/domain/collaborators';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { ActionIcon, Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
 import classes from './collaborator-detail.module.css';
 import { type CollaboratorRow, nameOf } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 /** Where its guests book ahead and where their visits are validated, to copy, and the QR of the latter. */
 export function CollaboratorLinks({ row }: { row: CollaboratorRow }) {
-  const { detail } = useCollaboratorTexts();
+  const { detail } = useTextsOf(collaborators);
   const { origin } = window.location;
   const qr = qrAddress(row.id);
   return (
@@ -58,7 +59,7 @@ export function CollaboratorLinks({ row }: { row: CollaboratorRow }) {
 }
 
 function CopiedLink({ label, address }: { label: string; address: string }) {
-  const { detail } = useCollaboratorTexts();
+  const { detail } = useTextsOf(collaborators);
 
   async function copy() {
     if (await copyText(address)) notifications.show({ message: detail.copied });

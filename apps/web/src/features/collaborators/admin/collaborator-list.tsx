@@ -1,17 +1,18 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { PagedList } from '../../../lib/paged-list';
 import { trpc } from '../../../lib/trpc';
+import type { CollaboratorView } from './collaborator-address';
 import { CollaboratorDetail } from './collaborator-detail';
 import { CollaboratorDialog } from './collaborator-dialog';
 import { CollaboratorFilters } from './collaborator-filters';
 import { CollaboratorRows } from './collaborator-rows';
-import type { CollaboratorView } from './collaborator-address';
 import { isFiltered, listInput } from './collaborator-view';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 import { useManagesSome } from './use-manages-some';
 
 export interface CollaboratorListProps {
@@ -23,7 +24,7 @@ export interface CollaboratorListProps {
 
 /** The collaborators (U14): search, order, page, panel and form are the address's. */
 export function CollaboratorList({ view, onViewChange, account }: CollaboratorListProps) {
-  const { list } = useCollaboratorTexts();
+  const { list } = useTextsOf(collaborators);
   const page = trpc.users.collaborators.list.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const changed = (change: CollaboratorView) => onViewChange({ ...view, page: undefined, ...change });
   const filtered = isFiltered(view);

@@ -1,9 +1,10 @@
 import { may } from '@dehesa/domain/access';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { useSignedInUser } from '../../../lib/session';
 import { type CollaboratorRow, nameOf, personOf } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorNameProps {
   row: CollaboratorRow;
@@ -12,7 +13,7 @@ export interface CollaboratorNameProps {
 
 /** Its name, which opens the panel, and who answers there; role 0 sees the id, too (U14). */
 export function CollaboratorName({ row, onShow }: CollaboratorNameProps) {
-  const { list } = useCollaboratorTexts();
+  const { list } = useTextsOf(collaborators);
   const { role } = useSignedInUser();
   const [name, person] = [nameOf(row), personOf(row)];
   return (

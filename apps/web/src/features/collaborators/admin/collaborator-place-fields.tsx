@@ -1,11 +1,11 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { NativeSelect } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { PlaceInputs } from '../../../lib/place-inputs';
 import classes from './collaborator-form.module.css';
 import type { FieldsProps } from './contact-fields';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorPlaceFieldsProps extends FieldsProps {
   isNew: boolean;
@@ -15,7 +15,7 @@ export interface CollaboratorPlaceFieldsProps extends FieldsProps {
 
 /** Where a collaborator is, and in which territory it is managed. */
 export function CollaboratorPlaceFields({ form, isNew, fixedTerritory }: CollaboratorPlaceFieldsProps) {
-  const { form: texts } = useCollaboratorTexts();
+  const { form: texts } = useTextsOf(collaborators);
   const { shell } = useTexts();
   const { country } = form.values;
   return (

@@ -1,11 +1,11 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Text } from '@mantine/core';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { CollaboratorRow } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 /** Where it is, and in which territory it is managed. */
 export function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
-  const { list } = useCollaboratorTexts();
+  const { list } = useTextsOf(collaborators);
   const { language } = useLanguage();
   return (
     <>

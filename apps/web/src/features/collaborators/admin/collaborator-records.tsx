@@ -1,17 +1,17 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Badge, Stack, Tabs, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../lib/links';
 import { Pager } from '../../../lib/pager';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-detail.module.css';
 import { type CollaboratorRecord, type CollaboratorRow, personOf } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 type Kind = 'bookings' | 'visits';
 
@@ -20,7 +20,7 @@ const recordsPerPage = 10;
 
 /** Totals, early bookings and visitors of a collaborator, a page at a time. */
 export function CollaboratorRecords({ row }: { row: CollaboratorRow }) {
-  const { detail, list } = useCollaboratorTexts();
+  const { detail, list } = useTextsOf(collaborators);
   const { bookings, people, visits, visitors } = row.totals;
   return (
     <Stack gap="md">
@@ -54,7 +54,7 @@ export function CollaboratorRecords({ row }: { row: CollaboratorRow }) {
 }
 
 function Records({ id, kind, empty }: { id: number; kind: Kind; empty: string }) {
-  const { detail } = useCollaboratorTexts();
+  const { detail } = useTextsOf(collaborators);
   const [page, setPage] = useState(1);
   const input = { id, pageIndex: page - 1, pageSize: recordsPerPage };
   const options = { placeholderData: keepPreviousData };
@@ -79,7 +79,7 @@ function Records({ id, kind, empty }: { id: number; kind: Kind; empty: string })
 const colours = { 1: 'cork', 2: 'holm', 3: 'river', 4: 'sand' } as const;
 
 function RecordItem({ record, kind }: { record: CollaboratorRecord; kind: Kind }) {
-  const { detail } = useCollaboratorTexts();
+  const { detail } = useTextsOf(collaborators);
   const { language } = useLanguage();
   const { activity } = record;
   const companions = record.companions.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());

@@ -1,4 +1,6 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Group, Stack, Text } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/data-list';
 import { AccessSwitch } from './access-switch';
 import { CollaboratorActions } from './collaborator-actions';
@@ -9,7 +11,6 @@ import { CollaboratorName } from './collaborator-name';
 import { CollaboratorPlace } from './collaborator-place';
 import { type CollaboratorColumn, directionOf, sortedBy } from './collaborator-view';
 import type { CollaboratorRow } from './row';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface CollaboratorRowsProps {
   rows: readonly CollaboratorRow[];
@@ -19,7 +20,7 @@ export interface CollaboratorRowsProps {
 }
 
 export function CollaboratorRows({ rows, view, onViewChange, busy }: CollaboratorRowsProps) {
-  const { list, columns: labels } = useCollaboratorTexts();
+  const { list, columns: labels } = useTextsOf(collaborators);
   const sortable = (order: CollaboratorColumn, label = labels[order]) => ({ sorts: [{ order, label }] });
   const onEdit = (edit: number) => onViewChange({ ...view, edit });
   const logoAndName = (row: CollaboratorRow, align?: 'flex-start') => (

@@ -1,14 +1,14 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { CollaboratorRow } from './row';
 import { useCollaboratorCalls } from './use-collaborator-calls';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 type Looks = Omit<ConfirmButtonProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'onConfirm'>;
 
 /** Sends the confirmation, which gives access; a refusal is shown as the server tells it (B54). */
 export function ConfirmationButton({ row, ...looks }: Looks & { row: CollaboratorRow }) {
-  const { confirmation } = useCollaboratorTexts();
+  const { confirmation } = useTextsOf(collaborators);
   const { shell } = useTexts();
   const { sendConfirmation } = useCollaboratorCalls();
   return (

@@ -1,10 +1,11 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { staffLanguages } from '@dehesa/domain/languages';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import classes from './collaborator-form.module.css';
 import type { CollaboratorValues } from './collaborator-values';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 export interface FieldsProps {
   form: UseFormReturnType<CollaboratorValues>;
@@ -12,7 +13,7 @@ export interface FieldsProps {
 
 /** Who answers there, and how. */
 export function ContactFields({ form }: FieldsProps) {
-  const { form: texts } = useCollaboratorTexts();
+  const { form: texts } = useTextsOf(collaborators);
   return (
     <>
       <fieldset className={`${classes.group} ${classes.pairs}`}>
@@ -67,7 +68,7 @@ export function ContactFields({ form }: FieldsProps) {
 
 /** What it offers to visitors; how much may still be written is told near the end. */
 export function ServicesField({ form }: FieldsProps) {
-  const { form: texts } = useCollaboratorTexts();
+  const { form: texts } = useTextsOf(collaborators);
   const left = collaboratorLimits.services - form.values.services.length;
   return (
     <Textarea

@@ -1,11 +1,13 @@
 import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
+import type { StaffLanguage } from '@dehesa/domain/languages';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useSignedInUser } from '../../../lib/session';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
+import { useSignedInUser } from '../../../lib/session';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { EarlyAccessForm } from './early-access-form';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 type EarlyAccess = Outputs['users']['collaborators']['earlyAccess'];
 
@@ -13,7 +15,7 @@ const colours = { open: 'holm', upcoming: 'river', off: 'sand' } as const;
 
 /** The days on which collaborators' links may book ahead (B9): set by roles 0 and 1, read by role 2. */
 export function EarlyAccessCard() {
-  const { earlyAccess: texts } = useCollaboratorTexts();
+  const { earlyAccess: texts } = useTextsOf(collaborators);
   const user = useSignedInUser();
   // Not read again by itself: days that are being typed would go.
   const range = trpc.users.collaborators.earlyAccess.useQuery(undefined, { refetchOnWindowFocus: false });
@@ -46,7 +48,7 @@ export function EarlyAccessCard() {
 }
 
 function Told({ range }: { range: EarlyAccess }) {
-  const { earlyAccess: texts } = useCollaboratorTexts();
+  const { earlyAccess: texts } = useTextsOf(collaborators);
   return (
     <div>
       <Text fw={600}>{rangeText(range, texts)}</Text>
@@ -57,7 +59,7 @@ function Told({ range }: { range: EarlyAccess }) {
   );
 }
 
-type RangeTexts = ReturnType<typeof useCollaboratorTexts>['earlyAccess'];
+type RangeTexts = (typeof collaborators)[StaffLanguage]['earlyAccess'];
 
 /** A missing bound is open; without both there is none (B9). */
 function rangeText({ opensOn, closesOn }: EarlyAccess, texts: RangeTexts): string {

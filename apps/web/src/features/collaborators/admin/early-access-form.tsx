@@ -1,21 +1,21 @@
 import { isRangeInOrder } from '@dehesa/domain/activities';
 import { isIsoDate } from '@dehesa/domain/dates';
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';
 import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
 import { type Inputs, trpc } from '../../../lib/trpc';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 type Range = Inputs['users']['collaborators']['saveEarlyAccess'];
 
 /** Two days, either of which may be left open (B9). */
 export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range }) {
-  const { earlyAccess: texts } = useCollaboratorTexts();
+  const { earlyAccess: texts } = useTextsOf(collaborators);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();

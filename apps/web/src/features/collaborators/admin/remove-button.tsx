@@ -1,9 +1,9 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
 import { Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type CollaboratorRow, nameOf } from './row';
 import { useCollaboratorCalls } from './use-collaborator-calls';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 type Looks = Omit<ConfirmButtonProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'onConfirm'>;
 
@@ -14,7 +14,7 @@ export interface RemoveButtonProps extends Looks {
 
 /** Erases a collaborator, after telling what stays and what does not. */
 export function RemoveButton({ row, onRemoved, ...looks }: RemoveButtonProps) {
-  const { remove: texts } = useCollaboratorTexts();
+  const { remove: texts } = useTextsOf(collaborators);
   const { shell } = useTexts();
   const { remove } = useCollaboratorCalls();
   const { bookings, visits } = row.totals;

@@ -1,12 +1,12 @@
+import { collaborators } from '@dehesa/i18n/collaborators';
 import { notifications } from '@mantine/notifications';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
-import { useCollaboratorTexts } from './use-collaborator-texts';
 
 /** What is done to a collaborator at once, each with its word of success or of refusal. */
 export function useCollaboratorCalls() {
-  const texts = useCollaboratorTexts();
+  const texts = useTextsOf(collaborators);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const calls = trpc.users.collaborators;

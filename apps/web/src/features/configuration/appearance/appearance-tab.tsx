@@ -1,9 +1,10 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { Text, Textarea } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { SettingsCard } from '../settings/settings-card';
 import { SettingsForm } from '../settings/settings-form';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
-import { useConfigurationTexts } from '../use-configuration-texts';
 import { CssPreview } from './css-preview';
 
 /** The tab "Personalización" (U39): custom CSS, seen before it is saved (B45). */
@@ -14,7 +15,7 @@ export function AppearanceTab() {
 const valuesOf = ({ customCss }: StoredSettings) => ({ customCss });
 
 function AppearanceForm({ settings }: { settings: StoredSettings }) {
-  const { appearance: texts } = useConfigurationTexts();
+  const { appearance: texts } = useTextsOf(configurationTexts);
   return (
     <SettingsForm
       settings={settings}

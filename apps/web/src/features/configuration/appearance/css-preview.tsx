@@ -1,12 +1,12 @@
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { Alert, Box, List, NativeSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpcClient } from '../../../lib/trpc';
 import { SettingsCard } from '../settings/settings-card';
-import { useConfigurationTexts } from '../use-configuration-texts';
 import classes from './css-preview.module.css';
 import { fetchPreviewPage, type PreviewPage, previewPages, withCss } from './preview-page';
 
@@ -15,7 +15,7 @@ const typingPauseMs = 400;
 
 /** A public page with the CSS as it is typed, cleaned as it would be saved (B45), in a frame that runs nothing. */
 export function CssPreview({ typed }: { typed: string }) {
-  const { appearance: texts } = useConfigurationTexts();
+  const { appearance: texts } = useTextsOf(configurationTexts);
   const { language } = useLanguage();
   const [page, setPage] = useState<PreviewPage>('agenda');
   const [css] = useDebouncedValue(typed, typingPauseMs);

@@ -1,10 +1,11 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { SettingsCard } from '../settings/settings-card';
 import { SettingsForm } from '../settings/settings-form';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
-import { useConfigurationTexts } from '../use-configuration-texts';
 import { WebhookCard } from '../whatsapp/webhook-card';
 import { generalProblems, places, toInput, valuesOf } from './general-values';
 import { TerritoryCard } from './territory-card';
@@ -17,7 +18,7 @@ export function GeneralTab() {
 const hintBelow = ['label', 'input', 'description', 'error'] as const;
 
 function GeneralForm({ settings }: { settings: StoredSettings }) {
-  const { general: texts, problems } = useConfigurationTexts();
+  const { general: texts, problems } = useTextsOf(configurationTexts);
   const isGeneral = settings.appType === 'general';
   // `general` is set for an installation, not here (B44).
   const types = isGeneral ? (['general', 'actividades', 'gimnasio'] as const) : (['actividades', 'gimnasio'] as const);

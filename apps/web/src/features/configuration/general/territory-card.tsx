@@ -1,13 +1,13 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { configurationTexts } from '@dehesa/i18n/configuration';
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { SimpleGrid, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
 import { SettingsCard } from '../settings/settings-card';
-import { useConfigurationTexts } from '../use-configuration-texts';
 import { TestAccount } from '../whatsapp/test-account';
-import { useWhatsappTexts } from '../whatsapp/use-whatsapp-texts';
 import type { GeneralValues } from './general-values';
 
 export interface TerritoryCardProps {
@@ -19,8 +19,8 @@ export interface TerritoryCardProps {
 
 /** Whom a territory tells of its reservations, and its WhatsApp account. */
 export function TerritoryCard({ form, isAsked, territoryId }: TerritoryCardProps) {
-  const { territory: texts } = useConfigurationTexts();
-  const { account: whatsapp } = useWhatsappTexts();
+  const { territory: texts } = useTextsOf(configurationTexts);
+  const { account: whatsapp } = useTextsOf(whatsappTexts);
   const { shell } = useTexts();
   const field = (name: string) => form.getInputProps(`territories.${territoryId}.${name}`);
   return (

@@ -1,18 +1,18 @@
 import type { LegalKind } from '@dehesa/domain/configuration';
 import { formatInstant, languageName } from '@dehesa/i18n/formats';
+import { publicSite } from '@dehesa/i18n/public-site';
 import { Box, Card, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { usePublicSiteTexts } from '../use-public-site-texts';
 import './legal-history.css';
 
 type Version = Outputs['config']['legalTexts']['versions'][number];
 
 /** What each version said: what somebody accepted with a reservation. */
 export function LegalHistory({ kind }: { kind: LegalKind }) {
-  const texts = usePublicSiteTexts().legal;
+  const texts = useTextsOf(publicSite).legal;
   const [opened, setOpened] = useState(false);
   return (
     <Card>
@@ -40,7 +40,7 @@ function Versions({ kind }: { kind: LegalKind }) {
 }
 
 function OldText({ version }: { version: Version }) {
-  const texts = usePublicSiteTexts().legal;
+  const texts = useTextsOf(publicSite).legal;
   const { language } = useLanguage();
   const date = formatInstant(version.savedAt, language);
   return (

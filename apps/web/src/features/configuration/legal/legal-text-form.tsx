@@ -1,14 +1,14 @@
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { type Language, languageFacts, languages } from '@dehesa/domain/languages';
 import { formatInstant, languageName } from '@dehesa/i18n/formats';
+import { publicSite } from '@dehesa/i18n/public-site';
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
 import { RichTextField } from '../../../lib/rich-text-field';
 import { trpc } from '../../../lib/trpc';
-import { usePublicSiteTexts } from '../use-public-site-texts';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
 
 export interface LegalTextFormProps {
@@ -21,7 +21,7 @@ export interface LegalTextFormProps {
 
 /** One legal text in every language of visitors; a refusal keeps what was typed. */
 export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextFormProps) {
-  const { legal: texts, saved } = usePublicSiteTexts();
+  const { legal: texts, saved } = useTextsOf(publicSite);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const edit = trpc.config.legalTexts.edit.useMutation();

@@ -1,17 +1,18 @@
 import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
+import { publicSite } from '@dehesa/i18n/public-site';
 import { Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
-import { usePublicSiteTexts } from '../use-public-site-texts';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
-import { LegalTextForm } from './legal-text-form';
 import { LegalHistory } from './legal-history';
+import { LegalTextForm } from './legal-text-form';
 
 /** The legal texts of the installation, one at a time; what was typed in the others stays. */
 export function LegalTextsScreen() {
-  const texts = usePublicSiteTexts().legal;
+  const texts = useTextsOf(publicSite).legal;
   const list = trpc.config.legalTexts.list.useQuery();
   const [kind, setKind] = useState<LegalKind>('privacy');
   const [drafts, setDrafts] = useState<Partial<Record<LegalKind, LegalDraft>>>({});

@@ -1,10 +1,11 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
 import { SettingsCard } from '../settings/settings-card';
 import { SettingsForm } from '../settings/settings-form';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
-import { useConfigurationTexts } from '../use-configuration-texts';
 
 /** The tab "Pago" (U39): the account at the bank. */
 export function PaymentTab() {
@@ -17,7 +18,7 @@ function valuesOf(settings: StoredSettings) {
 }
 
 function PaymentForm({ settings }: { settings: StoredSettings }) {
-  const { payment: texts } = useConfigurationTexts();
+  const { payment: texts } = useTextsOf(configurationTexts);
   return (
     <SettingsForm settings={settings} valuesOf={valuesOf} toInput={(values) => values} problems={() => ({})}>
       {(form) => (

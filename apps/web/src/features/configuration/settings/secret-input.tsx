@@ -1,7 +1,8 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { type PasswordInputProps, Text } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { PasswordField } from '../../../lib/password-field';
-import { useConfigurationTexts } from '../use-configuration-texts';
 
 interface SecretInputProps extends PasswordInputProps {
   /** What was stored is for another server or account, so that it has to be typed again. */
@@ -10,7 +11,7 @@ interface SecretInputProps extends PasswordInputProps {
 
 /** A secret of the configuration (B42): what is stored shows as asterisks, which a click replaces as a whole. */
 export function SecretInput({ asked = false, description, ...props }: SecretInputProps) {
-  const { secretHint, secretAsked } = useConfigurationTexts();
+  const { secretHint, secretAsked } = useTextsOf(configurationTexts);
   return (
     <PasswordField
       description={

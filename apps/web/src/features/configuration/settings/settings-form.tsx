@@ -1,14 +1,14 @@
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
+import { useFormLock } from '../../../lib/form-lock';
 import { type Inputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
-import { useConfigurationTexts } from '../use-configuration-texts';
 import type { AskedPlaces } from './asked-secrets';
 import { useAskedSecrets } from './use-asked-secrets';
 import type { StoredSettings } from './with-settings';
@@ -32,7 +32,7 @@ const noPlaces: AskedPlaces = {};
 /** One part of the settings: saves what it edits and nothing else, and asks before something typed is lost. */
 export function SettingsForm<V extends Record<string, unknown>>(props: SettingsFormProps<V>) {
   const { settings, valuesOf, toInput, problems, places = noPlaces, children, renderBelow } = props;
-  const texts = useConfigurationTexts();
+  const texts = useTextsOf(configurationTexts);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();

@@ -1,15 +1,15 @@
+import { publicSite } from '@dehesa/i18n/public-site';
 import { ConfirmButton } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
-import { usePublicSiteTexts } from '../use-public-site-texts';
 import { CopyButton } from './copy-button';
 
 /** The key of the collaborators' sign-up, as the link to hand out (B54). */
 export function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }) {
-  const { widget: texts, saved } = usePublicSiteTexts();
+  const { widget: texts, saved } = useTextsOf(publicSite);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();

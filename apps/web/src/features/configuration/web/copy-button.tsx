@@ -1,15 +1,16 @@
+import { publicSite } from '@dehesa/i18n/public-site';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
-import { usePublicSiteTexts } from '../use-public-site-texts';
 
 /** How long the tick stands where the copy sign was, in milliseconds. */
 const tickShown = 2_000;
 
 /** Puts a text on the clipboard; where the browser refuses, the text beside it can be selected. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const { copy, copied } = usePublicSiteTexts();
+  const { copy, copied } = useTextsOf(publicSite);
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return undefined;

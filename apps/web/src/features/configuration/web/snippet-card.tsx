@@ -1,15 +1,15 @@
 import { isTerritoryId } from '@dehesa/domain/access';
 import { defaultLanguage, type Language, languageFacts, languageOfTag, languages } from '@dehesa/domain/languages';
+import { publicSite } from '@dehesa/i18n/public-site';
 import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { usePublicSiteTexts } from '../use-public-site-texts';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyButton } from './copy-button';
 import { slugIn, snippet } from './snippet';
 
 /** Puts together what the other site pastes into its page. */
 export function SnippetCard({ publicUrl }: { publicUrl: string }) {
-  const texts = usePublicSiteTexts().widget;
+  const texts = useTextsOf(publicSite).widget;
   const { shell } = useTexts();
   const own = useLanguage().language;
   const [language, setLanguage] = useState<Language>(own);

@@ -1,16 +1,16 @@
+import { publicSite, type PublicSiteTexts } from '@dehesa/i18n/public-site';
 import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
-import { usePublicSiteTexts } from '../use-public-site-texts';
 import { type OriginProblem, readOrigins } from './origin-lines';
 
 /** Which sites may show the widget. */
 export function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
-  const { widget: texts, saved } = usePublicSiteTexts();
+  const { widget: texts, saved } = useTextsOf(publicSite);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const save = trpc.config.web.saveWidgetOrigins.useMutation();
@@ -78,6 +78,6 @@ export function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
   );
 }
 
-function problemText(problem: OriginProblem, texts: ReturnType<typeof usePublicSiteTexts>['widget']): string {
+function problemText(problem: OriginProblem, texts: PublicSiteTexts['widget']): string {
   return 'line' in problem ? texts.notOrigin(problem.line) : texts.tooMany(problem.tooMany);
 }

@@ -1,16 +1,16 @@
 import type { TerritoryId } from '@dehesa/domain/access';
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { useWhatsappTexts } from './use-whatsapp-texts';
 import { RefusedByWhatsapp, WhatsappRefusal } from './whatsapp-refusal';
 
 type Approval = Extract<Outputs['config']['templates']['approval'], { ok: true }>['value'];
 
 /** Asks WhatsApp how a stored text stands at an account, or submits it there. */
 export function ApprovalState({ id, territoryId }: { id: number; territoryId: TerritoryId }) {
-  const { approval: texts } = useWhatsappTexts();
+  const { approval: texts } = useTextsOf(whatsappTexts);
   const { language } = useLanguage();
   const check = trpc.config.templates.approval.useMutation();
   const submit = trpc.config.templates.submit.useMutation();
@@ -47,7 +47,7 @@ export function ApprovalState({ id, territoryId }: { id: number; territoryId: Te
 }
 
 function Found({ approval }: { approval: Approval }) {
-  const { approval: texts } = useWhatsappTexts();
+  const { approval: texts } = useTextsOf(whatsappTexts);
   if (approval === null) {
     return (
       <Alert color="cork" role="status" title={texts.never}>

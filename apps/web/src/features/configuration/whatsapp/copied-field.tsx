@@ -1,12 +1,13 @@
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy } from '@tabler/icons-react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
-import { useWhatsappTexts } from './use-whatsapp-texts';
 
 /** Puts a text on the clipboard and says whether it is there. */
 export function useCopy() {
-  const texts = useWhatsappTexts();
+  const texts = useTextsOf(whatsappTexts);
   return async (text: string) => {
     if (await copyText(text)) notifications.show({ color: 'holm', message: texts.copied });
     else notifications.show({ color: 'clay', message: texts.copyFailed });
@@ -15,7 +16,7 @@ export function useCopy() {
 
 /** Something to be typed elsewhere: it is shown, and a button copies it. */
 export function CopiedField({ label, value }: { label: string; value: string }) {
-  const texts = useWhatsappTexts();
+  const texts = useTextsOf(whatsappTexts);
   const copy = useCopy();
   return (
     <TextInput

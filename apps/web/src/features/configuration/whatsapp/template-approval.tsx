@@ -1,13 +1,13 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import { positionalTemplate, providerLanguages, providerNameOf, templateLimits } from '@dehesa/domain/messages';
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { Button, Card, Code, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { TemplateRow, TemplateValues } from '../mail/templates/template-values';
 import { ApprovalState } from './approval-state';
 import { useCopy } from './copied-field';
-import { useWhatsappTexts } from './use-whatsapp-texts';
 
 export interface TemplateApprovalProps {
   /** null for one that is not stored yet. */
@@ -21,7 +21,7 @@ export interface TemplateApprovalProps {
 
 /** A WhatsApp text as WhatsApp approves it: what to submit there, and how it stands (B38). */
 export function TemplateApproval({ stored, values, dirty, error, onName }: TemplateApprovalProps) {
-  const { approval: texts, copy: copyLabel, copyShort } = useWhatsappTexts();
+  const { approval: texts, copy: copyLabel, copyShort } = useTextsOf(whatsappTexts);
   const { shell } = useTexts();
   const copy = useCopy();
   const id = useId();

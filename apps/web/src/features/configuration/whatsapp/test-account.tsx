@@ -1,15 +1,15 @@
 import type { TerritoryId } from '@dehesa/domain/access';
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
-import { useWhatsappTexts } from './use-whatsapp-texts';
 import { RefusedByWhatsapp, WhatsappRefusal } from './whatsapp-refusal';
 
 /** Asks WhatsApp for the number of the account as it is stored, and shows what it answers. */
 export function TestAccount({ territoryId, unsaved }: { territoryId: TerritoryId; unsaved: boolean }) {
-  const { account: texts } = useWhatsappTexts();
+  const { account: texts } = useTextsOf(whatsappTexts);
   const { language } = useLanguage();
   const test = trpc.config.settings.testWhatsapp.useMutation();
   const shown = !unsaved && !test.isPending;

@@ -1,12 +1,13 @@
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { SimpleGrid } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { SettingsCard } from '../settings/settings-card';
 import { CopiedField } from './copied-field';
-import { useWhatsappTexts } from './use-whatsapp-texts';
 
 /** What is typed at WhatsApp so that messages arrive here: the same for both territories. */
 export function WebhookCard() {
-  const { account: texts } = useWhatsappTexts();
+  const { account: texts } = useTextsOf(whatsappTexts);
   const setup = trpc.config.settings.whatsapp.useQuery();
   return (
     <SettingsCard title={texts.webhook} hint={texts.webhookHint}>

@@ -1,5 +1,6 @@
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { Alert, Text } from '@mantine/core';
-import { useWhatsappTexts } from './use-whatsapp-texts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
 /** What WhatsApp, or the product, refused: in its own words. */
 export function WhatsappRefusal({ title, message }: { title: string; message: string }) {
@@ -14,6 +15,6 @@ export function WhatsappRefusal({ title, message }: { title: string; message: st
 
 /** What WhatsApp answered instead of yes; a bare code of the network is no answer of its. */
 export function RefusedByWhatsapp({ reason }: { reason: string }) {
-  const { refused, unreachable } = useWhatsappTexts();
+  const { refused, unreachable } = useTextsOf(whatsappTexts);
   return <WhatsappRefusal title={/^[A-Z][A-Z\d_]+$/.test(reason) ? unreachable : refused} message={reason} />;
 }

@@ -1,14 +1,14 @@
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { Alert, Button, Group, List, ScrollArea, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { SettingsCard } from '../settings/settings-card';
-import { useConfigurationTexts } from '../use-configuration-texts';
 
 /** Tries the connection as it is stored and lists the tables that are there. */
 export function TestConnection({ prefix, unsaved }: { prefix: string; unsaved: boolean }) {
-  const { wordpress: texts } = useConfigurationTexts();
+  const { wordpress: texts } = useTextsOf(configurationTexts);
   const { language } = useLanguage();
   const test = trpc.config.settings.testWordpress.useMutation();
   const shown = !unsaved && !test.isPending;
@@ -38,7 +38,7 @@ export function TestConnection({ prefix, unsaved }: { prefix: string; unsaved: b
 }
 
 function Found({ tables, prefix }: { tables: readonly string[]; prefix: string }) {
-  const { wordpress: texts } = useConfigurationTexts();
+  const { wordpress: texts } = useTextsOf(configurationTexts);
   const own = tables.filter((table) => table.startsWith(prefix)).length;
   return (
     <Alert color="holm" role="status" title={texts.done}>

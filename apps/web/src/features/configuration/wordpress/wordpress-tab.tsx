@@ -1,11 +1,12 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
+import { configurationTexts } from '@dehesa/i18n/configuration';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
+import { checked, hostOrNone, tablePrefix } from '../settings/setting-problems';
 import { SettingsCard } from '../settings/settings-card';
 import { SettingsForm } from '../settings/settings-form';
-import { checked, hostOrNone, tablePrefix } from '../settings/setting-problems';
 import { type StoredSettings, WithSettings } from '../settings/with-settings';
-import { useConfigurationTexts } from '../use-configuration-texts';
 import { TestConnection } from './test-connection';
 
 /** The tab "WordPress" (U39): the connection to its database and the test of it. */
@@ -20,7 +21,7 @@ function valuesOf(settings: StoredSettings) {
 }
 
 function WordpressForm({ settings }: { settings: StoredSettings }) {
-  const { wordpress: texts, problems } = useConfigurationTexts();
+  const { wordpress: texts, problems } = useTextsOf(configurationTexts);
   return (
     <SettingsForm
       settings={settings}

@@ -1,17 +1,17 @@
 import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { drawTotals, type PointTotal, type TotalDrawer } from '../../../lib/map/draw-totals';
 import type { LandMap } from '../../../lib/map/land-map';
 import { MapFrame } from '../map-frame';
 import { mapViews } from '../map-views';
-import { useStatisticsTexts } from '../use-statistics-texts';
 
 /** A circle for each locality whose place is known. */
 export function LocalityMap({ country, totals }: { country: 'ES' | 'PT'; totals: readonly LocalityTotal[] }) {
-  const { maps: texts, localities } = useStatisticsTexts();
+  const { maps: texts, localities } = useTextsOf(statistics);
   const { language } = useLanguage();
   const [landMap, setLandMap] = useState<LandMap>();
   const [drawer, setDrawer] = useState<TotalDrawer>();

@@ -1,15 +1,15 @@
 import { exportAddress, type StatisticsScope } from '@dehesa/domain/statistics';
+import { statistics } from '@dehesa/i18n/statistics';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { DownloadButton } from '../download-button';
 import classes from '../statistics.module.css';
-import { useStatisticsTexts } from '../use-statistics-texts';
 import { LocalityMap } from './locality-map';
 import { LocalityTable } from './locality-table';
 
@@ -21,7 +21,7 @@ interface LocalitySectionProps {
 
 /** Inscriptions by locality of one country: a map, a table and a spreadsheet (U36). */
 export function LocalitySection({ scope, country, onCountry }: LocalitySectionProps) {
-  const { localities: texts, maps, noData } = useStatisticsTexts();
+  const { localities: texts, maps, noData } = useTextsOf(statistics);
   const { language } = useLanguage();
   const id = useId();
   const localities = trpc.stats.localities.useQuery({ scope, country }, { placeholderData: keepPreviousData });

@@ -1,18 +1,18 @@
 import { foldName } from '@dehesa/domain/places';
 import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { Stack, Table, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { Pager } from '../../../lib/pager';
 import { SearchField } from '../../../lib/search-field';
-import { useStatisticsTexts } from '../use-statistics-texts';
 
 const perPage = 10;
 
 /** The localities with their totals, the most frequent first, a page at a time. */
 export function LocalityTable({ totals }: { totals: readonly LocalityTotal[] }) {
-  const { localities: texts, maps } = useStatisticsTexts();
+  const { localities: texts, maps } = useTextsOf(statistics);
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

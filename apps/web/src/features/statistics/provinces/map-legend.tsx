@@ -1,13 +1,13 @@
 import { formatNumber } from '@dehesa/i18n/formats';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { statistics } from '@dehesa/i18n/statistics';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import classes from '../map-frame.module.css';
 import type { TotalClass } from '../total-classes';
-import { useStatisticsTexts } from '../use-statistics-texts';
 import { classColour } from './class-colours';
 
 /** What the colours of the provinces mean. */
 export function MapLegend({ among }: { among: readonly TotalClass[] }) {
-  const { maps: texts } = useStatisticsTexts();
+  const { maps: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const label = ({ from, to }: TotalClass) => {
     if (to === null) return texts.from(formatNumber(from, language));

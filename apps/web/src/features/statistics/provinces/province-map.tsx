@@ -1,13 +1,13 @@
 import type { ProvinceTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { useEffect, useMemo, useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { LandMap } from '../../../lib/map/land-map';
 import { type AreaPainter, paintAreas } from '../../../lib/map/paint-areas';
 import { MapFrame } from '../map-frame';
 import { mapViews } from '../map-views';
 import { classOf, totalClasses } from '../total-classes';
-import { useStatisticsTexts } from '../use-statistics-texts';
 import { classColour } from './class-colours';
 import { MapLegend } from './map-legend';
 
@@ -18,7 +18,7 @@ interface ProvinceMapProps {
 
 /** Provinces or districts in the colour of their class; pointing at one tells its total. */
 export function ProvinceMap({ country, totals }: ProvinceMapProps) {
-  const { maps: texts } = useStatisticsTexts();
+  const { maps: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const [landMap, setLandMap] = useState<LandMap>();
   const [painter, setPainter] = useState<AreaPainter>();

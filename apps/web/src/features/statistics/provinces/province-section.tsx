@@ -1,12 +1,12 @@
 import type { ProvinceTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import classes from '../statistics.module.css';
-import { useStatisticsTexts } from '../use-statistics-texts';
 import { ProvinceMap } from './province-map';
 
 interface ProvinceSectionProps {
@@ -17,7 +17,7 @@ interface ProvinceSectionProps {
 
 /** Inscriptions by province of Spain or district of Portugal: a map, and the same as a table. */
 export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
-  const { maps: texts, noData } = useStatisticsTexts();
+  const { maps: texts, noData } = useTextsOf(statistics);
   const id = useId();
   const known = totals.filter(({ total }) => total > 0);
   return (
@@ -44,7 +44,7 @@ export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
 
 /** What the map shows, for who does not see it: its rows are scrolled with the keyboard too. */
 function ProvinceTable({ country, totals }: ProvinceSectionProps) {
-  const { maps: texts } = useStatisticsTexts();
+  const { maps: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard

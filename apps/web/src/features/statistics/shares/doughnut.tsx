@@ -1,14 +1,14 @@
 import { formatNumber, locales } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { DonutChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { useLanguage } from '../../../lib/backoffice-language';
-import { useStatisticsTexts } from '../use-statistics-texts';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { Share } from './share';
 import classes from './share-card.module.css';
 
 /** The shares as a ring; read out as a sentence, its numbers stand in the table beside it. */
 export function Doughnut({ label, shares }: { label: string; shares: readonly Share[] }) {
-  const { share } = useStatisticsTexts();
+  const { share } = useTextsOf(statistics);
   const { language } = useLanguage();
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 });

@@ -1,8 +1,8 @@
 import { formatNumber } from '@dehesa/i18n/formats';
+import { statistics } from '@dehesa/i18n/statistics';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
-import { useStatisticsTexts } from '../use-statistics-texts';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { Doughnut } from './doughnut';
 import type { Share } from './share';
 import classes from './share-card.module.css';
@@ -17,7 +17,7 @@ interface ShareCardProps {
 
 /** A table of parts and their whole, and the same as a doughnut, whose legend the table is. */
 export function ShareCard({ title, headings, chartLabel, shares, total }: ShareCardProps) {
-  const { noData } = useStatisticsTexts();
+  const { noData } = useTextsOf(statistics);
   const { language } = useLanguage();
   const id = useId();
   return (

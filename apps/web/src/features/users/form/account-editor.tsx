@@ -1,12 +1,13 @@
 import { may } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { PageHeader } from '@dehesa/ui';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { madridToday } from '../../../lib/madrid-today';
-import { useSession, useSignedInUser } from '../../../lib/session';
 import { allOf, QueryPending } from '../../../lib/query-view';
+import { useSession, useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
-import { useAccountTexts } from '../use-account-texts';
 import { AccountForm } from './account-form';
 
 export interface AccountEditorProps {
@@ -18,7 +19,7 @@ export interface AccountEditorProps {
 
 /** Loads what the form needs: the user, always fresh, and what can be chosen. */
 export function AccountEditor({ kind, id, onSaved }: AccountEditorProps) {
-  const { kinds } = useAccountTexts();
+  const { kinds } = useTextsOf(accounts);
   const { appType } = useSession();
   const user = useSignedInUser();
   const [today] = useState(() => madridToday(new Date()));

@@ -1,12 +1,12 @@
 import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { type AccountKind, type AccountRole, userLimits } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { AccessSwitch } from '../list/access-switch';
 import type { AccountDetail } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import type { AccountValues } from './account-values';
 import { FormCard } from './form-card';
 import { GivenPasswordField } from './given-password-field';
@@ -25,7 +25,7 @@ export interface AccountFieldsProps {
 
 /** What somebody is here and how they get in. */
 export function AccountFields({ form, kind, appType, stored, isOneself, roles }: AccountFieldsProps) {
-  const { form: texts } = useAccountTexts();
+  const { form: texts } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { role, territoryId } = form.values;
   const fixed = kind !== 'user';

@@ -1,16 +1,16 @@
 import type { AccountKind, AccountRole } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Button, Grid, Group, Stack, Tabs } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { accountPages } from '../account-pages';
 import { lastView } from '../list/last-view';
 import type { AccountDetail } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { AccountFields } from './account-fields';
 import { AccountTrail } from './account-trail';
 import { type FormWorld, movesOwnEmail, pays } from './account-values';
@@ -34,7 +34,7 @@ export interface AccountFormProps {
 
 /** Creates or edits a user, a monitor or a company (U12). */
 export function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) {
-  const texts = useAccountTexts();
+  const texts = useTextsOf(accounts);
   const { language } = useLanguage();
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');

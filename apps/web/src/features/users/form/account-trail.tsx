@@ -1,14 +1,14 @@
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { accountPages } from '../account-pages';
 import { lastView } from '../list/last-view';
-import { useAccountTexts } from '../use-account-texts';
 
 /** Where the form is: below its list. */
 export function AccountTrail({ kind, title }: { kind: AccountKind; title: string }) {
-  const { kinds } = useAccountTexts();
+  const { kinds } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { heading } = kinds[kind];
   return (

@@ -1,9 +1,10 @@
 import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { PlaceInputs } from '../../../lib/place-inputs';
-import { useAccountTexts } from '../use-account-texts';
 import { FormCard } from './form-card';
 import type { PersonalForm } from './personal-form';
 
@@ -19,7 +20,7 @@ export interface ContactFieldsProps {
 
 /** How somebody is reached, in which language, and where they are. */
 export function ContactFields({ form, isNew, placeRequired = false, afterEmail }: ContactFieldsProps) {
-  const { form: texts } = useAccountTexts();
+  const { form: texts } = useTextsOf(accounts);
   const { country, language } = form.values;
   return (
     <FormCard title={texts.sections.contact}>

@@ -1,8 +1,9 @@
 import { fixesExpiry, freeExpiryDays } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { NativeSelect, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';
-import { useAccountTexts } from '../use-account-texts';
 import { type AccountValues, chosenTariff, feeAfter, type FormWorld } from './account-values';
 import { FormCard } from './form-card';
 
@@ -13,7 +14,7 @@ export interface FeeFieldsProps {
 
 /** What a member of the gym pays: a tariff with fixed days decides the expiry and locks it (D6). */
 export function FeeFields({ form, world }: FeeFieldsProps) {
-  const { form: texts } = useAccountTexts();
+  const { form: texts } = useTextsOf(accounts);
   const { tariff } = form.values;
   const locked = fixesExpiry(chosenTariff(tariff, world.tariffs));
 

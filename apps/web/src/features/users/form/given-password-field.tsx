@@ -1,11 +1,12 @@
 import { generatePassword, userLimits } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
 import { PasswordField } from '../../../lib/password-field';
-import { useAccountTexts } from '../use-account-texts';
 
 export interface GivenPasswordFieldProps {
   value: string;
@@ -15,7 +16,7 @@ export interface GivenPasswordFieldProps {
 
 /** A password that staff gives somebody: typed, or generated and then to be copied (D5). */
 export function GivenPasswordField({ value, error, onChange }: GivenPasswordFieldProps) {
-  const { password: texts } = useAccountTexts();
+  const { password: texts } = useTextsOf(accounts);
   const [generated, setGenerated] = useState('');
 
   function generate() {

@@ -1,10 +1,11 @@
+import { accounts } from '@dehesa/i18n/accounts';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { PasswordField } from '../../../lib/password-field';
-import { useAccountTexts } from '../use-account-texts';
 import type { PersonalForm } from './personal-form';
 
 /** Asked for as soon as somebody gives its own account another address: it proves who does. */
 export function OwnEmailPassword({ form }: { form: Pick<PersonalForm, 'getInputProps'> }) {
-  const { password: texts } = useAccountTexts();
+  const { password: texts } = useTextsOf(accounts);
   return (
     <PasswordField
       label={texts.current}

@@ -1,21 +1,21 @@
 import { minimumPasswordLength } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconKey } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { GivenPasswordField } from './given-password-field';
 
 type Whose = Pick<AccountDetail, 'id' | 'displayName'>;
 
 /** Gives somebody else another password, which ends their sessions (B23). */
 export function PasswordButton({ account }: { account: Whose }) {
-  const { password: texts } = useAccountTexts();
+  const { password: texts } = useTextsOf(accounts);
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -30,7 +30,7 @@ export function PasswordButton({ account }: { account: Whose }) {
 }
 
 function PasswordForm({ account, onClose }: { account: Whose; onClose: () => void }) {
-  const { password: texts, form } = useAccountTexts();
+  const { password: texts, form } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const [password, setPassword] = useState('');

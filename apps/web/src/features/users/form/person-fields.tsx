@@ -1,8 +1,9 @@
 import { yearsBetween } from '@dehesa/domain/dates';
 import { userLimits } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { TextInput } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';
-import { useAccountTexts } from '../use-account-texts';
 import { FormCard } from './form-card';
 import type { PersonalForm } from './personal-form';
 
@@ -17,7 +18,7 @@ export interface PersonFieldsProps {
 
 /** Who somebody is. */
 export function PersonFields({ form, birthDateOn, ofCompany = false, companyRequired }: PersonFieldsProps) {
-  const { form: texts } = useAccountTexts();
+  const { form: texts } = useTextsOf(accounts);
   const { birthDate } = form.values;
   const age =
     birthDateOn === undefined || birthDate === null || birthDate > birthDateOn

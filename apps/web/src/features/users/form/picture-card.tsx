@@ -1,6 +1,7 @@
+import { accounts } from '@dehesa/i18n/accounts';
 import { useState } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { PictureInput } from '../../../lib/picture-input';
-import { useAccountTexts } from '../use-account-texts';
 import { FormCard } from './form-card';
 import type { PersonalForm } from './personal-form';
 
@@ -12,7 +13,7 @@ export interface PictureCardProps {
 
 /** Somebody's picture; taking it off is asked about (U6) and saved with the rest. */
 export function PictureCard({ form, storedUrl }: PictureCardProps) {
-  const { form: texts } = useAccountTexts();
+  const { form: texts } = useTextsOf(accounts);
   const [url, setUrl] = useState(storedUrl);
   return (
     <FormCard title={texts.sections.image} columns={1}>

@@ -1,14 +1,14 @@
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { domainFailure, errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
 import { useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { accountProblems, type AccountValues, type FormWorld, newValues, toInput, valuesOf } from './account-values';
 
 interface Options {
@@ -40,7 +40,7 @@ const refusedFields: Readonly<Record<string, keyof AccountValues>> = {
 
 /** The form of a user, and how it is saved. */
 export function useAccountForm({ kind, stored, ownEmail, world, onSaved, onProblemIn }: Options) {
-  const { form: texts, password: passwordTexts } = useAccountTexts();
+  const { form: texts, password: passwordTexts } = useTextsOf(accounts);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const creating = stored === null;

@@ -1,9 +1,9 @@
+import { accounts } from '@dehesa/i18n/accounts';
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
 import type { AccountRow } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { useAccountCalls } from './use-account-calls';
 
 export interface AccessSwitchProps {
@@ -14,7 +14,7 @@ export interface AccessSwitchProps {
 
 /** Lets somebody in at once; keeping out who was in is asked about first. Nobody takes their own access. */
 export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
-  const { access, list } = useAccountTexts();
+  const { access, list } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { id } = useSignedInUser();
   const { setAccess } = useAccountCalls();

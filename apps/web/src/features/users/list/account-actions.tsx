@@ -1,18 +1,18 @@
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { ConfirmButton } from '@dehesa/ui';
 import { Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../lib/links';
 import { useSignedInUser } from '../../../lib/session';
 import { accountPages } from '../account-pages';
 import type { AccountRow } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { useAccountCalls } from './use-account-calls';
 
 /** Edit and erase; oneself is erased by nobody. */
 export function AccountActions({ row, kind }: { row: AccountRow; kind: AccountKind }) {
-  const { list, remove: texts, kinds } = useAccountTexts();
+  const { list, remove: texts, kinds } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { id } = useSignedInUser();
   const { remove } = useAccountCalls();

@@ -1,9 +1,9 @@
 import type { AppType } from '@dehesa/domain/configuration';
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Group, NativeSelect } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';
-import { useAccountTexts } from '../use-account-texts';
 import type { AccountView } from './account-address';
 import { columnsOf, directionOf, orderedBy, roleChoices, tellsFees } from './account-view';
 import { FeeFilters } from './fee-filters';
@@ -17,7 +17,7 @@ export interface AccountFiltersProps {
 
 /** Search, order, the role of users, and in a gym fees and dates. */
 export function AccountFilters({ kind, appType, view, onViewChange }: AccountFiltersProps) {
-  const { list, columns } = useAccountTexts();
+  const { list, columns } = useTextsOf(accounts);
   const { activities, shell } = useTexts();
   const changed = (change: AccountView) => onViewChange({ ...view, page: undefined, ...change });
   const roles = roleChoices(kind, appType);

@@ -1,13 +1,14 @@
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { PagedList } from '../../../lib/paged-list';
 import { useSession } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
-import { useAccountTexts } from '../use-account-texts';
 import type { AccountView } from './account-address';
 import { AccountFilters } from './account-filters';
 import { AccountRows } from './account-rows';
@@ -22,7 +23,7 @@ export interface AccountListProps {
 
 /** Users, companies or monitors (U12): search, order, filters and page are the address's. */
 export function AccountList({ kind, view, onViewChange }: AccountListProps) {
-  const { list, kinds } = useAccountTexts();
+  const { list, kinds } = useTextsOf(accounts);
   const texts = kinds[kind];
   const { appType } = useSession();
   const page = trpc.users.accounts.list.useQuery(listInput(kind, view), { placeholderData: keepPreviousData });

@@ -1,13 +1,13 @@
 import { may, Role } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { useSignedInUser } from '../../../lib/session';
 import { accountPages } from '../account-pages';
 import type { AccountRow } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 
 export interface AccountNameProps {
   row: AccountRow;
@@ -16,7 +16,7 @@ export interface AccountNameProps {
 
 /** The name, which leads to the form, and what tells this one from others; role 0 sees the id, too (U12). */
 export function AccountName({ row, kind }: AccountNameProps) {
-  const { list } = useAccountTexts();
+  const { list } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const user = useSignedInUser();

@@ -1,10 +1,11 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Group, Stack, Text } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/data-list';
 import { madridToday } from '../../../lib/madrid-today';
 import type { AccountRow } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { AccessSwitch } from './access-switch';
 import { AccountActions } from './account-actions';
 import type { AccountView } from './account-address';
@@ -25,7 +26,7 @@ export interface AccountRowsProps {
 }
 
 export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: AccountRowsProps) {
-  const { list, columns: labels, kinds } = useAccountTexts();
+  const { list, columns: labels, kinds } = useTextsOf(accounts);
   const sortable = (order: AccountColumn, label = labels[order]) => ({ sorts: [{ order, label }] });
   const since = (row: AccountRow) => formatDayMonthYear(madridToday(row.createdAt));
   const columns: Column<AccountRow, AccountColumn>[] = [

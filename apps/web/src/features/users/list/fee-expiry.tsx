@@ -1,13 +1,14 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Badge, Stack, Text } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import type { AccountRow, Membership } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 
 const colours = { expired: 'clay', expiringSoon: 'cork' } as const;
 
 /** Until when a member has paid, and whether that is past or near; nothing of who pays no fee. */
 export function FeeExpiry({ row, labelled = false }: { row: AccountRow; labelled?: boolean }) {
-  const { list } = useAccountTexts();
+  const { list } = useTextsOf(accounts);
   const { membership } = row;
   if (membership === null) return null;
   const { expiresOn, tariff } = membership;
@@ -35,7 +36,7 @@ export function FeeExpiry({ row, labelled = false }: { row: AccountRow; labelled
 }
 
 function FeeBadge({ state }: Pick<Membership, 'state'>) {
-  const { list } = useAccountTexts();
+  const { list } = useTextsOf(accounts);
   if (state !== 'expired' && state !== 'expiringSoon') return null;
   return (
     <Badge variant="light" color={colours[state]} tt="none" miw="max-content">

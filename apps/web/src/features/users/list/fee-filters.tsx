@@ -1,11 +1,11 @@
+import { accountDateFields } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { DatesProvider, MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/pt';
-import { accountDateFields } from '@dehesa/domain/users';
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { DatesProvider, MonthPickerInput } from '@mantine/dates';
-import { useLanguage } from '../../../lib/backoffice-language';
-import { useAccountTexts } from '../use-account-texts';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { AccountView } from './account-address';
 
 export interface FeeFiltersProps {
@@ -15,7 +15,7 @@ export interface FeeFiltersProps {
 
 /** Of a gym's members: whose fee has run out or is about to, and of which month a date of theirs is (U13). */
 export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
-  const { filters } = useAccountTexts();
+  const { filters } = useTextsOf(accounts);
   const { language } = useLanguage();
   const changed = (change: AccountView) => onViewChange({ ...view, page: undefined, ...change });
   const states = [

@@ -1,13 +1,13 @@
 import type { AccountKind } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { notifications } from '@mantine/notifications';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
-import { useAccountTexts } from '../use-account-texts';
 
 /** What is done to a user at once, each with its word of success or of refusal. */
 export function useAccountCalls() {
-  const texts = useAccountTexts();
+  const texts = useTextsOf(accounts);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const calls = trpc.users.accounts;

@@ -1,15 +1,15 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { defaultReference } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Text } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormCard } from '../form/form-card';
 import type { Profile } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { OwnPasswordButton } from './own-password-dialog';
 
 /** What only staff decides for somebody to see, and the own password. */
 export function OwnAccountCard({ stored }: { stored: Profile }) {
-  const { form, profile, list } = useAccountTexts();
+  const { form, profile, list } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { reference, role } = stored;
   const { tariff = null, expiresOn = null } = stored.membership ?? {};

@@ -1,21 +1,21 @@
 import { minimumPasswordLength } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
 import { PasswordField } from '../../../lib/password-field';
 import { trpc } from '../../../lib/trpc';
-import { useAccountTexts } from '../use-account-texts';
 import { passwordProblems } from './password-problems';
 
 /** Changes the own password, which ends all other sessions (B23). */
 export function OwnPasswordButton() {
-  const { password: texts } = useAccountTexts();
+  const { password: texts } = useTextsOf(accounts);
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -30,7 +30,7 @@ export function OwnPasswordButton() {
 }
 
 function OwnPasswordForm({ onClose }: { onClose: () => void }) {
-  const { password: texts } = useAccountTexts();
+  const { password: texts } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const form = useForm({

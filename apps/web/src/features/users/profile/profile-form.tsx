@@ -1,14 +1,15 @@
 import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/accounts';
 import { Alert, Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
+import { useFormLock } from '../../../lib/form-lock';
 import { madridToday } from '../../../lib/madrid-today';
 import { useSession } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
@@ -19,13 +20,12 @@ import { OwnEmailPassword } from '../form/own-email-password';
 import { PersonFields } from '../form/person-fields';
 import { PictureCard } from '../form/picture-card';
 import type { Profile } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 import { OwnAccountCard } from './own-account-card';
-import { isMoved, profileProblems, profileValues, type ProfileValues, toProfileInput } from './profile-values';
+import { isMoved, profileProblems, type ProfileValues, profileValues, toProfileInput } from './profile-values';
 
 /** 'Mis datos' (U4): what somebody may say of themselves; a collaborator also of its business. */
 export function ProfileForm({ stored }: { stored: Profile }) {
-  const { form: texts, profile, password: passwordTexts } = useAccountTexts();
+  const { form: texts, profile, password: passwordTexts } = useTextsOf(accounts);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const { appType } = useSession();

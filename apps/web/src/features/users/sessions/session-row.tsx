@@ -1,8 +1,8 @@
+import { accounts } from '@dehesa/i18n/accounts';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { SessionOfAccount } from '../row';
-import { useAccountTexts } from '../use-account-texts';
 
 export interface SessionRowProps {
   row: SessionOfAccount;
@@ -12,7 +12,7 @@ export interface SessionRowProps {
 
 /** On what, from where and since when an account is open. */
 export function SessionRow({ row, busy, onEnd }: SessionRowProps) {
-  const { sessions: texts } = useAccountTexts();
+  const { sessions: texts } = useTextsOf(accounts);
   const { language } = useLanguage();
   const device = useDeviceName(row);
   const signedIn = formatInstant(row.signedInAt, language);
@@ -49,7 +49,7 @@ export function SessionRow({ row, busy, onEnd }: SessionRowProps) {
 
 /** What it runs on, as far as it said; a program that is no browser says nothing that people know. */
 function useDeviceName({ kind, browser, system }: SessionOfAccount): string {
-  const { sessions: texts } = useAccountTexts();
+  const { sessions: texts } = useTextsOf(accounts);
   if (browser !== '' && system !== '') return texts.device(browser, system);
   return browser || system || (kind === 'token' ? texts.application : texts.unknownDevice);
 }

@@ -1,11 +1,11 @@
+import { accounts } from '@dehesa/i18n/accounts';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useId, useRef } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { useAccountTexts } from '../use-account-texts';
 import { SessionRow } from './session-row';
 
 export interface SessionsCardProps {
@@ -15,7 +15,7 @@ export interface SessionsCardProps {
 
 /** Where an account is open, each to be ended, or all but this one at once. */
 export function SessionsCard({ userId }: SessionsCardProps) {
-  const { sessions: texts } = useAccountTexts();
+  const { sessions: texts } = useTextsOf(accounts);
   const { language } = useLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

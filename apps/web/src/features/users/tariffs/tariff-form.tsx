@@ -1,16 +1,16 @@
 import { userLimits } from '@dehesa/domain/users';
+import { tariffs } from '@dehesa/i18n/tariffs';
 import { Alert, Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { focusFirstError } from '../../../lib/form';
+import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
-import { newTariff, tariffProblems, tariffValues, type TariffValues, toTariffInput } from './tariff-values';
-import { useTariffTexts } from './use-tariff-texts';
+import { newTariff, tariffProblems, type TariffValues, tariffValues, toTariffInput } from './tariff-values';
 
 export interface TariffFormProps {
   /** null for a new one. */
@@ -22,7 +22,7 @@ export interface TariffFormProps {
 
 /** The fields of a tariff (D6). */
 export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
-  const { form: texts } = useTariffTexts();
+  const { form: texts } = useTextsOf(tariffs);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const form = useForm<TariffValues>({

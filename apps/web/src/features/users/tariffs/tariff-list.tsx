@@ -1,10 +1,11 @@
-import { locales } from '@dehesa/i18n/formats';
 import { freeExpiryDays } from '@dehesa/domain/users';
+import { locales } from '@dehesa/i18n/formats';
+import { tariffs as tariffTexts } from '@dehesa/i18n/tariffs';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { ActionIcon, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/form-dialog';
@@ -12,7 +13,6 @@ import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { TariffForm } from './tariff-form';
-import { useTariffTexts } from './use-tariff-texts';
 
 export interface TariffListProps {
   edited: Edited | undefined;
@@ -21,7 +21,7 @@ export interface TariffListProps {
 
 /** A gym's tariffs, in the order in which forms offer them. */
 export function TariffList({ edited, onEdit }: TariffListProps) {
-  const texts = useTariffTexts();
+  const texts = useTextsOf(tariffTexts);
   const tariffs = trpc.users.tariffs.list.useQuery();
   if (!tariffs.data) return <QueryPending query={tariffs} />;
   return (
@@ -61,7 +61,7 @@ export function TariffList({ edited, onEdit }: TariffListProps) {
 }
 
 function TariffCard({ tariff, onEdit }: { tariff: Tariff; onEdit: (id: number) => void }) {
-  const texts = useTariffTexts();
+  const texts = useTextsOf(tariffTexts);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();

@@ -1,4 +1,6 @@
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { Stack } from '@mantine/core';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
 import type { ActivityForm } from '../use-activity-form';
@@ -8,7 +10,6 @@ import { GalleryPanel } from './gallery-panel';
 import type { PendingWork } from './pending-work';
 import { useDraftVideo, useStoredVideo, type VideoModel } from './video-model';
 import { VideoPanel } from './video-panel';
-import { useMediaTexts } from './use-media-texts';
 
 export interface ActivityMediaProps {
   form: ActivityForm;
@@ -50,7 +51,7 @@ interface SectionsProps {
 }
 
 function Sections({ stored, main, afterwards, video, work }: SectionsProps) {
-  const { galleries, documents } = useMediaTexts();
+  const { galleries, documents } = useTextsOf(activityEditing).media;
   const isStored = stored !== null;
   return (
     <Stack gap="lg">

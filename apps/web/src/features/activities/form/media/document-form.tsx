@@ -1,20 +1,20 @@
 import { documentLimits, hasDocumentName } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { Alert, Button, Fieldset, Group, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import { uploadProblemText } from '../../../../lib/upload-file';
 import { uploadDocument } from '../../../../lib/upload-document';
+import { uploadProblemText } from '../../../../lib/upload-file';
 import { ChooseFilesButton } from './choose-files-button';
 import { documentTypes, refusedFile } from './document-file';
 import type { PendingWork } from './pending-work';
-import { useMediaTexts } from './use-media-texts';
 
 export interface DocumentFormProps {
   activityId: number;
@@ -24,7 +24,7 @@ export interface DocumentFormProps {
 
 /** Name and file of a new document; whatever is refused, both stay (D11). */
 export function DocumentForm({ activityId, language: inLanguage, work }: DocumentFormProps) {
-  const activityMedia = useMediaTexts();
+  const activityMedia = useTextsOf(activityEditing).media;
   const texts = activityMedia.documents;
   const { language } = useLanguage();
   const key = useId();

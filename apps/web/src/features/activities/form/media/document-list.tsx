@@ -1,17 +1,17 @@
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { Alert, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import type { ActivityDocument } from './activity-document';
 import { DocumentRow } from './document-row';
-import { useMediaTexts } from './use-media-texts';
 
 /** The documents of one language, each to open, rename and remove. */
 export function DocumentList({ activityId, documents }: { activityId: number; documents: ActivityDocument[] }) {
-  const { documents: texts } = useMediaTexts();
+  const { documents: texts } = useTextsOf(activityEditing).media;
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const edit = trpc.activities.documents.edit.useMutation();

@@ -1,13 +1,13 @@
 import { documentLimits, hasDocumentName } from '@dehesa/domain/activities';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { smallImage } from '../../../../lib/small-image';
 import type { ActivityDocument } from './activity-document';
-import { useMediaTexts } from './use-media-texts';
 
 export interface DocumentRowProps {
   document: ActivityDocument;
@@ -18,7 +18,7 @@ export interface DocumentRowProps {
 
 /** A document with its thumbnail; renamed in place. */
 export function DocumentRow({ document, onRename, onRemove }: DocumentRowProps) {
-  const activityMedia = useMediaTexts();
+  const activityMedia = useTextsOf(activityEditing).media;
   const { shell } = useTexts();
   const texts = activityMedia.documents;
   const { language } = useLanguage();
@@ -113,7 +113,7 @@ interface RenameFieldProps {
 }
 
 function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
-  const { documents: texts } = useMediaTexts();
+  const { documents: texts } = useTextsOf(activityEditing).media;
   const [typed, setTyped] = useState(name);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);

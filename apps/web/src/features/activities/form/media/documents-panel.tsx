@@ -1,16 +1,17 @@
 import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import type { StoredActivity } from '../form-values';
 import { DocumentForm } from './document-form';
 import { DocumentList } from './document-list';
 import type { PendingWork } from './pending-work';
-import { useMediaTexts } from './use-media-texts';
 
 /** The documents that a stored activity offers, by language; a new one has none before it is saved (U18). */
 export function DocumentsPanel({ stored, work }: { stored: StoredActivity | null; work: PendingWork }) {
-  const { documents: texts } = useMediaTexts();
+  const { documents: texts } = useTextsOf(activityEditing).media;
   if (stored === null) {
     return (
       <Alert color="river" variant="light" icon={<IconInfoCircle aria-hidden />}>
@@ -22,7 +23,7 @@ export function DocumentsPanel({ stored, work }: { stored: StoredActivity | null
 }
 
 function StoredDocuments({ stored, work }: { stored: StoredActivity; work: PendingWork }) {
-  const { documents: texts } = useMediaTexts();
+  const { documents: texts } = useTextsOf(activityEditing).media;
   const { data: documents } = trpc.activities.documents.list.useQuery(
     { activityId: stored.id },
     { initialData: stored.documents, initialDataUpdatedAt: 0 },

@@ -1,10 +1,11 @@
 import { type Gallery, linkLimits } from '@dehesa/domain/activities';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { Alert, Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { errorText } from '../../../../lib/error-texts';
 import { imageTypes } from '../../../../lib/upload-image';
@@ -14,7 +15,6 @@ import type { PendingWork } from './pending-work';
 import { SortableGallery } from './sortable-gallery';
 import { UploadList } from './upload-list';
 import { useImageUploads } from './use-image-uploads';
-import { useMediaTexts } from './use-media-texts';
 
 export interface GalleryPanelProps {
   gallery: Gallery;
@@ -28,7 +28,7 @@ const max = linkLimits.galleryImages;
 
 /** Pictures to add, several at once, to order and to remove; what is refused is said beside them (U18). */
 export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps) {
-  const texts = useMediaTexts();
+  const texts = useTextsOf(activityEditing).media;
   const { shell } = useTexts();
   const { language } = useLanguage();
   const [problem, setProblem] = useState<ErrorText>();

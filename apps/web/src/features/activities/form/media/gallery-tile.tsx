@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { smallImage } from '../../../../lib/small-image';
 import type { Picture } from './media-values';
-import { useMediaTexts } from './use-media-texts';
 
 export interface GalleryTileProps {
   picture: Picture;
@@ -17,7 +18,7 @@ export interface GalleryTileProps {
 
 /** A picture to drag by mouse, finger or keyboard, with buttons that do the same in single steps (WCAG 2.5.7). */
 export function GalleryTile({ picture, place, count, onMove, onRemove }: GalleryTileProps) {
-  const texts = useMediaTexts();
+  const texts = useTextsOf(activityEditing).media;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,
     attributes: { roleDescription: texts.sortable },

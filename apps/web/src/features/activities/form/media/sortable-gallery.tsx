@@ -1,3 +1,4 @@
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import {
   closestCenter,
   DndContext,
@@ -11,10 +12,10 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useId, useRef } from 'react';
-import './gallery.css';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { GalleryTile } from './gallery-tile';
+import './gallery.css';
 import type { Picture } from './media-values';
-import { useMediaTexts } from './use-media-texts';
 
 export interface SortableGalleryProps {
   label: string;
@@ -28,7 +29,7 @@ export interface SortableGalleryProps {
 
 /** Pictures in an order that mouse, finger and keyboard change; a screen reader is told each step. */
 export function SortableGallery({ label, pictures, onDrag, onStep, onRemove }: SortableGalleryProps) {
-  const { announcements: say, instructions } = useMediaTexts();
+  const { announcements: say, instructions } = useTextsOf(activityEditing).media;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),

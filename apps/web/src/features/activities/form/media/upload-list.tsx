@@ -1,7 +1,8 @@
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { ActionIcon, Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import type { ImageUpload } from './use-image-uploads';
-import { useMediaTexts } from './use-media-texts';
 
 export interface UploadListProps {
   uploads: readonly ImageUpload[];
@@ -12,7 +13,7 @@ export interface UploadListProps {
 
 /** What is on its way and how far, and for each refused file which one it is and why. */
 export function UploadList({ uploads, onCancel, onRetry, onDismiss }: UploadListProps) {
-  const { uploads: texts } = useMediaTexts();
+  const { uploads: texts } = useTextsOf(activityEditing).media;
   if (uploads.length === 0) return null;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} aria-label={texts.label} style={{ listStyle: 'none' }}>
@@ -47,7 +48,7 @@ export function UploadList({ uploads, onCancel, onRetry, onDismiss }: UploadList
 }
 
 function UploadRow({ upload, onCancel }: { upload: ImageUpload; onCancel: (key: number) => void }) {
-  const { uploads: texts } = useMediaTexts();
+  const { uploads: texts } = useTextsOf(activityEditing).media;
   const { name } = upload.file;
   const percent = Math.round(upload.progress * 100);
   const said =

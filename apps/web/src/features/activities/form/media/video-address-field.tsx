@@ -1,8 +1,9 @@
 import { type ActivityVideo, VideoAddress } from '@dehesa/domain/activities';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import type { PendingWork } from './pending-work';
-import { useMediaTexts } from './use-media-texts';
 
 export interface VideoAddressFieldProps {
   /** Answers whether it was taken; if not, what was typed stays. */
@@ -12,7 +13,7 @@ export interface VideoAddressFieldProps {
 
 /** The address of a video elsewhere. */
 export function VideoAddressField({ onUse, work }: VideoAddressFieldProps) {
-  const { video: texts } = useMediaTexts();
+  const { video: texts } = useTextsOf(activityEditing).media;
   const key = useId();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);

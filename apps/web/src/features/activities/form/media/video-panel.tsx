@@ -1,10 +1,11 @@
 import type { ActivityVideo } from '@dehesa/domain/activities';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { ConfirmButton } from '@dehesa/ui';
 import { Alert, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { uploadProblemText } from '../../../../lib/upload-file';
 import { uploadVideo } from '../../../../lib/upload-video';
@@ -13,7 +14,6 @@ import type { PendingWork } from './pending-work';
 import { VideoAddressField } from './video-address-field';
 import type { VideoModel } from './video-model';
 import { VideoPlayer } from './video-player';
-import { useMediaTexts } from './use-media-texts';
 
 export interface VideoPanelProps {
   model: VideoModel;
@@ -28,7 +28,7 @@ interface Sending {
 
 /** The one video: an MP4 that is uploaded, or the address of one elsewhere (U18). */
 export function VideoPanel({ model, work }: VideoPanelProps) {
-  const activityMedia = useMediaTexts();
+  const activityMedia = useTextsOf(activityEditing).media;
   const { shell } = useTexts();
   const texts = activityMedia.video;
   const { language } = useLanguage();
@@ -137,7 +137,7 @@ export function VideoPanel({ model, work }: VideoPanelProps) {
 }
 
 function SendingVideo({ sending: { name, progress, abort } }: { sending: Sending }) {
-  const { video: texts } = useMediaTexts();
+  const { video: texts } = useTextsOf(activityEditing).media;
   const percent = Math.round(progress * 100);
   const said = percent === 100 ? texts.storing : texts.progress(percent);
   return (

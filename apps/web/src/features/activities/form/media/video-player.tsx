@@ -1,13 +1,13 @@
 import { type ActivityVideo, videoEmbed } from '@dehesa/domain/activities';
+import { activityEditing } from '@dehesa/i18n/activity-editing';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useLanguage } from '../../../../lib/backoffice-language';
-import { useMediaTexts } from './use-media-texts';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 
 /** The video as it will be shown: the file, a player without cookies, or a link for any other address. */
 export function VideoPlayer({ video }: { video: ActivityVideo }) {
-  const { video: texts } = useMediaTexts();
+  const { video: texts } = useTextsOf(activityEditing).media;
   const { language } = useLanguage();
   if (video.kind === 'file') {
     return (

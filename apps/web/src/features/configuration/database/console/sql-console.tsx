@@ -1,16 +1,17 @@
 import { statementLength } from '@dehesa/domain/database';
+import { database } from '@dehesa/i18n/database';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
-import { useDatabaseTexts } from '../use-database-texts';
 import classes from './sql-console.module.css';
 import { StatementResult } from './statement-result';
 import { TableList } from './table-list';
 
 /** One statement at a time and what became of it; beside it the tables and what may be done with each (B40). */
 export function SqlConsole() {
-  const { console: texts } = useDatabaseTexts();
+  const { console: texts } = useTextsOf(database);
   const [statement, setStatement] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const execute = trpc.config.database.execute.useMutation();

@@ -1,10 +1,10 @@
+import { database } from '@dehesa/i18n/database';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Stack, Text, Title } from '@mantine/core';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import type { Outputs } from '../../../../lib/trpc';
-import { useDatabaseTexts } from '../use-database-texts';
 import classes from './sql-console.module.css';
 
 type Outcome = Outputs['config']['database']['execute'];
@@ -19,7 +19,7 @@ interface StatementResultProps {
 
 /** What became of the last statement: rows, what the database said, or why it was not run. */
 export function StatementResult({ pending, outcome, error }: StatementResultProps) {
-  const { console: texts } = useDatabaseTexts();
+  const { console: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const failed = error !== null && error !== undefined;
   return (
@@ -39,7 +39,7 @@ export function StatementResult({ pending, outcome, error }: StatementResultProp
 }
 
 function Refusal({ outcome }: { outcome: Extract<Outcome, { ok: false }> }) {
-  const { console: texts } = useDatabaseTexts();
+  const { console: texts } = useTextsOf(database);
   const facts = [outcome.code, outcome.position === null ? null : texts.position(outcome.position)];
   return (
     <Alert color="clay" variant="light" role="alert" title={texts.failed}>
@@ -54,7 +54,7 @@ function Refusal({ outcome }: { outcome: Extract<Outcome, { ok: false }> }) {
 }
 
 function Rows({ answer: { columns, rows, rowCount, truncated, milliseconds } }: { answer: Answer }) {
-  const { console: texts } = useDatabaseTexts();
+  const { console: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const counted = texts.rows(formatNumber(rowCount, language), rowCount === 1);
   return (
@@ -99,7 +99,7 @@ function Rows({ answer: { columns, rows, rowCount, truncated, milliseconds } }: 
 }
 
 function Cell({ value }: { value: Value }) {
-  const { console: texts } = useDatabaseTexts();
+  const { console: texts } = useTextsOf(database);
   if (value === null) return <td className={classes.null}>{texts.null}</td>;
   return (
     <td data-kind={typeof value}>

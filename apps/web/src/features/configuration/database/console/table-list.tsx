@@ -1,11 +1,11 @@
+import { database } from '@dehesa/i18n/database';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { useDatabaseTexts } from '../use-database-texts';
 import { queryOf } from './query-of';
 import classes from './sql-console.module.css';
 
@@ -13,7 +13,7 @@ type Table = Outputs['config']['database']['tables'][number];
 
 /** The tables with their columns, what the console may do with each, and a query to begin with. */
 export function TableList({ onQuery }: { onQuery: (query: string) => void }) {
-  const { tables: texts } = useDatabaseTexts();
+  const { tables: texts } = useTextsOf(database);
   const [typed, setTyped] = useState('');
   const tables = trpc.config.database.tables.useQuery();
   const shown = tables.data?.filter(({ name }) => name.includes(typed.trim().toLowerCase())) ?? [];
@@ -53,7 +53,7 @@ export function TableList({ onQuery }: { onQuery: (query: string) => void }) {
 }
 
 function TableDetails({ table, onQuery }: { table: Table; onQuery: (query: string) => void }) {
-  const { tables: texts } = useDatabaseTexts();
+  const { tables: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const facts = [
     texts.write[table.write],

@@ -1,16 +1,16 @@
 import { exportAddress } from '@dehesa/domain/statistics';
+import { database } from '@dehesa/i18n/database';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport } from '@tabler/icons-react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import { useDatabaseTexts } from '../use-database-texts';
 import { SheetButton } from './sheet-button';
 
 /** The whole database as a file (B41), and the spreadsheets of the statistics (U37). */
 export function ExportCard() {
-  const { exports: texts } = useDatabaseTexts();
+  const { exports: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const proof = trpc.auth.proof.check.useMutation({
     // The browser writes to the disk what comes: a database does not fit into a page.

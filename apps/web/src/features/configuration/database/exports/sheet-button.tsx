@@ -1,14 +1,14 @@
+import { database } from '@dehesa/i18n/database';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
-import { useDatabaseTexts } from '../use-database-texts';
 
 /** Fetches a spreadsheet; says so when it is there, and why where there is none ("Lista vacía", "Sin datos"). */
 export function SheetButton({ address, label }: { address: string; label: string }) {
-  const { exports: texts } = useDatabaseTexts();
+  const { exports: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
 

@@ -1,16 +1,16 @@
-import { formatNumber, formatInstant } from '@dehesa/i18n/formats';
+import { database } from '@dehesa/i18n/database';
+import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { Pager } from '../../../../lib/pager';
 import { QueryView } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { useDatabaseTexts } from '../use-database-texts';
 import classes from './fault-log.module.css';
 
 type Fault = Outputs['config']['database']['faults']['list']['rows'][number];
@@ -20,7 +20,7 @@ const pageSize = 25;
 
 /** What the server could not do, newest first, with refresh and clear (U39). */
 export function FaultLog() {
-  const { faults: texts } = useDatabaseTexts();
+  const { faults: texts } = useTextsOf(database);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const view = route.useSearch();
@@ -109,7 +109,7 @@ export function FaultLog() {
 }
 
 function FaultItem({ fault: { at, message, exception, reference } }: { fault: Fault }) {
-  const { faults: texts } = useDatabaseTexts();
+  const { faults: texts } = useTextsOf(database);
   const { language } = useLanguage();
   return (
     <li>

@@ -1,10 +1,11 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
+import { database } from '@dehesa/i18n/database';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
 import { QueryView } from '../../../../lib/query-view';
@@ -12,11 +13,10 @@ import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { SecretInput } from '../../settings/secret-input';
 import { useAskedSecrets } from '../../settings/use-asked-secrets';
-import { useDatabaseTexts } from '../use-database-texts';
 
 /** Where published activities are sent, and sending them (B39). */
 export function SyncCard() {
-  const { sync: texts } = useDatabaseTexts();
+  const { sync: texts } = useTextsOf(database);
   const settings = trpc.config.settings.read.useQuery();
   return (
     <Card component="section" aria-labelledby="synchronisation">
@@ -41,7 +41,7 @@ interface SyncValues {
 }
 
 function SyncForm({ stored }: { stored: SyncValues }) {
-  const { sync: texts } = useDatabaseTexts();
+  const { sync: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();

@@ -1,6 +1,7 @@
 import { type RecordGroup, templateFields } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Select } from '@mantine/core';
-import { useMailTexts } from '../use-mail-texts';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 
 export interface FieldPickerProps {
   label: string;
@@ -12,7 +13,7 @@ export interface FieldPickerProps {
 
 /** Chooses one of the fields that the template may use (B36); choosing inserts, so that nothing stays chosen. */
 export function FieldPicker({ label, description, groups, onPick }: FieldPickerProps) {
-  const texts = useMailTexts();
+  const texts = useTextsOf(mailConfiguration);
   return (
     <Select
       label={label}

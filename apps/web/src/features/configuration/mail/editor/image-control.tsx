@@ -1,15 +1,15 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Alert, Button, FileButton, Popover, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { uploadProblemText } from '../../../../lib/upload-file';
 import { imageTypes, uploadImage } from '../../../../lib/upload-image';
-import { useMailTexts } from '../use-mail-texts';
 
 /** Puts a picture into a mail: it is kept on the server, and its mail asks for it there. */
 export function ImageControl({ onInsert }: { onInsert: (image: { src: string; alt: string }) => void }) {
-  const { image: texts } = useMailTexts().form;
+  const { image: texts } = useTextsOf(mailConfiguration).form;
   const { language } = useLanguage();
   const [opened, setOpened] = useState(false);
   const [alt, setAlt] = useState('');

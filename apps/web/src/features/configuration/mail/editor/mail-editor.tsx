@@ -1,14 +1,14 @@
 // Before our own sheets, which go over it, whatever else loads either.
-import '@mantine/tiptap/styles.css';
 import type { RecordGroup } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Input, SimpleGrid, Stack } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useTexts } from '../../../../lib/backoffice-language';
-import { richTextLabels } from '../../../../lib/rich-text-labels';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import '../../../../lib/rich-text-field.css';
-import { useMailTexts } from '../use-mail-texts';
+import { richTextLabels } from '../../../../lib/rich-text-labels';
 import { FieldPicker } from './field-picker';
 import { ImageControl } from './image-control';
 import './mail-editor.css';
@@ -31,7 +31,7 @@ const alignments = [
 
 /** The rich e-mail editor (U8): what mail programs show, with fields as pieces of their own. */
 export function MailEditor({ lang, body, error, groups, onChange }: MailEditorProps) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   const { editor: labels } = useTexts().activities.form;
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,8 +1,8 @@
-import type { RecordGroup } from '@dehesa/domain/messages';
-import { templateLimits } from '@dehesa/domain/messages';
+import { type RecordGroup, templateLimits } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useMailTexts } from '../use-mail-texts';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FieldPicker } from './field-picker';
 import { condition, insertAt } from './insert-in-field';
 
@@ -32,7 +32,7 @@ export function TextBody({
   groups,
   onChange,
 }: TextBodyProps) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (before: string, after?: string) => {
     if (field.current) onChange(insertAt(field.current, before, after));

@@ -1,8 +1,9 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Link } from '@mantine/tiptap';
 import { Image } from '@tiptap/extension-image';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useMailTexts } from '../use-mail-texts';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { condition, isLinkField } from './insert-in-field';
 import { aligned, type Alignment, alignmentOf, KeptStyles } from './kept-styles';
 import { fromEditor, toEditor } from './template-html';
@@ -10,7 +11,7 @@ import { TemplateTag } from './template-tag';
 
 /** The editor of a mail's body with what is put into it: fields, conditions, pictures, alignment. */
 export function useMailEditor(body: string, onChange: (html: string) => void) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   const labelOf = (tag: string) => {
     const [, sign = '', field = tag] = /^\{+\s*([#^/]?)\s*([^{}]*?)\s*\}+$/.exec(tag) ?? [];
     if (sign === '#') return texts.ifField(field);

@@ -1,22 +1,22 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { SecretInput } from '../../settings/secret-input';
 import { useAskedSecrets } from '../../settings/use-asked-secrets';
-import { useMailTexts } from '../use-mail-texts';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
 import { TestMail } from './test-mail';
 
 /** The outgoing mail and whom to tell (U39), and the test of both. */
 export function MailSettingsForm({ settings }: { settings: Outputs['config']['settings']['read'] }) {
-  const texts = useMailTexts();
+  const texts = useTextsOf(mailConfiguration);
   const { outgoing, administrators } = texts;
   const { language } = useLanguage();
   const utils = trpc.useUtils();

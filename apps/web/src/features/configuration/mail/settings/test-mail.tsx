@@ -1,16 +1,16 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
 import { isEmail } from '@dehesa/domain/identity';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import { useMailTexts } from '../use-mail-texts';
 
 /** Sends a test with the settings as they are stored, and shows what the mail server answered. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {
-  const { test: texts, outgoing } = useMailTexts();
+  const { test: texts, outgoing } = useTextsOf(mailConfiguration);
   const { language } = useLanguage();
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,18 +1,18 @@
 import { formatInstant } from '@dehesa/i18n/formats';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { ConfirmButton } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { useMailTexts } from '../use-mail-texts';
 import classes from './suppression-rows.module.css';
 
 type Row = Outputs['config']['mail']['suppressions']['rows'][number];
 
 /** Addresses with the words of their mail server; each may be written to again. */
 export function SuppressionRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
-  const { suppressions: texts } = useMailTexts();
+  const { suppressions: texts } = useTextsOf(mailConfiguration);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();

@@ -1,19 +1,20 @@
 import type { pageSizes } from '@dehesa/domain/paging';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMailCheck, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { usualPageSize } from '../../../../lib/list-pager';
 import { PagedList } from '../../../../lib/paged-list';
 import { trpc } from '../../../../lib/trpc';
-import { useMailTexts } from '../use-mail-texts';
 import { SuppressionRows } from './suppression-rows';
 
 /** The addresses that a mail server refused for good, why and since when, and writing to them again. */
 export function SuppressionSection() {
-  const { suppressions: texts } = useMailTexts();
+  const { suppressions: texts } = useTextsOf(mailConfiguration);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 300);
   const [page, setPage] = useState(1);

@@ -1,5 +1,6 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMailTexts } from '../use-mail-texts';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import classes from './preview-frame.module.css';
 
 /** What is shown: a stored text by its address, or what is being written as the server rendered it. */
@@ -13,7 +14,7 @@ export interface PreviewDialogProps {
 
 /** How a message reads, in a sandbox: no scripts, no forms, no navigation, an origin of its own. */
 export function PreviewDialog({ shown, onClose }: PreviewDialogProps) {
-  const { preview: texts } = useMailTexts();
+  const { preview: texts } = useTextsOf(mailConfiguration);
   return (
     <Modal
       opened={shown !== undefined}

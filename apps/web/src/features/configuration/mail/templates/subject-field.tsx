@@ -1,9 +1,10 @@
 import { type RecordGroup, templateLimits } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FieldPicker } from '../editor/field-picker';
 import { insertAt } from '../editor/insert-in-field';
-import { useMailTexts } from '../use-mail-texts';
 
 export interface SubjectFieldProps {
   lang: string;
@@ -15,7 +16,7 @@ export interface SubjectFieldProps {
 
 /** The subject, which may use the same fields as the body. */
 export function SubjectField({ lang, groups, value, error, onChange }: SubjectFieldProps) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   const field = useRef<HTMLInputElement>(null);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

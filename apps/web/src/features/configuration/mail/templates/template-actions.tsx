@@ -1,11 +1,11 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import { useMailTexts } from '../use-mail-texts';
 import type { TemplateRow } from './template-values';
 import { useMessageNames } from './use-message-names';
 
@@ -18,7 +18,7 @@ export interface TemplateActionsProps {
 
 /** Preview, clone, edit, delete; a message that the product sends goes back to its own text, and the question says so. */
 export function TemplateActions({ row, onPreview, onClone, onEdit }: TemplateActionsProps) {
-  const { templates: texts, removal } = useMailTexts();
+  const { templates: texts, removal } = useTextsOf(mailConfiguration);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const { fullName } = useMessageNames();

@@ -1,10 +1,11 @@
 import type { RecordGroup } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Alert, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { MailEditor } from '../editor/mail-editor';
 import { editorKeeps } from '../editor/template-html';
 import { TextBody } from '../editor/text-body';
-import { useMailTexts } from '../use-mail-texts';
 import type { TemplateValues } from './template-values';
 
 export interface TemplateBodyProps {
@@ -16,7 +17,7 @@ export interface TemplateBodyProps {
 
 /** The body by its channel; an e-mail that the editor would not give back whole is edited as markup. */
 export function TemplateBody({ values, groups, error, onChange }: TemplateBodyProps) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   const keeps = editorKeeps(values.html);
   const [mode, setMode] = useState<'visual' | 'html'>(keeps ? 'visual' : 'html');
   if (values.channel === 'whatsapp') {

@@ -1,10 +1,11 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/form-dialog';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
-import { useMailTexts } from '../use-mail-texts';
 import { TemplateForm } from './template-form';
 import { copyOf, newValues, type TemplateRow, valuesOf } from './template-values';
 
@@ -18,7 +19,7 @@ export interface TemplateDialogProps {
 
 /** Creates, copies and edits a template. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   return (
     <FormDialog
       edited={edited}
@@ -48,7 +49,7 @@ interface FoundFormProps extends FormInDialog {
 
 /** The list changes under an open form when it is saved, so that the form is chosen once. */
 function FoundForm({ edited, copied, rows, ...form }: FoundFormProps) {
-  const { form: texts } = useMailTexts();
+  const { form: texts } = useTextsOf(mailConfiguration);
   const [found] = useState(() => {
     const row = rows.find(({ id }) => id === (edited === 'new' ? copied : edited));
     if (edited !== 'new') return row && { stored: row, initial: valuesOf(row) };

@@ -1,15 +1,15 @@
 import { MessageChannel, TemplateLanguage, TemplateSlug } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
 import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useId, useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { domainFailure, errorMessage } from '../../../../lib/error-message';
 import { type AfterSaving, useFormLock } from '../../../../lib/form-lock';
 import { trpc } from '../../../../lib/trpc';
 import { TemplateApproval } from '../../whatsapp/template-approval';
-import { useWhatsappTexts } from '../../whatsapp/use-whatsapp-texts';
-import { useMailTexts } from '../use-mail-texts';
 import { PreviewDialog, type Previewed } from './preview-dialog';
 import { SubjectField } from './subject-field';
 import { TemplateBody } from './template-body';
@@ -34,11 +34,11 @@ export interface TemplateFormProps {
 
 /** The fields of a template (U40): subject, type, language, tables, body. */
 export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateFormProps) {
-  const texts = useMailTexts();
+  const texts = useTextsOf(mailConfiguration);
   const { form: labels } = texts;
   const { language } = useLanguage();
   const { slugs } = useMessageNames();
-  const whatsapp = useWhatsappTexts();
+  const whatsapp = useTextsOf(whatsappTexts);
   const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.config.templates.create.useMutation();

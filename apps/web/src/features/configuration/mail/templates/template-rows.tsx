@@ -1,5 +1,6 @@
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { Badge, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { useMailTexts } from '../use-mail-texts';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { TemplateActions } from './template-actions';
 import type { TemplateRow } from './template-values';
 import { useMessageNames } from './use-message-names';
@@ -13,7 +14,7 @@ export interface TemplateRowsProps {
 
 /** The templates on wide screens, a column for each of their properties (U40). */
 export function TemplateTable({ rows, ...actions }: TemplateRowsProps) {
-  const { templates: texts, languages, channels } = useMailTexts();
+  const { templates: texts, languages, channels } = useTextsOf(mailConfiguration);
   const { columns } = texts;
   return (
     <Table verticalSpacing="xs" horizontalSpacing="md" fz="sm" aria-label={texts.caption}>
@@ -49,7 +50,7 @@ export function TemplateTable({ rows, ...actions }: TemplateRowsProps) {
 
 /** The same on phones and tablets. */
 export function TemplateCards({ rows, ...actions }: TemplateRowsProps) {
-  const { languages, channels } = useMailTexts();
+  const { languages, channels } = useTextsOf(mailConfiguration);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => (
@@ -75,7 +76,7 @@ export function TemplateCards({ rows, ...actions }: TemplateRowsProps) {
 }
 
 function TemplateName({ row }: { row: TemplateRow }) {
-  const { templates: texts } = useMailTexts();
+  const { templates: texts } = useTextsOf(mailConfiguration);
   const { nameOf } = useMessageNames();
   return (
     <>
@@ -94,7 +95,7 @@ function TemplateName({ row }: { row: TemplateRow }) {
 }
 
 function GroupNames({ row }: { row: TemplateRow }) {
-  const { templates: texts, groups } = useMailTexts();
+  const { templates: texts, groups } = useTextsOf(mailConfiguration);
   return (
     <Text size="sm" c="dimmed">
       {row.recordGroups.map((group) => groups[group]).join(', ') || texts.noGroups}

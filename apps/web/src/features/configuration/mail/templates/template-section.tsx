@@ -1,13 +1,14 @@
 import { TemplateLanguage } from '@dehesa/domain/messages';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
-import { useMailTexts } from '../use-mail-texts';
 import { PreviewDialog, type Previewed } from './preview-dialog';
 import { TemplateDialog } from './template-dialog';
 import { TemplateCards, TemplateTable } from './template-rows';
@@ -18,7 +19,7 @@ const route = getRouteApi('/shell/config-app');
 
 /** The texts of messages (U40): table, preview, clone, edit, delete, add. */
 export function TemplateSection() {
-  const { templates: texts } = useMailTexts();
+  const { templates: texts } = useTextsOf(mailConfiguration);
   const view = route.useSearch();
   const navigate = route.useNavigate();
   const open = (change: { template?: number | 'new'; copy?: number }) =>
@@ -60,7 +61,7 @@ interface TemplateListProps {
 }
 
 function TemplateList({ rows, onClone, onEdit }: TemplateListProps) {
-  const { templates: texts, languages } = useMailTexts();
+  const { templates: texts, languages } = useTextsOf(mailConfiguration);
   const { nameOf } = useMessageNames();
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../../lib/backoffice-language';
-import { useMailTexts } from '../use-mail-texts';
+import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import type { TemplateRow } from './template-values';
 
 type Named = Pick<TemplateRow, 'message' | 'subject' | 'language' | 'channel'>;
@@ -7,7 +7,7 @@ type Named = Pick<TemplateRow, 'message' | 'subject' | 'language' | 'channel'>;
 /** What templates are called: after their message, and by their subject where they have none. */
 export function useMessageNames() {
   const { slugs } = useTexts().messages;
-  const { templates, languages, channels } = useMailTexts();
+  const { templates, languages, channels } = useTextsOf(mailConfiguration);
   const nameOf = ({ message, subject }: Pick<Named, 'message' | 'subject'>) =>
     message === undefined ? subject : slugs[message];
   return {

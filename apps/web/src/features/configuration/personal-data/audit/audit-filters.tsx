@@ -1,9 +1,8 @@
-import { auditActions } from '@dehesa/i18n/personal-data';
+import { auditActions, personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { DateField } from '../../../../lib/date-field';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import { isActionText, type NamedAction } from './is-action-text';
 
 interface Filters {
@@ -21,7 +20,7 @@ interface AuditFiltersProps {
 
 /** One action or all, and the days, both included. */
 export function AuditFilters({ view, busy, onChange, onRefresh }: AuditFiltersProps) {
-  const { audit: texts } = usePersonalDataTexts();
+  const { audit: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const named = Object.entries(auditActions[language]).toSorted(([, a], [, b]) => a.localeCompare(b, language));
   return (

@@ -1,13 +1,14 @@
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { usualPageSize } from '../../../../lib/list-pager';
 import { PagedList } from '../../../../lib/paged-list';
 import { trpc } from '../../../../lib/trpc';
 import { TabCard } from '../tab-card';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
 import { isActionText } from './is-action-text';
@@ -16,7 +17,7 @@ const route = getRouteApi('/shell/config-app');
 
 /** Who did, read or took out what (B15, B17, B40, B46): action, days and page are the address's. */
 export function AuditLog() {
-  const { audit: texts } = usePersonalDataTexts();
+  const { audit: texts } = useTextsOf(personalDataTexts);
   const view = route.useSearch();
   const navigate = route.useNavigate();
   const { action, from, to, page = 1, size = usualPageSize } = view;

@@ -1,9 +1,8 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { auditActions, type PersonalDataTexts } from '@dehesa/i18n/personal-data';
+import { auditActions, type PersonalDataTexts, personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Text } from '@mantine/core';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import type { Outputs } from '../../../../lib/trpc';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import classes from './audit-rows.module.css';
 import { isActionText } from './is-action-text';
 
@@ -11,7 +10,7 @@ type Row = Outputs['config']['personalData']['audit']['rows'][number];
 
 /** The lines of the log: what, who, which record, and the details as the verb wrote them. */
 export function AuditRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
-  const { audit: texts } = usePersonalDataTexts();
+  const { audit: texts } = useTextsOf(personalDataTexts);
   return (
     <ol className={classes.rows} aria-label={texts.caption} aria-busy={busy}>
       {rows.map((row) => (
@@ -22,7 +21,7 @@ export function AuditRows({ rows, busy }: { rows: readonly Row[]; busy: boolean 
 }
 
 function AuditLine({ row }: { row: Row }) {
-  const { audit: texts } = usePersonalDataTexts();
+  const { audit: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const actor = useActorName(row.actor);
   return (
@@ -47,7 +46,7 @@ function AuditLine({ row }: { row: Row }) {
 }
 
 function useActorName(actor: Row['actor']): string {
-  const { audit: texts } = usePersonalDataTexts();
+  const { audit: texts } = useTextsOf(personalDataTexts);
   const { shell } = useTexts();
   if (actor === null) return texts.nobody;
   const name = actor.name ?? texts.gone(actor.id);

@@ -1,10 +1,10 @@
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import { ProblemAlert } from '../problem-alert';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import type { Erasure } from './erasure-report';
 import type { AskedPerson, Found } from './person-search';
 
@@ -21,7 +21,7 @@ interface EraseDialogProps {
 
 /** Says what goes, asks whether the person is that person and, for coming reservations, whether to cancel them. */
 export function EraseDialog({ opened, onClose, ...erased }: EraseDialogProps) {
-  const { dialog: texts } = usePersonalDataTexts();
+  const { dialog: texts } = useTextsOf(personalDataTexts);
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} size="lg" closeOnClickOutside={false}>
       <Question onClose={onClose} {...erased} />
@@ -30,7 +30,7 @@ export function EraseDialog({ opened, onClose, ...erased }: EraseDialogProps) {
 }
 
 function Question({ asked, people, account, messages, onClose, onErased }: Omit<EraseDialogProps, 'opened'>) {
-  const { dialog: texts, person } = usePersonalDataTexts();
+  const { dialog: texts, person } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const erase = trpc.config.personalData.erase.useMutation();

@@ -1,16 +1,16 @@
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import type { Outputs } from '../../../../lib/trpc';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import classes from './erasure-report.module.css';
 
 export type Erasure = Outputs['config']['personalData']['erase'];
 
 /** What was erased, in numbers: who asked for it may have it. */
 export function ErasureReport({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
-  const { report: texts } = usePersonalDataTexts();
+  const { report: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,10 +1,10 @@
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import { EraseDialog } from './erase-dialog';
 import type { Erasure } from './erasure-report';
 import { FoundPeople } from './found-people';
@@ -18,7 +18,7 @@ export interface FoundDataProps {
 
 /** What is held of the person: every row can be left out of what is erased, for documents get typed wrongly. */
 export function FoundData({ asked, found, onErased }: FoundDataProps) {
-  const { person: texts } = usePersonalDataTexts();
+  const { person: texts } = useTextsOf(personalDataTexts);
   const { shell } = useTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(found.people.map(({ id }) => id)));
   const erasable = found.accounts.some((account) => account.erasable);
@@ -97,7 +97,7 @@ export function FoundData({ asked, found, onErased }: FoundDataProps) {
 
 /** The files for the person, one at a time. */
 function Exports({ asked }: { asked: AskedPerson }) {
-  const { person: texts } = usePersonalDataTexts();
+  const { person: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const [running, setRunning] = useState<'pdf' | 'json'>();
 

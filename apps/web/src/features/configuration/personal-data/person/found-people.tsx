@@ -1,8 +1,8 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { ReservationStatus } from '@dehesa/domain/reservations';
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import classes from './found-people.module.css';
 import type { Found } from './person-search';
 
@@ -14,7 +14,7 @@ interface FoundPeopleProps {
 
 /** The person's rows in reservations, the latest activities first, each with a tick for what is to be erased. */
 export function FoundPeople({ people, chosen, onChoose }: FoundPeopleProps) {
-  const { person: texts } = usePersonalDataTexts();
+  const { person: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const { reservations } = useTexts();
   if (people.length === 0) return null;

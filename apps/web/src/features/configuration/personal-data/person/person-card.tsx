@@ -1,19 +1,19 @@
 import { isEmail } from '@dehesa/domain/identity';
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import { ProblemAlert } from '../problem-alert';
 import { TabCard } from '../tab-card';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
-import { ErasureReport, type Erasure } from './erasure-report';
+import { type Erasure, ErasureReport } from './erasure-report';
 import { FoundData } from './found-data';
 import type { AskedPerson } from './person-search';
 
 /** What is held of a person who asks: found, exported, erased (B46). What was typed stays out of addresses. */
 export function PersonCard() {
-  const { person: texts } = usePersonalDataTexts();
+  const { person: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const find = trpc.config.personalData.find.useMutation();
   const [typed, setTyped] = useState<AskedPerson>({ email: '', identity: '' });

@@ -1,21 +1,21 @@
 import { defaultRetentionMonths, maxRetentionMonths } from '@dehesa/domain/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
 import { ProblemAlert } from '../problem-alert';
 import { TabCard } from '../tab-card';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
 import { RetentionReport } from './retention-report';
 
 /** How long data stays: what a number of months would erase is shown before it is saved. */
 export function RetentionCard() {
-  const { retention: texts } = usePersonalDataTexts();
+  const { retention: texts } = useTextsOf(personalDataTexts);
   /** The months that the report is about; the stored ones while nobody asked for others. */
   const [asked, setAsked] = useState<number | null>(null);
   const report = trpc.config.personalData.retention.useQuery({ months: asked }, { placeholderData: keepPreviousData });
@@ -40,7 +40,7 @@ interface MonthsFormProps {
 }
 
 function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
-  const { retention: texts } = usePersonalDataTexts();
+  const { retention: texts } = useTextsOf(personalDataTexts);
   const { language } = useLanguage();
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();

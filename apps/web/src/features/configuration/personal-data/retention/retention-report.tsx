@@ -1,15 +1,16 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { personalDataTexts } from '@dehesa/i18n/personal-data';
 import { Stack, Text, Title } from '@mantine/core';
-import type { Outputs } from '../../../../lib/trpc';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { madridToday } from '../../../../lib/madrid-today';
-import { usePersonalDataTexts } from '../use-personal-data-texts';
+import type { Outputs } from '../../../../lib/trpc';
 import { CountTable } from './count-table';
 
 type Report = Outputs['config']['personalData']['retention'];
 
 /** What tonight's run would erase by day of the activities, and what earlier runs erased by their day (B46). */
 export function RetentionReport({ report, busy }: { report: Report; busy: boolean }) {
-  const { retention: texts } = usePersonalDataTexts();
+  const { retention: texts } = useTextsOf(personalDataTexts);
   const { asked, cutoff, days, erased } = report;
   const due = useDueText(report);
   return (
@@ -52,7 +53,7 @@ export function RetentionReport({ report, busy }: { report: Report; busy: boolea
 
 /** The counts that are not zero, in words. */
 function useDueText({ due }: Report): string {
-  const { retention: texts } = usePersonalDataTexts();
+  const { retention: texts } = useTextsOf(personalDataTexts);
   const parts = (['reservations', 'people', 'messages', 'conversations', 'suppressions'] as const).flatMap((kind) =>
     due[kind] === 0 ? [] : [texts[kind](due[kind])],
   );
