@@ -1,20 +1,18 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { collaborators } from '@dehesa/i18n/collaborators';
-import { Alert, Button, Grid, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Grid, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
 import { PictureInput } from '../../../lib/picture-input';
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-form.module.css';
 import { CollaboratorPlaceFields } from './collaborator-place-fields';
-import { collaboratorProblems, type CollaboratorValues, newValues, toInput, valuesOf } from './collaborator-values';
+import { collaboratorCheck, type CollaboratorValues, newValues, toInput, valuesOf } from './collaborator-values';
 import { ContactFields, ServicesField } from './contact-fields';
 import type { CollaboratorRow } from './row';
 
@@ -33,60 +31,30 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
   const { language } = useLanguage();
   const user = useSignedInUser();
   const isNew = stored === null;
-  const form = useForm<CollaboratorValues>({
-    initialValues: isNew ? newValues(isBound(user) ? user.territoryId : null) : valuesOf(stored),
-    validate: (values) => collaboratorProblems(values, language),
-    clearInputErrorOnChange: true,
-  });
   const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.users.collaborators.create.useMutation();
   const edit = trpc.users.collaborators.edit.useMutation();
-  const dirty = form.isDirty();
-
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
-
-  function refuse(errors: typeof form.errors) {
-    const missing = Object.values(errors).includes(texts.required);
-    setNotice(missing ? activities.form.incomplete : activities.form.invalid);
-    requestAnimationFrame(() => focusFirstError(form, errors));
-  }
-
-  async function submit(values: CollaboratorValues): Promise<AfterSaving> {
-    setNotice(undefined);
-    const input = toInput(values);
-    try {
-      await (isNew
+  const { form, notice, lock, attributes } = useZodForm<CollaboratorValues>({
+    initialValues: isNew ? newValues(isBound(user) ? user.territoryId : null) : valuesOf(stored),
+    check: collaboratorCheck(language),
+    summary: missingOrInvalid(activities.form, texts.required),
+    save: (values) => {
+      const input = toInput(values);
+      return isNew
         ? create.mutateAsync({ ...input, confirm: values.confirm })
-        : edit.mutateAsync({ ...input, id: stored.id }));
-    } catch (error) {
-      const told = errorMessage(error, language);
-      setNotice(told);
-      if (isRefusal(error, 'collaborators.emailTaken')) {
-        form.setFieldError('email', told.message);
-        requestAnimationFrame(() => focusFirstError(form, { email: told.message }));
-      }
-      return;
-    }
-    notifications.show(activities.form.saved);
-    form.resetDirty();
-    onDirty(false);
-    onClose();
-    await utils.users.collaborators.invalidate();
-    return 'over';
-  }
+        : edit.mutateAsync({ ...input, id: stored.id });
+    },
+    refusedAt: { 'collaborators.emailTaken': 'email' },
+    onSaved: () => {
+      notifications.show(activities.form.saved);
+      return utils.users.collaborators.invalidate();
+    },
+    dialog: { onDirty, onClose },
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => void lock.hold(() => submit(values)), refuse)}
-      {...lock.attributes}
-    >
+    <form {...attributes}>
       <Stack gap="lg">
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, sm: 8 }}>
@@ -121,11 +89,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
           </Grid.Col>
         </Grid>
         <div className={classes.foot}>
-          {notice && (
-            <Alert color="clay" variant="light" role="alert" title={notice.title} mb="md">
-              {notice.message}
-            </Alert>
-          )}
+          <FormNotice notice={notice} mb="md" />
           <Group justify="space-between" gap="sm">
             {isNew ? (
               <Switch

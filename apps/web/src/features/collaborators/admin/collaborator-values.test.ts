@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CollaboratorValues, collaboratorProblems, newValues, toInput } from './collaborator-values';
+import { type CollaboratorValues, collaboratorCheck, newValues, toInput } from './collaborator-values';
 
 const complete: CollaboratorValues = {
   ...newValues(2),
@@ -12,13 +12,13 @@ const complete: CollaboratorValues = {
 };
 
 it('a complete one has no problem and goes as the server wants it', () => {
-  expect(collaboratorProblems(complete, 'es')).toEqual({});
+  expect(collaboratorCheck('es')(complete)).toEqual({});
   expect(toInput(complete)).not.toHaveProperty('country');
   expect(toInput(complete)).toMatchObject({ territoryId: 2, language: 'es' });
 });
 
 it('names every field that is missing', () => {
-  expect(collaboratorProblems(newValues(null), 'pt')).toEqual({
+  expect(collaboratorCheck('pt')(newValues(null))).toEqual({
     companyName: 'Campo obrigatório',
     postalCode: 'Campo obrigatório',
     locality: 'Campo obrigatório',
@@ -33,4 +33,4 @@ it.each([
   [{ website: 'no es una web' }, { website: 'Escribe una dirección web, por ejemplo www.ejemplo.es' }],
   [{ website: 'hoteldelrio.test' }, {}],
   [{ services: 'a'.repeat(2001) }, { services: 'Como máximo 2000 caracteres' }],
-])('%o: %o', (change, problems) => expect(collaboratorProblems({ ...complete, ...change }, 'es')).toEqual(problems));
+])('%o: %o', (change, problems) => expect(collaboratorCheck('es')({ ...complete, ...change })).toEqual(problems));

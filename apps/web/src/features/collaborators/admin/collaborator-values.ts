@@ -4,6 +4,7 @@ import { isEmail } from '@dehesa/domain/identity';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { collaborators } from '@dehesa/i18n/collaborators';
 import type { z } from 'zod';
+import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 import type { CollaboratorRow } from './row';
 
 /** A collaborator as the fields hold it. */
@@ -48,21 +49,14 @@ export function toInput({ country: _country, confirm: _confirm, ...input }: Coll
   return input;
 }
 
-/** What is wrong, by its field, by the rules and the schema that the server uses too (D7). */
-export function collaboratorProblems(values: CollaboratorValues, language: StaffLanguage): Record<string, string> {
-  const { required, problems: texts } = collaborators[language].form;
-  const problems: Record<string, string> = {};
-  for (const field of missingCollaboratorFields(values)) problems[field] = required;
-  if (!isEmail(values.email)) problems['email'] ??= texts.email;
-  for (const issue of CollaboratorInput.safeParse(toInput(values)).error?.issues ?? []) {
-    problems[issue.path.join('.')] ??= problemText(issue, texts);
-  }
-  return problems;
-}
-
-type ProblemTexts = (typeof collaborators)['es']['form']['problems'];
-
-function problemText(issue: z.core.$ZodIssue, texts: ProblemTexts): string {
-  if (issue.code === 'too_big' && issue.origin === 'string') return texts.tooLong(Number(issue.maximum));
-  return issue.path[0] === 'website' ? texts.website : texts.value;
+/** What is wrong, by the rules and the schema that the server uses too (D7). */
+export function collaboratorCheck(language: StaffLanguage): FormCheck<CollaboratorValues> {
+  const { required, problems } = collaborators[language].form;
+  return zodCheck({
+    schema: CollaboratorInput,
+    toInput,
+    missing: missingCollaboratorFields,
+    rules: ({ email }) => ({ email: !isEmail(email) && problems.email }),
+    texts: { required, tooLong: problems.tooLong, fields: { website: problems.website }, value: problems.value },
+  });
 }

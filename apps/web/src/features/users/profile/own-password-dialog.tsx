@@ -1,14 +1,12 @@
 import { minimumPasswordLength } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/accounts';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { PasswordField } from '../../../lib/password-field';
 import { trpc } from '../../../lib/trpc';
 import { passwordProblems } from './password-problems';
@@ -33,30 +31,18 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
   const { password: texts } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { language } = useLanguage();
-  const form = useForm({
+  const change = trpc.auth.changePassword.useMutation();
+  const { form, notice, lock, attributes } = useZodForm({
     initialValues: { current: '', next: '', repeated: '' },
-    validate: (values) => passwordProblems(values, language),
-    clearInputErrorOnChange: true,
-  });
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const change = trpc.auth.changePassword.useMutation({
-    onSuccess: () => {
-      notifications.show({ message: texts.saved });
-      onClose();
-    },
-    onError: (error) => {
+    check: (values) => passwordProblems(values, language),
+    save: ({ current, next }) => change.mutateAsync({ current, next }),
+    refusedAt: {
       // Its text is that of signing in; here only one of the two can be wrong.
-      if (isRefusal(error, 'auth.invalidCredentials')) {
-        form.setFieldError('current', texts.currentWrong);
-        requestAnimationFrame(() => focusFirstError(form, { current: texts.currentWrong }));
-      } else if (isRefusal(error, 'auth.passwordTooEasy')) {
-        const { message } = errorMessage(error, language);
-        form.setFieldError('next', message);
-        requestAnimationFrame(() => focusFirstError(form, { next: message }));
-      } else {
-        setNotice(errorMessage(error, language));
-      }
+      'auth.invalidCredentials': { only: 'current', message: texts.currentWrong },
+      'auth.passwordTooEasy': { only: 'next' },
     },
+    onSaved: () => void notifications.show({ message: texts.saved }),
+    dialog: { onClose },
   });
   const field = (name: 'current' | 'next' | 'repeated', autoComplete: string) => ({
     required: true,
@@ -65,26 +51,11 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
     ...form.getInputProps(name),
   });
 
-  // React hands events on through the dialog, to the form that its button stands in.
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.stopPropagation();
-        setNotice(undefined);
-        form.onSubmit(
-          ({ current, next }) => change.mutate({ current, next }),
-          (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
-        )(event);
-      }}
-    >
+    <form {...attributes}>
       <Stack gap="md">
         <Text c="dimmed">{texts.ownEndsSessions}</Text>
-        {notice && (
-          <Alert color="clay" variant="light" role="alert" title={notice.title}>
-            {notice.message}
-          </Alert>
-        )}
+        <FormNotice notice={notice} />
         <PasswordField label={texts.current} data-autofocus {...field('current', 'current-password')} />
         <PasswordField
           label={texts.next}
@@ -97,7 +68,7 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {shell.cancel}
           </Button>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={lock.locked}>
             {texts.save}
           </Button>
         </Group>

@@ -1,16 +1,13 @@
 import { userLimits } from '@dehesa/domain/users';
 import { tariffs } from '@dehesa/i18n/tariffs';
-import { Alert, Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
-import { newTariff, tariffProblems, type TariffValues, tariffValues, toTariffInput } from './tariff-values';
+import { newTariff, tariffCheck, tariffValues, type TariffValues, toTariffInput } from './tariff-values';
 
 export interface TariffFormProps {
   /** null for a new one. */
@@ -25,55 +22,27 @@ export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
   const { form: texts } = useTextsOf(tariffs);
   const { activities } = useTexts();
   const { language } = useLanguage();
-  const form = useForm<TariffValues>({
-    initialValues: stored === null ? newTariff : tariffValues(stored),
-    validate: (values) => tariffProblems(values, language),
-    clearInputErrorOnChange: true,
-  });
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.users.tariffs.create.useMutation();
   const edit = trpc.users.tariffs.edit.useMutation();
-  const dirty = form.isDirty();
-
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
-
-  async function save(values: TariffValues): Promise<AfterSaving> {
-    setNotice(undefined);
-    const input = toTariffInput(values);
-    try {
-      await (stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id }));
-    } catch (error) {
-      setNotice(errorMessage(error, language));
-      return;
-    }
-    notifications.show(activities.form.saved);
-    form.resetDirty();
-    onDirty(false);
-    onClose();
-    await utils.users.tariffs.invalidate();
-    return 'over';
-  }
+  const { form, notice, lock, attributes } = useZodForm<TariffValues>({
+    initialValues: stored === null ? newTariff : tariffValues(stored),
+    check: tariffCheck(language),
+    save: (values) => {
+      const input = toTariffInput(values);
+      return stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id });
+    },
+    onSaved: () => {
+      notifications.show(activities.form.saved);
+      return utils.users.tariffs.invalidate();
+    },
+    dialog: { onDirty, onClose },
+  });
 
   return (
-    <form
-      noValidate
-      {...lock.attributes}
-      onSubmit={form.onSubmit(
-        (values) => void lock.hold(() => save(values)),
-        (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
-      )}
-    >
+    <form {...attributes}>
       <Stack gap="md">
-        {notice && (
-          <Alert color="clay" variant="light" role="alert" title={notice.title}>
-            {notice.message}
-          </Alert>
-        )}
+        <FormNotice notice={notice} />
         <TextInput
           label={texts.name}
           required

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newTariff, tariffProblems, tariffValues, toTariffInput, type TariffValues } from './tariff-values';
+import { newTariff, tariffCheck, tariffValues, toTariffInput, type TariffValues } from './tariff-values';
 
 const monthly: TariffValues = { name: 'Mensual', free: false, days: 30, price: 24.9 };
 
@@ -11,7 +11,7 @@ it('goes to the server in cents, and comes back', () => {
 
 it('a free expiry has no days (D6)', () => {
   expect(toTariffInput({ ...monthly, free: true, days: '' }).days).toBe(-1);
-  expect(tariffProblems({ ...monthly, free: true, days: '' }, 'es')).toEqual({});
+  expect(tariffCheck('es')({ ...monthly, free: true, days: '' })).toEqual({});
   expect(tariffValues({ id: 1, members: 0, name: 'Libre', days: -1, priceCents: 0 })).toMatchObject({ free: true });
 });
 
@@ -23,4 +23,4 @@ it.each([
   [{ ...monthly, days: '' }, { days: 'Escribe un número de días a partir de 1' }],
   [{ ...monthly, price: -1 }, { price: 'Precio no válido' }],
   [monthly, {}],
-])('%o: %o', (values, problems) => expect(tariffProblems(values, 'es')).toEqual(problems));
+])('%o: %o', (values, problems) => expect(tariffCheck('es')(values)).toEqual(problems));

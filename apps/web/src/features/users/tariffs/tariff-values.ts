@@ -1,6 +1,7 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { freeExpiryDays, TariffInput } from '@dehesa/domain/users';
 import { tariffs } from '@dehesa/i18n/tariffs';
+import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 import type { Tariff } from '../row';
 
 /** A tariff as the fields hold it; numbers may be half typed. */
@@ -33,18 +34,16 @@ function numberOf(typed: number | string): number {
   return typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed);
 }
 
-/** What is wrong, by its field, by the schema that the server uses too. */
-export function tariffProblems(values: TariffValues, language: StaffLanguage): Record<string, string> {
-  const texts = tariffs[language].form;
-  const problems: Record<string, string> = {};
-  if (values.name.trim() === '') problems['name'] = texts.required;
-  for (const issue of TariffInput.safeParse(toTariffInput(values)).error?.issues ?? []) {
-    const [field] = issue.path;
-    if (field === 'days') problems['days'] = texts.daysProblem;
-    else if (field === 'priceCents') problems['price'] = texts.priceProblem;
-    else problems['name'] ??= texts.tooLong(issue.code === 'too_big' ? Number(issue.maximum) : 80);
-  }
-  // Days that are not positive, -1 among them, are typed by mistake: a free expiry has a switch of its own.
-  if (!values.free && numberOf(values.days) < 1) problems['days'] = texts.daysProblem;
-  return problems;
+/** What is wrong, by the schema that the server uses too. */
+export function tariffCheck(language: StaffLanguage): FormCheck<TariffValues> {
+  const { required, tooLong, daysProblem, priceProblem } = tariffs[language].form;
+  return zodCheck({
+    schema: TariffInput,
+    toInput: toTariffInput,
+    missing: ({ name }) => (name.trim() === '' ? ['name'] : []),
+    // Days that are not positive, -1 among them, are typed by mistake: a free expiry has a switch of its own.
+    rules: ({ free, days }) => ({ days: !free && numberOf(days) < 1 && daysProblem }),
+    fieldOf: (path) => (path === 'priceCents' ? 'price' : path),
+    texts: { required, tooLong, fields: { days: daysProblem }, value: priceProblem },
+  });
 }

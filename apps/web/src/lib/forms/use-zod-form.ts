@@ -1,0 +1,131 @@
+import type { DomainErrorCode } from '@dehesa/domain/errors';
+import type { ErrorText } from '@dehesa/i18n/errors';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLanguage } from '../backoffice-language';
+import { domainFailure, errorMessage } from '../error-message';
+import { focusFirstError } from '../form';
+import { type AfterSaving, type FormLock, useFormLock } from '../form-lock';
+import type { FormCheck, FormProblems } from './zod-check';
+
+/** Answered by a `save` that asked something instead: the form stays as it is. */
+export const notSaved = Symbol('notSaved');
+
+/** Where a refusal is told: beside the form and at this field, or at the field alone, there perhaps in other words. */
+type RefusedAt = string | { only: string; message?: string };
+
+export interface ZodFormOptions<Values extends object> {
+  initialValues: Values;
+  /** Mostly made by `zodCheck`. */
+  check: FormCheck<Values>;
+  /** What a refused submit is summed up as, beside the form; without it only its fields say what is wrong. */
+  summary?: (problems: FormProblems, values: Values) => ErrorText;
+  /** Before the first wrong field gets the focus: turns to the tab that holds it. */
+  onProblems?: (problems: FormProblems) => void;
+  /** Sends what was typed; what it throws is told, and all that was typed stays. */
+  save: (values: Values) => Promise<unknown>;
+  /** The fields that refusals of the server are about. */
+  refusedAt?: Partial<Record<DomainErrorCode, RefusedAt>>;
+  /** Says so, and reads anew what shows it; the form is locked until it is done. */
+  onSaved?: (values: Values) => Promise<unknown> | void;
+  /** The dialog that the form stands in, which is closed by saving. */
+  dialog?: { onDirty?: (dirty: boolean) => void; onClose: () => void };
+}
+
+export interface ZodForm<Values extends object> {
+  form: UseFormReturnType<Values>;
+  /** For `FormNotice`. */
+  notice: ErrorText | undefined;
+  /** Tells what is wrong beside the form, at fields, or both. */
+  tell: (notice: ErrorText | undefined, problems?: FormProblems) => void;
+  lock: FormLock;
+  /** Saves what the fields hold without checking them. */
+  send: () => Promise<void>;
+  /** For the form's element. */
+  attributes: FormLock['attributes'] & { noValidate: true; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
+}
+
+/**
+ * A form of the back office from its fields to the answer: checked on submit, locked while it is saved; what is wrong is told at
+ * its field and the first such gets the focus, whether the form itself or the server says so.
+ */
+export function useZodForm<Values extends object>(options: ZodFormOptions<Values>): ZodForm<Values> {
+  const { initialValues, check, summary, onProblems, save, refusedAt = {}, onSaved, dialog } = options;
+  const { language } = useLanguage();
+  const form = useForm<Values>({ initialValues, validate: check, clearInputErrorOnChange: true });
+  const [notice, setNotice] = useState<ErrorText>();
+  const lock = useFormLock();
+  const onDirty = dialog?.onDirty;
+  const dirty = onDirty !== undefined && form.isDirty();
+
+  useEffect(() => {
+    onDirty?.(dirty);
+    return () => onDirty?.(false);
+  }, [dirty, onDirty]);
+
+  function tell(told: ErrorText | undefined, problems: FormProblems = {}) {
+    setNotice(told);
+    if (Object.keys(problems).length === 0) return;
+    for (const [field, text] of Object.entries(problems)) form.setFieldError(field, text);
+    onProblems?.(problems);
+    // Once the texts stand beside their fields, so that they are read out with them.
+    requestAnimationFrame(() => focusFirstError(form, problems));
+  }
+
+  function tellRefusal(error: unknown) {
+    const told = errorMessage(error, language);
+    const code = domainFailure(error)?.code;
+    const at = code && refusedAt[code];
+    if (at === undefined) tell(told);
+    else if (typeof at === 'string') tell(told, { [at]: told.message });
+    else tell(undefined, { [at.only]: at.message ?? told.message });
+  }
+
+  async function store(values: Values): Promise<AfterSaving> {
+    setNotice(undefined);
+    try {
+      if ((await save(values)) === notSaved) return;
+    } catch (error) {
+      tellRefusal(error);
+      return;
+    }
+    if (dialog) {
+      form.resetDirty();
+      dialog.onDirty?.(false);
+      dialog.onClose();
+    }
+    await onSaved?.(values);
+    if (dialog) return 'over';
+  }
+
+  return {
+    form,
+    notice,
+    tell,
+    lock,
+    send: () => lock.hold(() => store(form.getValues())),
+    attributes: {
+      ...lock.attributes,
+      noValidate: true,
+      onSubmit: (event) => {
+        // React hands events on through a dialog, to the form that its button stands in.
+        event.stopPropagation();
+        form.onSubmit(
+          (values) => void lock.hold(() => store(values)),
+          (_, values) => {
+            const problems = check(values);
+            tell(summary?.(problems, values), problems);
+          },
+        )(event);
+      },
+    },
+  };
+}
+
+/** What most forms are summed up as: something is missing, or something is wrong. */
+export function missingOrInvalid(
+  texts: { incomplete: ErrorText; invalid: ErrorText },
+  required: string,
+): (problems: FormProblems) => ErrorText {
+  return (problems) => (Object.values(problems).includes(required) ? texts.incomplete : texts.invalid);
+}
