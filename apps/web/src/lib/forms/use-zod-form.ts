@@ -1,4 +1,4 @@
-import type { DomainErrorCode } from '@dehesa/domain/errors';
+import type { DomainErrorCode, DomainFailure } from '@dehesa/domain/errors';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
@@ -19,13 +19,13 @@ export interface ZodFormOptions<Values extends object> {
   /** Mostly made by `zodCheck`. */
   check: FormCheck<Values>;
   /** What a refused submit is summed up as, beside the form; without it only its fields say what is wrong. */
-  summary?: (problems: FormProblems, values: Values) => ErrorText;
+  summary?: (problems: FormProblems, values: Values) => ErrorText | undefined;
   /** Before the first wrong field gets the focus: turns to the tab that holds it. */
   onProblems?: (problems: FormProblems) => void;
   /** Sends what was typed; what it throws is told, and all that was typed stays. */
   save: (values: Values) => Promise<unknown>;
   /** The fields that refusals of the server are about. */
-  refusedAt?: Partial<Record<DomainErrorCode, RefusedAt>>;
+  refusedAt?: Partial<Record<DomainErrorCode, RefusedAt>> | ((failed: DomainFailure) => RefusedAt | undefined);
   /** Says so, and reads anew what shows it; the form is locked until it is done. */
   onSaved?: (values: Values) => Promise<unknown> | void;
   /** The dialog that the form stands in, which is closed by saving. */
@@ -74,8 +74,8 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
 
   function tellRefusal(error: unknown) {
     const told = errorMessage(error, language);
-    const code = domainFailure(error)?.code;
-    const at = code && refusedAt[code];
+    const failed = domainFailure(error);
+    const at = failed && (typeof refusedAt === 'function' ? refusedAt(failed) : refusedAt[failed.code]);
     if (at === undefined) tell(told);
     else if (typeof at === 'string') tell(told, { [at]: told.message });
     else tell(undefined, { [at.only]: at.message ?? told.message });

@@ -2,7 +2,7 @@ import { failure } from '@dehesa/domain/errors';
 import { CompanionInput, StaffReservationInput } from '@dehesa/domain/reservations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadErrorTexts } from '../../../lib/error-texts';
-import { checkReservation, fieldErrors, refusalErrors } from './form-errors';
+import { checkReservation, fieldErrors, refusedReservationField } from './form-errors';
 
 beforeAll(async () => {
   await Promise.all([loadErrorTexts('es'), loadErrorTexts('pt')]);
@@ -76,14 +76,12 @@ describe('fieldErrors', () => {
   });
 });
 
-describe('refusalErrors', () => {
+describe('refusedReservationField', () => {
   it.each([
-    { failed: failure('reservations.emailRepeated'), fields: ['booker.email'] },
-    { failed: failure('reservations.companionEmailRepeated', { person: 2 }), fields: ['companions.1.email'] },
-    { failed: failure('reservations.companionIdentityRepeated', { person: 1 }), fields: ['companions.0.identity'] },
-    { failed: failure('reservations.activityMissing'), fields: ['activityId'] },
-    { failed: failure('reservations.capacityExceeded'), fields: [] },
-  ])('$failed.code: $fields', ({ failed, fields }) => {
-    expect(Object.keys(refusalErrors(failed, 'es'))).toEqual(fields);
-  });
+    { failed: failure('reservations.emailRepeated'), field: 'booker.email' },
+    { failed: failure('reservations.companionEmailRepeated', { person: 2 }), field: 'companions.1.email' },
+    { failed: failure('reservations.companionIdentityRepeated', { person: 1 }), field: 'companions.0.identity' },
+    { failed: failure('reservations.activityMissing'), field: 'activityId' },
+    { failed: failure('reservations.capacityExceeded'), field: undefined },
+  ])('$failed.code: $field', ({ failed, field }) => expect(refusedReservationField(failed)).toBe(field));
 });

@@ -44,8 +44,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** The field that a refusal of the server is about, with its text; none where it is about the reservation as a whole. */
-export function refusalErrors(failed: DomainFailure, language: StaffLanguage): Record<string, string> {
-  const field = failed.code === 'reservations.activityMissing' ? 'activityId' : refusedField(failed);
-  return field === undefined ? {} : { [field]: errorText(failed, language).message };
+/** The field that a refusal of the server is about; none where it is about the reservation as a whole. */
+export function refusedReservationField(failed: DomainFailure): string | undefined {
+  return failed.code === 'reservations.activityMissing' ? 'activityId' : refusedField(failed);
 }

@@ -1,24 +1,30 @@
+import { may } from '@dehesa/domain/access';
 import type { StaffReservationInput } from '@dehesa/domain/reservations';
 import { PageHeader } from '@dehesa/ui';
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
-import { trpc } from '../../../lib/trpc';
+import { FormNotice } from '../../../lib/forms/form-notice';
 import { LinkButton } from '../../../lib/links';
-import { ChangedNotice } from './overwrite-dialog';
+import { useSignedInUser } from '../../../lib/session';
+import { trpc } from '../../../lib/trpc';
+import { ActivitySection } from './activity-section';
+import { BookerSection } from './booker-section';
+import { CompanionsSection } from './companions-section';
+import { ForceDialog } from './force-dialog';
+import { LeaveGuard } from './leave-guard';
+import { ChangedNotice, OverwriteDialog } from './overwrite-dialog';
 import { ReservationConsents } from './reservation-consents';
-import { ReservationFormFields } from './reservation-form';
 import { ReservationHistory } from './reservation-history';
+import { ReservationSection } from './reservation-section';
 import { ReservationTrail } from './reservation-trail';
 import type { ReservationDetail } from './reservation-types';
 import { type ReturnFrom, returnTo } from './return-to';
 import { SuppressedAddress } from './suppressed-address';
-import { liveStatuses } from './status-actions';
-import { useReservationForm } from './use-reservation-form';
-import type { SavingChoice } from './use-saving';
+import { type LiveStatus, liveStatuses } from './status-actions';
+import { type ReservationFormState, useReservationForm } from './use-reservation-form';
 
 interface ReservationEditorProps {
   initialValues: StaffReservationInput;
@@ -29,27 +35,29 @@ interface ReservationEditorProps {
   onReload?: () => void;
 }
 
-/** The form with its head, its saving and, for an existing reservation, its history. */
+/** The form with its head, its saving and, for an existing reservation, its history (U25). A refusal keeps all that was typed. */
 export function ReservationEditor({ initialValues, reservation, from, onReload }: ReservationEditorProps) {
   const { form: texts } = useTexts().reservations;
+  const user = useSignedInUser();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const form = useReservationForm(initialValues);
   // Of what the form was filled with, not of what may have been read since.
   const [stamp] = useState(reservation?.stamp);
-  const { activityId } = form.getValues();
-  const chosen = trpc.reservations.ofActivity.useQuery(
-    { activityId: activityId ?? 0, limit: 1 },
-    { enabled: activityId !== null, placeholderData: keepPreviousData },
-  );
   const create = trpc.reservations.create.useMutation();
   const edit = trpc.reservations.edit.useMutation();
+  const actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
+  const state = useReservationForm({
+    initialValues,
+    mayForce: may(actor, 'reservations.exceedCapacity'),
+    onSave: save,
+    onSaved: (activityId) => navigate(returnTo(from, activityId)),
+  });
   const changed =
     reservation !== undefined && reservation.stamp !== stamp && edit.status !== 'success' && !edit.isPending;
   const title = reservation === undefined ? texts.createTitle : texts.editTitle(reservation.reference);
   const leave = returnTo(from, reservation?.activity.id ?? initialValues.activityId);
 
-  async function save(input: StaffReservationInput, { overwrite }: SavingChoice) {
+  async function save(input: StaffReservationInput, overwrite: boolean) {
     if (reservation === undefined) await create.mutateAsync(input);
     else await edit.mutateAsync({ ...input, id: reservation.id, stamp: overwrite ? undefined : stamp });
     await utils.reservations.invalidate();
@@ -62,13 +70,10 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
       <Stack gap="lg" maw={920}>
         {reservation && <SuppressedAddress reservation={reservation} />}
         <div role="status">{changed && <ChangedNotice onReload={() => onReload?.()} />}</div>
-        <ReservationFormFields
-          form={form}
-          chosen={activityId === null ? undefined : chosen.data}
+        <ReservationForm
+          state={state}
           storedStatus={liveStatuses.find((status) => status === reservation?.status)}
-          onSave={save}
           onReload={() => onReload?.()}
-          onSaved={() => navigate(returnTo(from, form.getValues().activityId))}
           cancel={
             <LinkButton {...leave} variant="default">
               {texts.cancel}
@@ -79,5 +84,77 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
         {reservation && <ReservationHistory events={reservation.history} />}
       </Stack>
     </>
+  );
+}
+
+interface ReservationFormProps {
+  state: ReservationFormState;
+  /** The stored state of an existing reservation. */
+  storedStatus: LiveStatus | undefined;
+  onReload: () => void;
+  /** Leaves without saving; asked about where something was typed. */
+  cancel: ReactNode;
+}
+
+function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationFormProps) {
+  const { form, chosen, lock, notice, attributes, asks } = state;
+  const { form: texts } = useTexts().reservations;
+  const { language } = form.getValues();
+  const territories = trpc.config.public.useQuery();
+  const minimumAge = chosen?.activity.minimumAge ?? 0;
+  return (
+    <form {...attributes}>
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {texts.required}
+        </Text>
+        <ActivitySection
+          activity={chosen?.activity}
+          free={chosen?.places.find(({ shift }) => shift === null)?.free}
+          error={form.errors['activityId']}
+          onPick={(activityId) => {
+            form.setFieldValue('activityId', activityId);
+            form.setFieldValue('shift', '');
+            form.clearFieldError('activityId');
+          }}
+        />
+        <ReservationSection
+          form={form}
+          places={chosen?.places ?? []}
+          storedStatus={storedStatus}
+          whatsapp={
+            territories.data?.territories.find(({ id }) => id === chosen?.activity.territoryId)?.whatsapp === true
+          }
+        />
+        <BookerSection form={form} language={language} birthDateRequired={minimumAge > 0} />
+        <CompanionsSection
+          form={form}
+          language={language}
+          minimumAge={minimumAge}
+          childrenAllowed={chosen?.activity.childrenAllowed ?? true}
+        />
+        <FormNotice notice={notice} />
+        <Group justify="flex-end" gap="sm">
+          {cancel}
+          <Button type="submit" loading={lock.locked}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+      <ForceDialog
+        opened={asks === 'force'}
+        busy={lock.locked}
+        onClose={state.keepEditing}
+        onForce={() => void state.force()}
+      />
+      <OverwriteDialog
+        opened={asks === 'overwrite'}
+        busy={lock.locked}
+        onClose={state.keepEditing}
+        onOverwrite={() => void state.overwrite()}
+        onReload={onReload}
+      />
+      <LeaveGuard isUnsaved={state.isUnsaved} />
+    </form>
   );
 }
