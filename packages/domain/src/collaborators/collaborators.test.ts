@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCollaborator, missingCollaboratorFields, requiredSignUpFields } from './check-collaborator';
+import { refusals } from '../refusals.test-support';
 import { CollaboratorInput } from './schema';
 
 const hotel = {
@@ -31,25 +32,53 @@ describe('what is stored', () => {
     ['www.hoteldelrio.test', 'https://www.hoteldelrio.test'],
     ['hoteldelrio.test/es?a=1', 'https://hoteldelrio.test/es?a=1'],
     ['http://hoteldelrio.test', 'http://hoteldelrio.test'],
+    ['HTTPS://hoteldelrio.test', 'HTTPS://hoteldelrio.test'],
+    [' hoteldelrio.test ', 'https://hoteldelrio.test'],
     ['', ''],
   ])('a web address %j is %j', (typed, stored) => expect(parse({ website: typed }).website).toBe(stored));
 
-  it.each([['javascript:alert(1)'], ['ftp://hoteldelrio.test'], ['no es una web'], ['data:text/html,x'], ['https://']])(
-    'refuses %j as a web address',
-    (website) => expect(CollaboratorInput.safeParse({ ...hotel, website }).success).toBe(false),
+  it.each([
+    ['javascript:alert(1)'],
+    ['ftp://hoteldelrio.test'],
+    ['no es una web'],
+    ['data:text/html,x'],
+    ['https://'],
+    ['http://localhost'],
+  ])('refuses %j as a web address', (website) =>
+    expect(refusals(CollaboratorInput, { ...hotel, website })).toEqual(['website: url']),
   );
 
-  it('keeps to the greatest lengths (D1)', () => {
-    expect(parse({ services: 'a'.repeat(2000) }).services).toHaveLength(2000);
-    for (const [field, max] of [
-      ['services', 2000],
-      ['companyName', 80],
-      ['phone', 20],
-      ['postalCode', 10],
-    ] as const) {
-      expect(CollaboratorInput.safeParse({ ...hotel, [field]: 'a'.repeat(max + 1) }).success).toBe(false);
-    }
+  it.each([
+    ['companyName', 80],
+    ['firstName', 80],
+    ['lastName', 80],
+    ['postalCode', 10],
+    ['locality', 80],
+    ['province', 80],
+    ['phone', 20],
+    ['email', 80],
+    ['services', 2000],
+  ])('%s has at most %i characters (D1), without spaces around', (field, max) => {
+    expect(parse({ [field]: ' a ' })).toHaveProperty(field, 'a');
+    expect(refusals(CollaboratorInput, { ...hotel, [field]: 'a'.repeat(max) })).toEqual([]);
+    expect(refusals(CollaboratorInput, { ...hotel, [field]: 'a'.repeat(max + 1) })).toEqual([`${field}: too_big`]);
   });
+
+  it('a web address has at most 400 characters', () => {
+    const website = (length: number) => `https://a.es/${'x'.repeat(length - 13)}`;
+    expect(refusals(CollaboratorInput, { ...hotel, website: website(400) })).toEqual([]);
+    expect(refusals(CollaboratorInput, { ...hotel, website: website(401) })).toContain('website: too_big');
+  });
+
+  it.each([
+    [{ territoryId: 1 }, []],
+    [{ territoryId: 2 }, []],
+    [{ territoryId: 3 }, ['territoryId: invalid_union']],
+    [{ imageId: '3f0c7a52-6a53-4c7e-9d51-0b1f6a1f2b11' }, []],
+    [{ imageId: 'logo.png' }, ['imageId: invalid_format']],
+    [{ language: 'pt' }, []],
+    [{ language: 'en' }, ['language: invalid_value']],
+  ])('with %j: %j', (change, why) => expect(refusals(CollaboratorInput, { ...hotel, ...change })).toEqual(why));
 });
 
 describe('what a collaborator needs (D7)', () => {
@@ -61,9 +90,20 @@ describe('what a collaborator needs (D7)', () => {
   it.each(['companyName', 'postalCode', 'locality', 'province', 'phone', 'email'] as const)(
     'is refused without %s',
     (field) => {
-      const input = parse({ [field]: '  ' });
+      const input = { ...parse(), [field]: '  ' };
       expect(missingCollaboratorFields(input)).toEqual([field]);
       expect(checkCollaborator(input)).toEqual({ code: 'collaborators.incomplete' });
+    },
+  );
+
+  it.each(['companyName', 'firstName', 'lastName', 'postalCode', 'locality', 'province', 'phone', 'email', 'imageId'])(
+    'is refused at the public sign-up without %s',
+    (field) => {
+      const complete = { ...parse({ firstName: 'Ana', lastName: 'Gil' }), imageId: 'logo' };
+      expect(checkCollaborator(complete, requiredSignUpFields)).toBeNull();
+      const input = { ...complete, [field]: field === 'imageId' ? null : '' };
+      expect(missingCollaboratorFields(input, requiredSignUpFields)).toEqual([field]);
+      expect(checkCollaborator(input, requiredSignUpFields)).toEqual({ code: 'collaborators.incomplete' });
     },
   );
 

@@ -31,6 +31,22 @@ describe('holdPlaces', () => {
     expect([held.get(1)?.shiftId, held.get(2)?.shiftId]).toEqual([2, 1]);
   });
 
+  it('gives a party without a shift the first that has room, and does not take one without a name for it', () => {
+    const shifts = [
+      { shiftId: 1, name: null, free: 1 },
+      { shiftId: 2, name: 'Tarde', free: 3 },
+      { shiftId: 3, name: null, free: 3 },
+    ];
+    const held = holdPlaces([party(1, 2), party(2, 2, { shift: 'Mañana' })], [{ activityId: 8, shifts }]);
+    expect([held.get(1)?.shiftId, held.get(2)?.shiftId]).toEqual([2, 3]);
+  });
+
+  it('leaves what it was told of as it was', () => {
+    const dates = [whole(8, 5)];
+    holdPlaces([party(1, 3)], dates);
+    expect(dates).toEqual([whole(8, 5)]);
+  });
+
   it('goes on to the next date, and leaves out one that somebody is booked for', () => {
     const held = holdPlaces([party(1, 2), party(2, 2), party(3, 1, { barredFrom: [9] })], [whole(8, 2), whole(9, 4)]);
     expect([...held]).toEqual([

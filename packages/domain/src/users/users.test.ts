@@ -12,6 +12,7 @@ import {
   feeState,
   fixesExpiry,
   generatePassword,
+  isAccountRole,
   listedRoles,
   manageableRoles,
   missingAccountFields,
@@ -46,6 +47,8 @@ describe('roles', () => {
     expect(defaultRole('user', 'actividades')).toBe(3);
     expect(defaultRole('user', 'gimnasio')).toBe(3);
     expect(defaultRole('user', 'general')).toBe(1);
+    expect(defaultRole('company', 'general')).toBe(2);
+    expect([0, 1, 2, 3, 4, '0', null].filter(isAccountRole)).toEqual([0, 1, 2, 3]);
     expect(listedRoles('gimnasio')).toEqual([1, 3]);
     expect(listedRoles('actividades')).toEqual([1, 3]);
     expect(listedRoles('general')).toEqual([0, 1, 2, 3]);
@@ -69,6 +72,23 @@ describe('what is required', () => {
     const created = { today, appType: 'actividades', creating: true } as const;
     expect(checkAccount({ ...account(), password: '1234567' }, created)).toEqual(failure('auth.passwordTooShort'));
     expect(checkAccount({ ...account(), password: '12345678' }, created)).toBeNull();
+    // Where nobody is created a password is no matter.
+    expect(checkAccount({ ...account(), password: '1' }, { today, appType: 'actividades' })).toBeNull();
+  });
+
+  it.each(['firstName', 'lastName', 'email'] as const)('%s is not made of spaces', (field) => {
+    const draft = { ...account(), [field]: ' ' };
+    expect(missingAccountFields(draft, { appType: 'actividades' })).toEqual([field]);
+    expect(checkAccount(draft, { today, appType: 'actividades' })).toEqual(failure('users.incomplete'));
+  });
+
+  it.each([
+    [undefined, ['password']],
+    ['', ['password']],
+    ['x', []],
+  ])('a new one with the password %j misses %j', (password, missing) => {
+    expect(missingAccountFields({ ...account(), password }, { appType: 'general', creating: true })).toEqual(missing);
+    expect(missingAccountFields({ ...account(), password }, { appType: 'general', creating: false })).toEqual([]);
   });
 
   it('nobody is born tomorrow', () => {
@@ -78,6 +98,8 @@ describe('what is required', () => {
     expect(checkAccount(bornOn('2026-05-02'), mode)).toEqual(failure('users.birthDateInvalid'));
     const own = ProfileInput.parse({ ...person, birthDate: '2026-05-02' });
     expect(checkProfile(own, { ...mode, role: 3 })).toEqual(failure('users.birthDateInvalid'));
+    expect(checkProfile({ ...own, birthDate: today }, { ...mode, role: 3 })).toBeNull();
+    expect(checkProfile({ ...own, birthDate: null }, { today, appType: 'general', role: 3 })).toBeNull();
   });
 
   it("a collaborator's own data stay complete", () => {
@@ -140,7 +162,24 @@ describe('fees (D6)', () => {
   });
 });
 
-it('a generated password has 8 letters and digits', () => {
-  let seed = 0;
-  expect(generatePassword((limit) => (seed = (seed + 17) % limit))).toMatch(/^[A-Za-z0-9]{8}$/);
+describe('a generated password (D5)', () => {
+  it('has 8 letters and digits, each picked by itself', () => {
+    let at = 0;
+    expect(generatePassword(() => at++)).toBe('ABCDEFGH');
+    expect(generatePassword((limit) => limit - 1)).toBe('99999999');
+  });
+
+  it('has no look-alikes among 55 characters', () => {
+    const limits = new Set<number>();
+    let at = 0;
+    const characters = Array.from({ length: 7 }, () =>
+      generatePassword((limit) => {
+        limits.add(limit);
+        return at++ % limit;
+      }),
+    ).join('');
+    expect([...limits]).toEqual([55]);
+    expect(new Set(characters).size).toBe(55);
+    expect(characters).not.toMatch(/[01IOlL\W]/);
+  });
 });
