@@ -33,6 +33,8 @@ describe('required fields (D8)', () => {
       { ...complete, texts: { ...complete.texts, es: { ...complete.texts.es, description: '<p>&nbsp;</p>' } } },
     ],
     ['companyId', { ...complete, companyId: null }],
+    ['date', { ...complete, date: '' }],
+    ['municipality', { ...complete, municipality: '  ' }],
     ['municipality', { ...complete, municipality: '' }],
   ])('refuses one without %s', (field, input) => {
     expect(missingActivityFields(input)).toEqual([field]);
@@ -69,6 +71,17 @@ it.each([
 });
 
 it.each([
+  [20, undefined],
+  [21, { code: 'input.invalid', params: { path: 'minimumPeople' } }],
+  [null, undefined],
+])('%s people needed of 20 that fit (B59): %j', (minimumPeople, refused) => {
+  expect(checkActivity({ ...complete, minimumPeople }) ?? undefined).toEqual(refused);
+});
+
+it.each([
+  ['<p>&nbsp;\u00a0</p>', false],
+  ['<p\nclass="x"> </p>', false],
+  ['1 < 2', true],
   ['<p></p>', false],
   ['<p>a</p>', true],
   ['  ', false],

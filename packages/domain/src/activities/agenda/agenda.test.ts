@@ -17,6 +17,8 @@ describe('the days of a period', () => {
     ['month', '2026-05-01', '2026-05-01', '2026-05-31'],
     ['month', '2028-02-29', '2028-02-29', '2028-02-29'],
     ['nextMonth', '2026-01-31', '2026-02-01', '2026-02-28'],
+    ['month', '2026-04-07', '2026-04-07', '2026-04-30'],
+    ['nextMonth', '2026-08-31', '2026-09-01', '2026-09-30'],
     ['nextMonth', '2026-12-05', '2027-01-01', '2027-01-31'],
   ] as const)('%s seen from %s', (period, today, from, to) => {
     expect(periodDates(period, today)).toEqual({ from, to });
@@ -27,6 +29,8 @@ describe('the days of a period', () => {
     expect(dates({})).toEqual({ from: null, to: null });
     expect(dates({ period: 'weekend' })).toEqual({ from: '2026-05-02', to: '2026-05-03' });
     expect(dates({ period: 'weekend', to: '2026-06-01' })).toEqual({ from: null, to: '2026-06-01' });
+    expect(dates({ period: 'month', from: '2026-06-01' })).toEqual({ from: '2026-06-01', to: null });
+    expect(dates({ from: '2026-06-01', to: '2026-06-01' })).toEqual({ from: '2026-06-01', to: '2026-06-01' });
     expect(dates({ from: '2026-06-02', to: '2026-06-01' })).toEqual({ from: '2026-06-01', to: '2026-06-02' });
   });
 });
@@ -37,6 +41,13 @@ describe('the address of the agenda', () => {
     ['/agenda?territorio=tajo&cuando=fin-de-semana', { territoryId: 2, period: 'weekend' }],
     ['/agenda?desde=2026-05-01&hasta=2026-05-31', { from: '2026-05-01', to: '2026-05-31' }],
     ['/agenda?publico=todos&ninos=1', { audience: 0, withChildren: true }],
+    ['/agenda?territorio=monfrague&cuando=este-mes', { territoryId: 1, period: 'month' }],
+    ['/agenda?cuando=mes-que-viene&publico=12', { period: 'nextMonth', audience: 12 }],
+    ['/agenda?hasta=2026-05-31&publico=16', { to: '2026-05-31', audience: 16 }],
+    ['/agenda?ninos=1', { withChildren: true }],
+    ['/agenda?texto=ave&lang=en', { search: 'ave', language: 'en' }],
+    ['/agenda?pagina=10000', { pageIndex: 9_999 }],
+    ['/agenda?colaborador=2147483647', { collaboratorId: 2_147_483_647 }],
     ['/agenda?texto=cig%C3%BCe%C3%B1a+%26+r%C3%ADo&pagina=3', { search: 'cigüeña & río', pageIndex: 2 }],
     ['/agenda?publico=18&colaborador=7&lang=pt', { audience: 18, collaboratorId: 7, language: 'pt' }],
   ];
@@ -46,7 +57,7 @@ describe('the address of the agenda', () => {
     const pairs = (address.split('?')[1] ?? '').split('&').map((pair) => pair.replaceAll('+', '%20').split('='));
     const query = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
     expect(readAgendaQuery(query)).toEqual(view);
-    expect(isFiltered(view)).toBe(/territorio|cuando|desde|publico|texto/.test(address));
+    expect(isFiltered(view)).toBe(/territorio|cuando|desde|hasta|publico|ninos|texto/.test(address));
   });
 
   it('within a widget names its site and always its language; feeds do not', () => {
@@ -55,6 +66,11 @@ describe('the address of the agenda', () => {
     const tail = 'lang=es&embed=https%3A%2F%2Fsitio.example%3A8443';
     expect(agendaAddress(view)).toBe(`/agenda?territorio=tajo&${tail}`);
     expect(activityAddress('barco', view)).toBe(`/actividad/barco?territorio=tajo&${tail}`);
+    expect(activityAddress('barco', { ...view, territoryId: 1 })).toBe(`/actividad/barco?territorio=monfrague&${tail}`);
+    expect(activityAddress('barco', { ...view, territoryId: 3 })).toBe(`/actividad/barco?${tail}`);
+    expect(activityAddress('barco', { language: 'pt', collaboratorId: 7, embed })).toBe(
+      '/actividad/barco?colaborador=7&lang=pt&embed=https%3A%2F%2Fsitio.example%3A8443',
+    );
     expect(activityAddress('barco', { ...view, territoryId: null })).toBe(`/actividad/barco?${tail}`);
     expect(activityAddress('barco', { ...view, embed: undefined })).toBe('/actividad/barco');
     expect(agendaAddress(view, '.ics')).toBe('/agenda.ics?territorio=tajo');
@@ -84,6 +100,17 @@ describe('the address of the agenda', () => {
       lang: 'fr',
     };
     expect(readAgendaQuery(odd)).toEqual({ ...plain, search: 'ñ'.repeat(98) });
+    for (const page of ['10001', '-1', '1.5', 'x', '1x', 'x1', '']) {
+      expect(readAgendaQuery({ pagina: page })).toEqual(plain);
+    }
+    for (const collaborator of ['0', '2147483648', 'x7', '7x', '12345678901'])
+      expect(readAgendaQuery({ colaborador: collaborator })).toEqual(plain);
+    expect(readAgendaQuery({ texto: ['  dos   palabras ', 'x'], ninos: 1 })).toEqual({
+      ...plain,
+      search: 'dos palabras',
+    });
+    expect(readAgendaQuery({ texto: `${'ñ'.repeat(99)} x` }).search).toBe('ñ'.repeat(99));
+    expect(readAgendaQuery({ hasta: '2026-05-01', cuando: 'este-mes' })).toEqual({ ...plain, to: '2026-05-01' });
     expect(readAgendaQuery({ desde: ['2026-05-01', 'x'], cuando: 'este-mes' })).toEqual({
       ...plain,
       from: '2026-05-01',
@@ -97,6 +124,11 @@ it.each([
   [{ free: 5, total: 100, waitingList: false }, 'last'],
   [{ free: 6, total: 100, waitingList: false }, 'free'],
   [{ free: 4, total: 4, waitingList: false }, 'free'],
+  [{ free: 5, total: 20, waitingList: false }, 'last'],
+  [{ free: 5, total: 19, waitingList: false }, 'free'],
+  [{ free: 1, total: 4, waitingList: false }, 'last'],
+  [{ free: 1, total: 3, waitingList: true }, 'free'],
+  [{ free: -1, total: 12, waitingList: true }, 'waiting'],
   [{ free: 0, total: 12, waitingList: true }, 'waiting'],
   [{ free: 0, total: 12, waitingList: false }, 'full'],
   [{ free: 0, total: 0, waitingList: false }, 'full'],
