@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, activityScope, type Actor, inboxTerritories, isBound, may, Role } from './access';
+import {
+  type Action,
+  activityScope,
+  type ActivityScope,
+  type Actor,
+  inboxTerritories,
+  inScope,
+  isBound,
+  isTerritoryId,
+  may,
+  Role,
+  rolesThatMay,
+} from './access';
 
 const actor = (role: Role, territoryId: 1 | 2 | null = null): Actor => ({ userId: 7, role, territoryId });
 
@@ -23,6 +35,7 @@ const allowed: Record<Action, readonly Role[]> = {
 describe('may', () => {
   it.each(Object.entries(allowed) as [Action, readonly Role[]][])('%s is for roles %j', (action, roles) => {
     expect(Object.values(Role).filter((role) => may(actor(role), action))).toEqual(roles);
+    expect(rolesThatMay(action)).toEqual(roles);
     expect(may(null, action)).toBe(false);
   });
 });
@@ -44,7 +57,37 @@ describe('reach (B21)', () => {
     expect(activityScope(who)).toEqual(scope);
   });
 
+  it.each<[ActivityScope, boolean[]]>([
+    [{ kind: 'all' }, [true, true, true, true]],
+    [{ kind: 'territory', territoryId: 1 }, [true, false, true, false]],
+    [{ kind: 'territory', territoryId: 2 }, [false, true, false, true]],
+    // A company has the number of its user, a territory one of its own: 7 and 2 are no neighbours.
+    [{ kind: 'company', companyId: 7 }, [true, true, false, false]],
+    [{ kind: 'company', companyId: 2 }, [false, false, false, false]],
+    [{ kind: 'none' }, [false, false, false, false]],
+  ])('%j holds these activities: %j (B22)', (scope, held) => {
+    const activities = [
+      { territoryId: 1, companyId: 7 },
+      { territoryId: 2, companyId: 7 },
+      { territoryId: 1, companyId: 8 },
+      { territoryId: 2, companyId: null },
+    ];
+    expect(activities.map((activity) => inScope(scope, activity))).toEqual(held);
+  });
+
   it.each([
+    [1, true],
+    [2, true],
+    [0, false],
+    [3, false],
+    ['1', false],
+    [null, false],
+  ])('%j is a territory: %s', (value, known) => expect(isTerritoryId(value)).toBe(known));
+
+  it.each([
+    [actor(Role.superAdmin, 2), [1, 2]],
+    [actor(Role.collaborator, 2), []],
+    [actor(Role.manager, 1), [1]],
     [actor(Role.admin), [1, 2]],
     [actor(Role.manager, 2), [2]],
     [actor(Role.manager), []],

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { languageFacts, languageOfTag, languages, staffLanguages, writtenFor } from './languages';
+import {
+  defaultLanguage,
+  inEveryLanguage,
+  isLanguage,
+  isStaffLanguage,
+  Language,
+  languageFacts,
+  languageOfTag,
+  languages,
+  StaffLanguage,
+  staffLanguages,
+  writtenFor,
+} from './languages';
 
 describe('languages', () => {
   it.each([
@@ -7,15 +19,53 @@ describe('languages', () => {
     ['pt-BR,en;q=0.5', 'pt'],
     [' PT;q=0.9', 'pt'],
     ['es-ES', 'es'],
+    ['en', 'en'],
+    ['EN-gb,fr;q=0.5', 'en'],
+    ['-es', undefined],
+    ['1es', undefined],
+    ['toString', undefined],
     ['fr-FR, pt;q=0.9', undefined],
     ['ptx', undefined],
     ['', undefined],
     [null, undefined],
+    [undefined, undefined],
   ])('of the tag %j is %j', (tag, language) => expect(languageOfTag(tag)).toBe(language));
 
   it.each(languages)('%s is known to Intl', (language) => {
     const { locale } = languageFacts[language];
     expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
+  });
+
+  it.each([
+    ['es', true, true],
+    ['pt', true, true],
+    ['en', true, false],
+    ['fr', false, false],
+    ['ES', false, false],
+    ['', false, false],
+    [undefined, false, false],
+    [['es'], false, false],
+  ])('%j is one of visitors: %s, of staff: %s', (code, ofVisitors, ofStaff) => {
+    expect([isLanguage(code), Language.safeParse(code).success]).toEqual([ofVisitors, ofVisitors]);
+    expect([isStaffLanguage(code), StaffLanguage.safeParse(code).success]).toEqual([ofStaff, ofStaff]);
+  });
+
+  it('are each asked for once, by their own code', () => {
+    expect(inEveryLanguage((language) => `in ${language}`)).toEqual({ es: 'in es', pt: 'in pt', en: 'in en' });
+    expect(Object.keys(languageFacts).toSorted()).toEqual(languages.toSorted());
+  });
+
+  it('that staff do not write are read in the one that their readers know best', () => {
+    expect([writtenFor('en'), writtenFor(defaultLanguage)]).toEqual(['es', 'es']);
+  });
+
+  it.each([
+    ['es', 'ES', ['ES'], '+34'],
+    ['pt', 'PT', ['PT'], '+351'],
+    ['en', 'ES', ['ES', 'PT', 'passport'], '+34'],
+  ] as const)('in %s a form asks for what %s has, documents of %j and the prefix %s (D13)', (language, ...facts) => {
+    const { country, documents, phonePrefix } = languageFacts[language];
+    expect([country, documents, phonePrefix]).toEqual(facts);
   });
 
   it('of staff are read as they are written', () => expect(staffLanguages.map(writtenFor)).toEqual(staffLanguages));

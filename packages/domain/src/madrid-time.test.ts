@@ -26,6 +26,10 @@ describe('madridInstant', () => {
   ])('%s %s is %s', (date, time, instant) => expect(madridInstant(date, time).toISOString()).toBe(instant));
 });
 
+it('without a time the day begins', () => {
+  expect(madridInstant('2026-07-15').toISOString()).toBe('2026-07-14T22:00:00.000Z');
+});
+
 describe('portugueseTime (B48)', () => {
   it.each([
     ['2026-01-15', '09:00', '08:00'],

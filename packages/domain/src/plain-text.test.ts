@@ -7,6 +7,8 @@ it.each([
   ['a\uD800b', 'a\uFFFDb'],
   ['\uDC00', '\uFFFD'],
   ['🦅', '🦅'],
+  ['\u0000\u0000a\uD800\uD800', 'a\uFFFD\uFFFD'],
+  ['', ''],
 ])('%j is stored as %j', (typed, stored) => expect(storable(typed)).toBe(stored));
 
 it('counts characters after cleaning', () => {

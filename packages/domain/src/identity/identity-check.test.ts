@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIdentityDoubtful } from './identity-check';
+import { isIdentityDoubtful, isIdentityDoubtfulForAll } from './identity-check';
 
 describe('the check letter of a DNI or NIE', () => {
   it.each([
@@ -61,4 +61,21 @@ describe('the check digits of a Portuguese document', () => {
       }),
     );
   });
+});
+
+describe('a document that may be of several kinds', () => {
+  it.each([
+    ['fits one of them', '12345678Z', ['ES', 'PT'], false],
+    ['fits none that it could be', '12345678A', ['ES', 'PT'], true],
+    ['fits none that it could be, in Portugal', '123456780', ['ES', 'PT'], true],
+    // A passport is numbered as its country likes.
+    ['could be a passport', '12345678A', ['ES', 'PT', 'passport'], false],
+    ['is none of them', '1234', ['ES', 'PT'], false],
+    ['is none of the kinds asked for', '123456780', ['ES'], false],
+    ['is asked for as none', '12345678A', [], false],
+  ] as const)('%s: %s', (_what, value, kinds, doubtful) => {
+    expect(isIdentityDoubtfulForAll(value, kinds)).toBe(doubtful);
+  });
+
+  it('a passport is never in doubt', () => expect(isIdentityDoubtful('AB123456', 'passport')).toBe(false));
 });

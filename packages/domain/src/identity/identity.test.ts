@@ -5,6 +5,7 @@ import {
   identityKey,
   isEmail,
   isIdentity,
+  isIdentityOfAny,
   isPostalCode,
   mobileNumber,
   phoneDigits,
@@ -50,6 +51,34 @@ describe('isIdentity in Portugal: 8 digits, optional dash, a digit, optionally t
     [' 12345678-9zz4 ', true],
     ['', false],
   ])('%j → %j', (typed, valid) => expect(isIdentity(typed, 'PT')).toBe(valid));
+});
+
+describe('isIdentity of a passport: 6 to 12 letters and digits, three digits among them', () => {
+  it.each([
+    ['AB123456', true],
+    ['123456', true],
+    ['ABC123', true],
+    ['A1B2C3', true],
+    ['ABCDEFGHI123', true],
+    [' ab123456 ', true],
+    ['ABCD12', false],
+    ['AB123', false],
+    ['ABCDEFGHIJ123', false],
+    ['AB-123456', false],
+    ['ABCDEF', false],
+    ['', false],
+  ])('%j → %j', (typed, valid) => expect(isIdentity(typed, 'passport')).toBe(valid));
+});
+
+it.each([
+  ['12345678Z', ['ES', 'PT'], true],
+  ['123456789', ['ES', 'PT'], true],
+  ['123456789', ['ES'], false],
+  ['AB123456', ['ES', 'PT'], false],
+  ['AB123456', ['ES', 'PT', 'passport'], true],
+  ['12345678Z', [], false],
+] as const)('%s is a document of one of %j: %s', (typed, kinds, valid) => {
+  expect(isIdentityOfAny(typed, kinds)).toBe(valid);
 });
 
 describe('isPostalCode', () => {
@@ -129,6 +158,7 @@ describe('what was typed to search with', () => {
     ['+34 (655) 443-322', '34655443322'],
     [' 443.322 ', '443322'],
     ['34', null],
+    ['345', '345'],
     // Letters mean no phone: its digits would find every number that has them.
     ['MON-34XKQVK6', null],
     ['34xkqvk6', null],
