@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { preparing } from './connection';
 import { ConnectionPool } from './connection-pool';
 import type { DatabaseWatch } from './database-watch';
 import { driverOptions } from './driver-options';
-import { prepareEveryQuery } from './prepared-statements';
 import * as schema from './schema/index';
 
 export type Schema = typeof schema;
@@ -20,7 +20,6 @@ export interface DatabaseOptions {
 
 /** Opens a pool. A lock is waited for 3 s at the most; dates come as 'YYYY-MM-DD' and times in UTC. */
 export function openDatabase(url: string, { max = 8, watch }: DatabaseOptions = {}): Database {
-  prepareEveryQuery();
   // Never opened itself: drizzle sets its options, and asks of it what the connections of the pool then do.
   const client = postgres(url, driverOptions);
   const pool = new ConnectionPool({ url, max, watch, driver: driverOptions, types: client.options });
@@ -33,19 +32,19 @@ export function openDatabase(url: string, { max = 8, watch }: DatabaseOptions = 
 }
 
 /** A query that begins a moment later, when it is known whether its rows are wanted as arrays. */
-function pooledQuery(pool: ConnectionPool, query: Parameters<postgres.Sql['unsafe']>) {
+function pooledQuery(pool: ConnectionPool, [text, values]: Parameters<postgres.Sql['unsafe']>) {
   let asArrays = false;
   const answer = Promise.resolve().then(() =>
     pool.use((connection) =>
       connection.run<unknown>((sql) => {
-        const asked = sql.unsafe(...query);
+        const asked = sql.unsafe(text, values, preparing);
         return asArrays ? asked.values() : asked;
       }),
     ),
   );
-  const values = () => {
+  const inArrays = () => {
     asArrays = true;
     return answer;
   };
-  return Object.assign(answer, { values });
+  return Object.assign(answer, { values: inArrays });
 }

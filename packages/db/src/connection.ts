@@ -15,6 +15,12 @@ export interface ConnectionOptions {
 type Transaction = postgres.TransactionSql;
 type Work<T> = (sql: postgres.Sql) => PromiseLike<T>;
 
+/**
+ * Drizzle asks for a prepared statement only where one is named; without, the driver describes each query anew, which is
+ * a second round trip. The driver's cache goes by the SQL text.
+ */
+export const preparing = { prepare: true };
+
 const lostWords = 'the connection to the database was lost';
 
 /**
@@ -78,7 +84,8 @@ export class Connection {
     const unsafe = tx.unsafe.bind(tx);
     const savepoint = tx.savepoint.bind(tx);
     const guarded = {
-      unsafe: (...args: Parameters<typeof unsafe>) => (this.#lost ? refusedQuery() : unsafe(...args)),
+      unsafe: (...[text, values]: Parameters<typeof unsafe>) =>
+        this.#lost ? refusedQuery() : unsafe(text, values, preparing),
       savepoint: (inner: (tx: Transaction) => Promise<unknown>) =>
         savepoint((nested) => this.#whileOpen(nested, inner)),
     };
