@@ -1,8 +1,16 @@
 import { users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
-import { and, eq } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
 import { publicName } from './users/read/names';
+
+/** Who is the collaborator that a link names and may sign in; nobody is, where it names none. */
+export function isCollaboratorWithAccess(
+  user: Record<'id' | 'role' | 'hasAccess', SQLWrapper>,
+  id: number | null,
+): SQL | undefined {
+  return and(sql`${user.id} = ${id}::int`, sql`${user.role} = ${Role.collaborator}`, sql`${user.hasAccess}`);
+}
 
 /** The collaborator that a booking's link or a checkpoint names; null for anybody else or one without access (B9, B20). */
 export async function collaboratorWithAccess(
@@ -13,6 +21,6 @@ export async function collaboratorWithAccess(
   const [collaborator] = await db
     .select({ id: users.id, name: publicName(users) })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, Role.collaborator), eq(users.hasAccess, true)));
+    .where(isCollaboratorWithAccess(users, id));
   return collaborator ?? null;
 }

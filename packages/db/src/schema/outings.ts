@@ -1,4 +1,4 @@
-import type { MoveStatus } from '@dehesa/domain/outings';
+import type { MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -24,7 +24,7 @@ export const outingSuspensions = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<SuspensionReason>().notNull(),
     /** Words for the visitors, in both languages or in none. */
     wordsEs: text('words_es').notNull().default(''),
     wordsPt: text('words_pt').notNull().default(''),

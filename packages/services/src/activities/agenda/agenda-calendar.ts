@@ -1,3 +1,4 @@
+import { activities } from '@dehesa/db/schema';
 import {
   activityAddress,
   agendaAddress,
@@ -7,7 +8,7 @@ import {
   PublicActivityInput,
 } from '@dehesa/domain/activities';
 import { agendaTexts } from '@dehesa/i18n/agenda';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type CalendarEntry, calendarFeed, calendarFile } from '../../documents/index';
 import type { ServiceContext } from '../../context';
 import { listAgenda } from './list-agenda';
@@ -37,9 +38,9 @@ export async function agendaCalendar(ctx: ServiceContext, raw: AgendaInput, site
 /** One activity for a visitor's own calendar; null where there is none or it is hidden (B11). */
 export async function activityCalendar(ctx: ServiceContext, raw: PublicActivityInput): Promise<string | null> {
   const { slug, language, collaboratorId } = PublicActivityInput.parse(raw);
-  const [row] = await readPublicRows(ctx.db, { language, collaboratorId, where: sql`a.slug = ${slug}` });
+  const [row] = await readPublicRows(ctx.db, { language, collaboratorId, where: eq(activities.slug, slug) });
   if (row === undefined) return null;
-  return calendarFile(entryOf(ctx, presentAgendaItem(row, language, ctx.clock.now()), row.collaborator_id));
+  return calendarFile(entryOf(ctx, presentAgendaItem(row, language, ctx.clock.now()), row.collaboratorId));
 }
 
 function entryOf(ctx: ServiceContext, item: AgendaItem, collaboratorId: number | null): CalendarEntry {

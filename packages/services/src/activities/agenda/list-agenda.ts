@@ -1,10 +1,11 @@
-import { Role } from '@dehesa/domain/access';
+import { activities, users } from '@dehesa/db/schema';
 import { type Agenda, AgendaInput } from '@dehesa/domain/activities';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { sql } from 'drizzle-orm';
+import { count, type SQL, sql } from 'drizzle-orm';
+import { isCollaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
 import { inBatches } from '../../in-batches';
-import { agendaOrder, bookable, earlyAccessToday } from './agenda-conditions';
+import { bookable, earlyAccessToday, onPage } from './agenda-conditions';
 import { presentAgendaItem } from './present-agenda-item';
 import { readPublicRows } from '../public/public-activity-row';
 
@@ -20,9 +21,7 @@ export async function listAgenda(ctx: ServiceContext, raw: AgendaInput): Promise
   const { total, collaboratorId } = await countAgenda(ctx, input.collaboratorId, where);
   const pageCount = Math.max(1, Math.ceil(total / input.pageSize));
   const pageIndex = Math.min(input.pageIndex, pageCount - 1);
-  // An array is worked out first, whereas a subselect of `in` may be joined after everything else.
-  const page = sql`a.id = any(array(select a.id from activities a where ${where}
-    order by ${agendaOrder} limit ${input.pageSize}::int offset ${pageIndex * input.pageSize}::int))`;
+  const page = onPage(ctx.db, where, { pageIndex, pageSize: input.pageSize });
   const rows =
     total === 0 ? [] : await readPublicRows(ctx.db, { language: input.language, collaboratorId, where: page });
   const items = await inBatches(rows, 50, (batch) => batch.map((row) => presentAgendaItem(row, input.language, now)));
@@ -30,9 +29,11 @@ export async function listAgenda(ctx: ServiceContext, raw: AgendaInput): Promise
 }
 
 /** How many there are, and whether the link's collaborator is one. */
-async function countAgenda(ctx: ServiceContext, asked: number | null, where: ReturnType<typeof bookable>) {
-  const [row] = await ctx.db.execute<{ total: number; collaborator_id: number | null }>(sql`
-    select (select count(*)::int from activities a where ${where}) as total,
-      (select u.id from users u where u.id = ${asked}::int and u.role = ${Role.collaborator} and u.has_access) as collaborator_id`);
-  return { total: row?.total ?? 0, collaboratorId: row?.collaborator_id ?? null };
+async function countAgenda({ db }: ServiceContext, asked: number | null, where: SQL | undefined) {
+  const collaborator = db.select({ id: users.id }).from(users).where(isCollaboratorWithAccess(users, asked));
+  const [row] = await db
+    .select({ total: count(), collaboratorId: sql<number | null>`${collaborator}` })
+    .from(activities)
+    .where(where);
+  return { total: row?.total ?? 0, collaboratorId: row?.collaboratorId ?? null };
 }

@@ -15,7 +15,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     subtitle: activity.subtitle,
     summary: activity.summary,
     imageUrl: activity.imageUrl,
-    smallImageUrl: row.image_key === null ? null : fileUrl(smallImageKey(row.image_key)),
+    smallImageUrl: row.imageKey === null ? null : fileUrl(smallImageKey(row.imageKey)),
     territoryId: activity.territoryId,
     territory: activity.territory,
     category: activity.category,
@@ -36,7 +36,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     registrationClosesOn: activity.registrationClosesOn,
     earlyAccess: activity.earlyAccess,
     version: row.version,
-    publishedAt: new Date(row.created_at_ms).toISOString(),
-    changedAt: new Date(row.updated_at_ms).toISOString(),
+    publishedAt: row.createdAt.toISOString(),
+    changedAt: row.updatedAt.toISOString(),
   };
 }

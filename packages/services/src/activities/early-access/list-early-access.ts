@@ -1,3 +1,4 @@
+import { activities } from '@dehesa/db/schema';
 import {
   AgendaInput,
   type EarlyAccessPage,
@@ -9,7 +10,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { sql } from 'drizzle-orm';
 import { collaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
-import { agendaOrder, bookable } from '../agenda/agenda-conditions';
+import { bookable, onPage } from '../agenda/agenda-conditions';
 import { earlyAccessRange } from './early-access-range';
 import { presentAgendaItem } from '../agenda/present-agenda-item';
 import { readPublicRows } from '../public/public-activity-row';
@@ -27,16 +28,11 @@ export async function listEarlyAccess(ctx: ServiceContext, raw: EarlyAccessPageI
   const nothing = { collaborator, state, range, items: [], total: 0, pageIndex: 0, pageCount: 1 };
   if (collaborator === null || state !== 'open') return nothing;
   const where = bookable(AgendaInput.parse({}), { now, today, early: sql`true` });
-  const [counted] = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from activities a where ${where}`,
-  );
-  const total = counted?.total ?? 0;
+  const total = await ctx.db.$count(activities, where);
   if (total === 0) return nothing;
   const pageCount = Math.ceil(total / earlyAccessPageSize);
   const pageIndex = Math.min(asked.pageIndex, pageCount - 1);
-  // An array is worked out first, whereas a subselect of `in` may be joined after everything else.
-  const page = sql`a.id = any(array(select a.id from activities a where ${where}
-    order by ${agendaOrder} limit ${earlyAccessPageSize}::int offset ${pageIndex * earlyAccessPageSize}::int))`;
+  const page = onPage(ctx.db, where, { pageIndex, pageSize: earlyAccessPageSize });
   const rows = await readPublicRows(ctx.db, { language, collaboratorId: collaborator.id, where: page });
   const items = rows.map((row) => presentAgendaItem(row, language, now));
   return { collaborator, state, range, items, total, pageIndex, pageCount };

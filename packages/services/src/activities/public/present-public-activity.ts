@@ -20,19 +20,18 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
   const today = madridDate(now);
   const facts = {
     hidden: row.hidden,
-    registrationsClosed: row.registrations_closed,
-    endsAt: new Date(row.ends_at_ms),
-    registrationOpensOn: row.registration_opens_on,
-    registrationClosesOn: row.registration_closes_on,
+    registrationsClosed: row.registrationsClosed,
+    endsAt: row.endsAt,
+    registrationOpensOn: row.registrationOpensOn,
+    registrationClosesOn: row.registrationClosesOn,
   };
-  const early = { opensOn: row.early_access_opens_on, closesOn: row.early_access_closes_on };
-  const available = availability(facts, early, now, today);
-  const earlyAccess = !available.bookable && available.bookableEarly && row.collaborator_id !== null;
+  const available = availability(facts, row.earlyAccess, now, today);
+  const earlyAccess = !available.bookable && available.bookableEarly && row.collaboratorId !== null;
   const state = stateOf(available, earlyAccess, facts.registrationsClosed);
-  const onBorder = row.territory_id === Territory.tajo;
+  const onBorder = row.territoryId === Territory.tajo;
   const portuguese = (time: string | null) => (onBorder && time !== null ? portugueseTime(row.date, time) : null);
-  const schedule = { date: row.date, startTime: row.start_time, endTime: row.end_time };
-  const waitingList = row.waiting_list_mode !== 'none';
+  const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
+  const waitingList = row.waitingListMode !== 'none';
   const places = publicPlaces(row.places, waitingList);
   return {
     id: row.id,
@@ -42,17 +41,17 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     subtitle: row.subtitle,
     description: row.description,
     summary: summaryOf(row.description),
-    imageUrl: fileUrl(row.image_key),
-    territoryId: row.territory_id,
+    imageUrl: fileUrl(row.imageKey),
+    territoryId: row.territoryId,
     territory: row.territory,
     category: row.category,
     organizer: row.organizer,
     date: row.date,
     times: {
-      start: row.start_time,
-      end: row.end_time,
-      portugueseStart: portuguese(row.start_time),
-      portugueseEnd: portuguese(row.end_time),
+      start: row.startTime,
+      end: row.endTime,
+      portugueseStart: portuguese(row.startTime),
+      portugueseEnd: portuguese(row.endTime),
     },
     startsAt: scheduleStart(schedule).toISOString(),
     endsAt: facts.endsAt.toISOString(),
@@ -71,24 +70,24 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     places,
     full: places.free === 0,
     municipality: row.municipality,
-    meetingPoint: row.meeting_point,
-    minimumAge: row.minimum_age,
-    bookerAge: bookerAgeFor(row.minimum_age),
-    childrenAllowed: row.children_allowed,
+    meetingPoint: row.meetingPoint,
+    minimumAge: row.minimumAge,
+    bookerAge: bookerAgeFor(row.minimumAge),
+    childrenAllowed: row.childrenAllowed,
     includes: row.includes,
-    necessaryMaterial: row.necessary_material,
-    recommendedMaterial: row.recommended_material,
+    necessaryMaterial: row.necessaryMaterial,
+    recommendedMaterial: row.recommendedMaterial,
     state,
     availability: available,
-    registrationsClosed: row.registrations_closed,
-    registrationOpensOn: row.registration_opens_on,
-    registrationClosesOn: row.registration_closes_on,
+    registrationsClosed: row.registrationsClosed,
+    registrationOpensOn: row.registrationOpensOn,
+    registrationClosesOn: row.registrationClosesOn,
     opensAt:
-      state === 'upcoming' && row.registration_opens_on !== null
-        ? madridInstant(row.registration_opens_on).toISOString()
+      state === 'upcoming' && row.registrationOpensOn !== null
+        ? madridInstant(row.registrationOpensOn).toISOString()
         : null,
     earlyAccess,
-    collaboratorId: row.collaborator_id,
+    collaboratorId: row.collaboratorId,
     waitingList,
     whatsapp: row.whatsapp,
     today,

@@ -25,11 +25,11 @@ export function presentPublicPage(row: PublicPageRow, language: Language, now: D
       url: downloadUrl(key, document.name),
       extension: extension.replace(/^\./, '').toLowerCase(),
     })),
-    related: row.related.map(({ image_key, ...related }) => ({ ...related, smallImageUrl: smallUrl(image_key) })),
-    complements: row.complements.map(({ image_key, url, ...complement }) => ({
+    related: row.related.map(({ imageKey, ...related }) => ({ ...related, smallImageUrl: smallUrl(imageKey) })),
+    complements: row.complements.map(({ imageKey, url, ...complement }) => ({
       ...complement,
       url: webAddress(url),
-      smallImageUrl: smallUrl(image_key),
+      smallImageUrl: smallUrl(imageKey),
     })),
   };
 }
@@ -42,9 +42,9 @@ function smallUrl(key: string | null): string | null {
   return key === null ? null : fileUrl(smallImageKey(key));
 }
 
-function videoOf({ video_key, video_url }: PublicPageRow): PublicVideo | null {
-  if (video_key !== null) return { kind: 'file', url: fileUrl(video_key) };
-  const address = webAddress(video_url);
+function videoOf({ videoKey, videoUrl }: PublicPageRow): PublicVideo | null {
+  if (videoKey !== null) return { kind: 'file', url: fileUrl(videoKey) };
+  const address = webAddress(videoUrl);
   if (address === null) return null;
   const embed = videoEmbed(address);
   return embed === null ? { kind: 'address', address } : { kind: 'embed', ...embed, address };

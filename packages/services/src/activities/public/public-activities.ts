@@ -1,5 +1,6 @@
+import { activities } from '@dehesa/db/schema';
 import { PublicActivitiesInput, type PublicActivity } from '@dehesa/domain/activities';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { inBatches } from '../../in-batches';
 import { presentPublicActivity } from './present-public-activity';
@@ -9,7 +10,7 @@ import { readPublicRows } from './public-activity-row';
 export async function listPublicActivities(ctx: ServiceContext, raw: PublicActivitiesInput): Promise<PublicActivity[]> {
   const { language, collaboratorId } = PublicActivitiesInput.parse(raw);
   const now = ctx.clock.now();
-  const where = sql`a.ends_at > ${now.toISOString()}::timestamptz and a.principal`;
+  const where = and(gt(activities.endsAt, now), eq(activities.principal, true));
   const rows = await readPublicRows(ctx.db, { language, collaboratorId, where });
   return inBatches(rows, 50, (batch) => batch.map((row) => presentPublicActivity(row, language, now)));
 }

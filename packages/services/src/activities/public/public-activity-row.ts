@@ -1,100 +1,101 @@
-import { Role } from '@dehesa/domain/access';
-import type { MinimumAge, ShiftPlaces } from '@dehesa/domain/activities';
-import { defaultLanguage, type Language, writtenFor } from '@dehesa/domain/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import { activities, activityTexts, categories, configuration, files, territories, users } from '@dehesa/db/schema';
+import type { ActivityTexts } from '@dehesa/domain/activities';
+import { defaultLanguage, type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isCollaboratorWithAccess } from '../../collaborator-with-access';
 import { hasWhatsappAccount } from '../../configuration/index';
 import type { ServiceContext } from '../../context';
+import { agendaOrder } from '../agenda/agenda-conditions';
+import { activityHead } from '../read/head';
+import { nameIn } from '../read/names';
 import { placesByShift } from '../read/places';
 import { orDefault } from '../read/texts';
 
-/** What the public pages read of an activity, in one statement; texts are already those of the language. */
-export interface PublicActivityRow extends Record<string, unknown> {
-  id: number;
-  slug: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  necessary_material: string;
-  recommended_material: string;
-  image_key: string | null;
-  territory_id: number;
-  territory: string;
-  category: string;
-  organizer: string;
-  date: string;
-  start_time: string | null;
-  end_time: string | null;
-  ends_at_ms: number;
-  capacity: number;
-  places: ShiftPlaces[];
-  municipality: string;
-  meeting_point: string;
-  minimum_age: MinimumAge;
-  children_allowed: boolean;
-  includes: string;
-  hidden: boolean;
-  registrations_closed: boolean;
-  registration_opens_on: string | null;
-  registration_closes_on: string | null;
-  waiting_list_mode: string;
-  whatsapp: boolean;
-  early_access_opens_on: string | null;
-  early_access_closes_on: string | null;
-  collaborator_id: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  version: number;
-  created_at_ms: number;
-  updated_at_ms: number;
+const own = alias(activityTexts, 'own');
+const inDefault = alias(activityTexts, 'in_default');
+const mainImage = alias(files, 'main_image');
+const company = alias(users, 'company');
+const collaborator = alias(users, 'collaborator');
+
+/** What the public pages read of an activity; texts are already those of the language. */
+function publicColumns(language: Language) {
+  const text = (name: keyof ActivityTexts) => orDefault(own[name], inDefault[name]);
+  return {
+    id: activities.id,
+    slug: activities.slug,
+    title: text('title'),
+    subtitle: text('subtitle'),
+    description: text('description'),
+    necessaryMaterial: text('necessaryMaterial'),
+    recommendedMaterial: text('recommendedMaterial'),
+    imageKey: mainImage.storageKey,
+    territoryId: activities.territoryId,
+    territory: nameIn(territories, language),
+    category: nameIn(categories, language),
+    organizer: sql<string>`coalesce(nullif(${activities.organizer}, ''), ${company.companyName}, '')`,
+    date: activities.date,
+    startTime: activityHead.startTime,
+    endTime: activityHead.endTime,
+    endsAt: activities.endsAt,
+    capacity: activities.capacity,
+    places: placesByShift(),
+    municipality: activities.municipality,
+    meetingPoint: activities.meetingPoint,
+    minimumAge: activities.minimumAge,
+    childrenAllowed: activities.childrenAllowed,
+    includes: activities.includes,
+    hidden: activities.hidden,
+    registrationsClosed: activities.registrationsClosed,
+    registrationOpensOn: activities.registrationOpensOn,
+    registrationClosesOn: activities.registrationClosesOn,
+    waitingListMode: activities.waitingListMode,
+    whatsapp: hasWhatsappAccount,
+    earlyAccess: { opensOn: configuration.earlyAccessOpensOn, closesOn: configuration.earlyAccessClosesOn },
+    collaboratorId: collaborator.id,
+    latitude: activities.latitude,
+    longitude: activities.longitude,
+    version: activities.version,
+    createdAt: activities.createdAt,
+    updatedAt: activities.updatedAt,
+  };
 }
 
-/** Which activities are read: `where` speaks of the activity as `a`. */
 export interface PublicRowsQuery {
   language: Language;
   collaboratorId: number | null;
-  where: SQL;
+  where: SQL | undefined;
 }
 
 /**
  * Activities that are not hidden, soonest first. Empty Portuguese texts fall back to the Spanish ones; the collaborator
  * comes back only if it is one and has access (B9).
  */
-export async function readPublicRows(
-  db: ServiceContext['db'],
-  { language, collaboratorId, where }: PublicRowsQuery,
-): Promise<PublicActivityRow[]> {
-  return [...(await db.execute<PublicActivityRow>(publicRows({ language, collaboratorId, where })))];
+export function readPublicRows(db: ServiceContext['db'], asked: PublicRowsQuery) {
+  return publicRows(db, asked, {});
 }
 
-/** The statement of `readPublicRows`, with room for `more` columns. */
-export function publicRows({ language, collaboratorId, where }: PublicRowsQuery, more: SQL = sql``): SQL {
-  const text = (column: string) => orDefault(sql`own.${sql.identifier(column)}`, sql`es.${sql.identifier(column)}`);
-  const name = sql.identifier(`name_${writtenFor(language)}`);
-  return sql`
-    select a.id, a.slug, ${text('title')} as title, ${text('subtitle')} as subtitle,
-      ${text('description')} as description, ${text('necessary_material')} as necessary_material,
-      ${text('recommended_material')} as recommended_material, image.storage_key as image_key,
-      a.territory_id, territories.${name} as territory, k.${name} as category,
-      coalesce(nullif(a.organizer, ''), company.company_name, '') as organizer,
-      a.date::text as date, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time,
-      (extract(epoch from a.ends_at) * 1000)::float8 as ends_at_ms, a.capacity,
-      ${placesByShift(sql`a.id`)} as places,
-      a.municipality, a.meeting_point, a.minimum_age, a.children_allowed, a.includes, a.hidden, a.registrations_closed,
-      a.registration_opens_on::text as registration_opens_on, a.registration_closes_on::text as registration_closes_on,
-      a.waiting_list_mode, ${hasWhatsappAccount} as whatsapp, c.early_access_opens_on::text as early_access_opens_on,
-      c.early_access_closes_on::text as early_access_closes_on, collaborator.id as collaborator_id,
-      a.latitude, a.longitude, a.version,
-      (extract(epoch from a.created_at) * 1000)::float8 as created_at_ms,
-      (extract(epoch from a.updated_at) * 1000)::float8 as updated_at_ms${more}
-    from activities a
-    join territories on territories.id = a.territory_id
-    join categories k on k.id = a.category_id
-    cross join configuration c
-    left join files image on image.id = a.main_image_id
-    left join users company on company.id = a.company_id
-    left join users collaborator on collaborator.id = ${collaboratorId}::int and collaborator.role = ${Role.collaborator} and collaborator.has_access
-    left join activity_texts es on es.activity_id = a.id and es.language = ${defaultLanguage}
-    left join activity_texts own on own.activity_id = a.id and own.language = ${language}
-    where not a.hidden and ${where}
-    order by a.date, a.start_time nulls first, a.id`;
+/** The same with room for `more` columns. Texts are joined: a subquery for each of five would show in a list. */
+export function publicRows<More extends Record<string, SQL>>(
+  db: ServiceContext['db'],
+  { language, collaboratorId, where }: PublicRowsQuery,
+  more: More,
+) {
+  const inLanguage = (texts: typeof own | typeof inDefault, wanted: StaffLanguage) =>
+    and(eq(texts.activityId, activities.id), eq(texts.language, wanted));
+  return db
+    .select({ ...publicColumns(language), ...more })
+    .from(activities)
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .innerJoin(categories, eq(categories.id, activities.categoryId))
+    .crossJoin(configuration)
+    .leftJoin(mainImage, eq(mainImage.id, activities.mainImageId))
+    .leftJoin(company, eq(company.id, activities.companyId))
+    .leftJoin(collaborator, isCollaboratorWithAccess(collaborator, collaboratorId))
+    .leftJoin(inDefault, inLanguage(inDefault, defaultLanguage))
+    .leftJoin(own, inLanguage(own, writtenFor(language)))
+    .where(and(eq(activities.hidden, false), where))
+    .orderBy(...agendaOrder);
 }
+
+export type PublicActivityRow = Awaited<ReturnType<typeof readPublicRows>>[number];

@@ -1,67 +1,144 @@
-import { staffWords } from '../../staff-words';
-import { type SQL, sql } from 'drizzle-orm';
-import type { ServiceContext } from '../../context';
-import { type PublicActivityRow, publicRows } from './public-activity-row';
-import { defaultLanguage, type Language, writtenFor } from '@dehesa/domain/languages';
+import {
+  activities,
+  activityComplements,
+  activityDocuments,
+  activityImages,
+  complementaryActivities,
+  complementaryActivityTexts,
+  files,
+  outingSuspensions,
+  relatedActivities,
+} from '@dehesa/db/schema';
+import { defaultLanguage, type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import type { SuspensionReason } from '@dehesa/domain/outings';
+import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ServiceContext } from '../../context';
+import { jsonList, jsonObject } from '../../json-sql';
 import { orDefault, titleIn } from '../read/texts';
+import { publicRows } from './public-activity-row';
 
-/** What the page of an activity reads besides: galleries, video, documents, and what else there is to do. */
-export interface PublicPageRow extends PublicActivityRow {
-  images: { id: number; gallery: string; key: string; width: number | null; height: number | null }[];
-  suspension: { reason: SuspensionReason; words: string } | null;
-  video_key: string | null;
-  video_url: string;
-  documents: { id: number; name: string; key: string; extension: string; bytes: number }[];
-  related: { id: number; slug: string; title: string; date: string; municipality: string; image_key: string | null }[];
-  complements: {
-    id: number;
-    title: string;
-    description: string;
-    date: string | null;
-    place: string;
-    phone: string;
-    url: string;
-    image_key: string | null;
-  }[];
+const other = alias(activities, 'other');
+const own = alias(complementaryActivityTexts, 'own_text');
+const inDefault = alias(complementaryActivityTexts, 'default_text');
+/** Of what may have no picture. */
+const imageKey = sql<string | null>`${files.storageKey}`;
+
+export type PublicPageRow = NonNullable<Awaited<ReturnType<typeof readPublicPageRow>>>;
+
+interface Asked {
+  slug: string;
+  language: Language;
+  collaboratorId: number | null;
+  now: Date;
+  today: string;
 }
 
-/** The row of one activity's page, in one statement; undefined where there is none or it is hidden (B11). */
-export async function readPublicPageRow(
-  db: ServiceContext['db'],
-  asked: { slug: string; language: Language; collaboratorId: number | null; now: Date; today: string },
-): Promise<PublicPageRow | undefined> {
-  const where = sql`a.slug = ${asked.slug}`;
-  const [row] = await db.execute<PublicPageRow>(publicRows({ ...asked, where }, pageColumns(asked)));
+/**
+ * What the page of an activity reads, galleries, video, documents, and what else there is to do with it; undefined where
+ * there is none or it is hidden (B11).
+ */
+export async function readPublicPageRow(db: ServiceContext['db'], asked: Asked) {
+  const [row] = await publicRows(db, { ...asked, where: eq(activities.slug, asked.slug) }, pageColumns(asked));
   return row;
 }
 
 /** Each list as one JSON value: joins would multiply the rows by each other. */
-function pageColumns({ language, now, today }: { language: Language; now: Date; today: string }): SQL {
-  return sql`,
-      (select json_build_object('reason', u.reason, 'words', u.${staffWords(language)})
-        from outing_suspensions u where u.activity_id = a.id and a.suspended_at is not null) as suspension,
-      coalesce((select json_agg(json_build_object('id', i.id, 'gallery', i.gallery, 'key', f.storage_key,
-          'width', f.width, 'height', f.height) order by i.position, i.id)
-        from activity_images i join files f on f.id = i.file_id where i.activity_id = a.id), '[]') as images,
-      (select f.storage_key from files f where f.id = a.video_file_id) as video_key, a.video_url,
-      coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'key', f.storage_key,
-          'extension', d.extension, 'bytes', f.bytes) order by d.id)
-        from activity_documents d join files f on f.id = d.file_id
-        where d.activity_id = a.id and d.language = ${writtenFor(language)}), '[]') as documents,
-      coalesce((select json_agg(json_build_object('id', o.id, 'slug', o.slug, 'date', o.date,
-          'title', ${titleIn(language, sql`o.id`)}, 'municipality', o.municipality,
-          'image_key', f.storage_key) order by r.position, o.date, o.id)
-        from related_activities r join activities o on o.id = r.related_id
-        left join files f on f.id = o.main_image_id
-        where r.activity_id = a.id and not o.hidden and o.ends_at > ${now.toISOString()}::timestamptz), '[]') as related,
-      coalesce((select json_agg(json_build_object('id', o.id, 'date', o.date, 'place', o.place, 'phone', o.phone,
-          'url', o.url, 'title', ${orDefault(sql`mine.title`, sql`spanish.title`)},
-          'description', ${orDefault(sql`mine.description`, sql`spanish.description`)},
-          'image_key', f.storage_key) order by o.date nulls last, o.id)
-        from activity_complements r join complementary_activities o on o.id = r.complementary_id
-        left join complementary_activity_texts spanish on spanish.complementary_id = o.id and spanish.language = ${defaultLanguage}
-        left join complementary_activity_texts mine on mine.complementary_id = o.id and mine.language = ${language}
-        left join files f on f.id = o.image_id
-        where r.activity_id = a.id and not o.hidden and (o.date is null or o.date >= ${today}::date)), '[]') as complements`;
+function pageColumns({ language, now, today }: Asked) {
+  return {
+    suspension: suspension(language),
+    images,
+    videoKey: sql<string | null>`(select ${files.storageKey} from ${files}
+      where ${eq(files.id, activities.videoFileId)})`,
+    videoUrl: sql<string>`${activities.videoUrl}`,
+    documents: documents(language),
+    related: related(language, now),
+    complements: complements(language, today),
+  };
+}
+
+function suspension(language: Language) {
+  const told: SQL<{ reason: SuspensionReason; words: string } | null> = jsonObject({
+    reason: outingSuspensions.reason,
+    words: { es: outingSuspensions.wordsEs, pt: outingSuspensions.wordsPt }[writtenFor(language)],
+  });
+  const inForce = and(eq(outingSuspensions.activityId, activities.id), isNotNull(activities.suspendedAt));
+  return picked(told, sql`${outingSuspensions}`, inForce);
+}
+
+const image = jsonObject({
+  id: activityImages.id,
+  gallery: activityImages.gallery,
+  key: files.storageKey,
+  width: files.width,
+  height: files.height,
+});
+const images = picked(
+  jsonList(image, activityImages.position, activityImages.id),
+  sql`${activityImages} join ${files} on ${eq(files.id, activityImages.fileId)}`,
+  eq(activityImages.activityId, activities.id),
+);
+
+function documents(language: Language) {
+  const document = jsonObject({
+    id: activityDocuments.id,
+    name: activityDocuments.name,
+    key: files.storageKey,
+    extension: activityDocuments.extension,
+    bytes: files.bytes,
+  });
+  return picked(
+    jsonList(document, activityDocuments.id),
+    sql`${activityDocuments} join ${files} on ${eq(files.id, activityDocuments.fileId)}`,
+    and(eq(activityDocuments.activityId, activities.id), eq(activityDocuments.language, writtenFor(language))),
+  );
+}
+
+function related(language: Language, now: Date) {
+  const shown = jsonObject({
+    id: other.id,
+    slug: other.slug,
+    date: other.date,
+    title: titleIn(language, other.id),
+    municipality: other.municipality,
+    imageKey,
+  });
+  return picked(
+    jsonList(shown, relatedActivities.position, other.date, other.id),
+    sql`${relatedActivities} join ${activities} other on ${eq(other.id, relatedActivities.relatedId)}
+      left join ${files} on ${eq(files.id, other.mainImageId)}`,
+    and(eq(relatedActivities.activityId, activities.id), eq(other.hidden, false), gt(other.endsAt, now)),
+  );
+}
+
+function complements(language: Language, today: string) {
+  const there = complementaryActivities;
+  const inLanguage = (texts: typeof own | typeof inDefault, wanted: StaffLanguage) =>
+    and(eq(texts.complementaryId, there.id), eq(texts.language, wanted));
+  const shown = jsonObject({
+    id: there.id,
+    date: there.date,
+    place: there.place,
+    phone: there.phone,
+    url: there.url,
+    title: orDefault(own.title, inDefault.title),
+    description: orDefault(own.description, inDefault.description),
+    imageKey,
+  });
+  return picked(
+    jsonList(shown, sql`${there.date} nulls last`, there.id),
+    sql`${activityComplements} join ${there} on ${eq(there.id, activityComplements.complementaryId)}
+      left join ${complementaryActivityTexts} default_text on ${inLanguage(inDefault, defaultLanguage)}
+      left join ${complementaryActivityTexts} own_text on ${inLanguage(own, writtenFor(language))}
+      left join ${files} on ${eq(files.id, there.imageId)}`,
+    and(
+      eq(activityComplements.activityId, activities.id),
+      eq(there.hidden, false),
+      or(isNull(there.date), gte(there.date, today)),
+    ),
+  );
+}
+
+function picked<T>(value: SQL<T>, from: SQL, where: SQL | undefined): SQL<T> {
+  return sql`(select ${value} from ${from} where ${where})`;
 }
