@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEasyPassword } from './easy-password';
 
 const known = {
-  common: new Set(['password', 'qwertyuiop', '12345678', 'maria', 'dragon']),
+  common: new Set(['password', 'qwertyuiop', '12345678', 'maria', 'dragon', 'luna', 'sol']),
   leaked: new Set(['sevilla1905', 'mariposa']),
   words: [
     'Dehesa',
@@ -12,6 +12,8 @@ const known = {
     'mjfernandez@ejemplo.es',
     '+34 600 123 456',
     'Ana',
+    'Gata',
+    'gatasierrana@ejemplo.es',
   ],
 };
 
@@ -30,6 +32,11 @@ describe('isEasyPassword', () => {
     ['MJFernandez1', 'the own address and a digit'],
     ['MaríaFernández', 'the own names'],
     ['dehesadehesa', 'the product’s name twice'],
+    ['jarajara', 'three characters'],
+    ['99luna2026', 'a common one of four letters'],
+    ['jose1234', 'a name of four letters'],
+    ['gatasierrana7', 'the own address, which begins with another word'],
+    ['dehesaxyzuv', 'five letters of its own'],
   ])('%j is: %s', (password) => expect(isEasyPassword(password, known)).toBe(true));
 
   it.each([
@@ -40,5 +47,12 @@ describe('isEasyPassword', () => {
     ['mariposa 1873', 'a leaked one with something of its own'],
     ['banana-split-ana', 'three letters of a name'],
     ['correcto caballo', 'two words'],
+    ['abcdabcd', 'four characters'],
+    ['99sol2026xy', 'more than a common one'],
+    ['2026sol9', 'a common one of three letters'],
+    ['ma1ria99', 'a common one with a digit within'],
+    ['ana12345', 'a name of three letters'],
+    ['dehesaxyzuvw', 'six letters of its own'],
+    ['qwzxv', 'a short one: that is another rule'],
   ])('%j is not: %s', (password) => expect(isEasyPassword(password, known)).toBe(false));
 });

@@ -34,6 +34,7 @@ describe('what is stored', () => {
     ['http://hoteldelrio.test', 'http://hoteldelrio.test'],
     ['HTTPS://hoteldelrio.test', 'HTTPS://hoteldelrio.test'],
     [' hoteldelrio.test ', 'https://hoteldelrio.test'],
+    ['hoteldelrio.test/ruta:1', 'https://hoteldelrio.test/ruta:1'],
     ['', ''],
   ])('a web address %j is %j', (typed, stored) => expect(parse({ website: typed }).website).toBe(stored));
 
@@ -43,6 +44,8 @@ describe('what is stored', () => {
     ['no es una web'],
     ['data:text/html,x'],
     ['https://'],
+    ['xhttps://hoteldelrio.test'],
+    ['httpsx://hoteldelrio.test'],
     ['http://localhost'],
   ])('refuses %j as a web address', (website) =>
     expect(refusals(CollaboratorInput, { ...hotel, website })).toEqual(['website: url']),

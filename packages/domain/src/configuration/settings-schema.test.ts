@@ -194,6 +194,8 @@ describe('where something is reached', () => {
     ['https://sinc.example.org:8443/v1?a=1', true],
     ['sinc.example.org', false],
     ['ftp://sinc.example.org', false],
+    ['xhttps://sinc.example.org', false],
+    ['httpsx://sinc.example.org', false],
     ['javascript:alert(1)', false],
   ])('at the address %j: %s', (address, reached) => {
     expect(why({ syncUrl: address })).toEqual(reached ? [] : ['syncUrl: url']);

@@ -13,6 +13,7 @@ it.each([
   ['2001:db8::3307', '2001:db8::3307', 3306],
   ['db:123456', 'db:123456', 3306],
   ['db:', 'db:', 3306],
+  ['db]x:3307', 'db]x:3307', 3306],
 ])('%s is the server %s at port %i', (setting, host, port) => {
   expect(wordpressServer(setting)).toEqual({ host, port });
 });

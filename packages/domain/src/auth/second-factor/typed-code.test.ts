@@ -9,6 +9,8 @@ it.each([
   ['ABCDE FGHJ2', { kind: 'recovery', code: 'ABCDEFGHJ2' }],
   ['ABCDE–FGHJ2', { kind: 'recovery', code: 'ABCDEFGHJ2' }],
   ['12345', { kind: 'none' }],
+  ['12345a', { kind: 'none' }],
+  ['a12345', { kind: 'none' }],
   ['1234567', { kind: 'none' }],
   // O, I, 0 and 1 are in no code.
   ['ABCDE-FGHJ0', { kind: 'none' }],
