@@ -1,9 +1,9 @@
 import { isStaffLanguage, type Language, languages } from '@dehesa/domain/languages';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json';
-import * as bookingFailuresEs from './booking/failures.es';
+import * as bookingFailuresEs from './locales/es/booking-failures';
 import * as bookingFailuresEn from './locales/en/booking-failures';
-import * as bookingFailuresPt from './booking/failures.pt';
+import * as bookingFailuresPt from './locales/pt/booking-failures';
 
 const words = (...lists: string[]) => `(?<![\\p{L}\\d_.-])(?:${lists.join(' ').split(' ').join('|')})(?![\\p{L}\\d_-])`;
 
@@ -64,13 +64,13 @@ function catalogues(module: unknown, language: Language): unknown[] {
 const modules: (readonly [name: string, module: unknown])[] = await Promise.all(
   Object.entries(manifest.exports)
     // One language alone is part of another module.
-    .filter(([name]) => !/\/(es|pt|en)$/.test(name))
+    .filter(([name]) => !name.startsWith('./locales/'))
     .map(async ([name, file]) => [name, await import(file.replace('/src/', '/'))] as const),
 );
 /** What `./booking-failures` chooses from. */
 const bookingFailures = { es: bookingFailuresEs, pt: bookingFailuresPt, en: bookingFailuresEn };
 /** Functions over the texts of other modules. */
-const withoutTexts = ['./booking-failures', './errors/refusal-text'];
+const withoutTexts = ['./booking-failures', './refusal-text'];
 
 /** What no person reads, and what is called by its own name in either language. */
 const names =

@@ -39,8 +39,8 @@ const pageModules: Record<PublicPage['kind'], string | null> = {
 
 /** The texts of the pages that run scripts, as `pageTexts` of the web loads them. */
 const textModules: Readonly<Record<Language, string>> = {
-  es: '../../packages/i18n/src/booking/es.ts',
-  pt: '../../packages/i18n/src/booking/pt.ts',
+  es: '../../packages/i18n/src/locales/es/booking.ts',
+  pt: '../../packages/i18n/src/locales/pt/booking.ts',
   en: '../../packages/i18n/src/locales/en/booking.ts',
 };
 

@@ -2,7 +2,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import { listAddress, type PrintedListKind } from '@dehesa/domain/reservations';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { cellsOf, factsOf, type PrintedList, type PrintedShift } from '@dehesa/services/reservations';
 import { html, type Html } from './html';
 

@@ -4,8 +4,8 @@ import { loadErrorTexts } from './error-texts';
 import { LoadedTexts } from './loaded-texts';
 
 const texts = new LoadedTexts<BackofficeTexts>({
-  es: async () => (await import('@dehesa/i18n/backoffice/es')).es,
-  pt: async () => (await import('@dehesa/i18n/backoffice/pt')).pt,
+  es: async () => (await import('@dehesa/i18n/locales/es/backoffice')).backoffice,
+  pt: async () => (await import('@dehesa/i18n/locales/pt/backoffice')).backoffice,
 });
 
 /** All that the screens say in a language, those of refusals too. */

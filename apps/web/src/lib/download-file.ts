@@ -1,7 +1,7 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
-import { faultTexts } from '@dehesa/i18n/errors/faults';
+import { faultTexts } from '@dehesa/i18n/start';
 import { isDomainFailure } from './error-message';
 import { errorText } from './error-texts';
 import { askForProof } from './proof';

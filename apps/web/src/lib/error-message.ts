@@ -2,7 +2,7 @@ import { isDomainErrorCode } from '@dehesa/domain/error-kinds';
 import type { DomainErrorCode, DomainFailure } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
-import { faultTexts } from '@dehesa/i18n/errors/faults';
+import { faultTexts } from '@dehesa/i18n/start';
 import { TRPCClientError } from '@trpc/client';
 import { errorText } from './error-texts';
 

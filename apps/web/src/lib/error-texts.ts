@@ -1,14 +1,14 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import type { ErrorText, VisitorErrorTexts } from '@dehesa/i18n/errors';
-import { faultTexts } from '@dehesa/i18n/errors/faults';
-import { refusalText } from '@dehesa/i18n/errors/refusal-text';
+import { faultTexts } from '@dehesa/i18n/start';
+import { refusalText } from '@dehesa/i18n/refusal-text';
 import { LoadedTexts } from './loaded-texts';
 
 const texts = new LoadedTexts<VisitorErrorTexts, Language>({
-  es: async () => (await import('@dehesa/i18n/errors/es')).es,
-  pt: async () => (await import('@dehesa/i18n/errors/pt')).pt,
-  en: async () => (await import('@dehesa/i18n/errors/en')).en,
+  es: async () => (await import('@dehesa/i18n/locales/es/errors')).errors,
+  pt: async () => (await import('@dehesa/i18n/locales/pt/errors')).errors,
+  en: async () => (await import('@dehesa/i18n/locales/en/errors')).errors,
 });
 
 /** Before `errorText` is asked for a language. */

@@ -1,11 +1,21 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import * as conflict from './activity-conflict';
-import * as media from './activity-media';
-import * as series from './activity-series';
+import * as es from '../locales/es/backoffice/activity-editing';
+import * as pt from '../locales/pt/backoffice/activity-editing';
+import type { FieldTexts } from '../text-shapes';
+
+const editing = ({ conflict, media, series }: Pick<typeof es, 'conflict' | 'media' | 'series'>) => ({
+  conflict,
+  media,
+  series,
+});
+
+export type ActivityEditingTexts = ReturnType<typeof editing>;
 
 /** Texts of editing an activity that come with its screen: no other one needs them. */
-const es = { conflict: conflict.es, media: media.es, series: series.es };
-const pt: typeof es = { conflict: conflict.pt, media: media.pt, series: series.pt };
+export const activityEditing: Record<StaffLanguage, ActivityEditingTexts> = { es: editing(es), pt: editing(pt) };
 
-export type ActivityEditingTexts = typeof es;
-export const activityEditing: Record<StaffLanguage, ActivityEditingTexts> = { es, pt };
+/** What staff read beside the inputs that an activity's declaration is enough for, by the names of its fields. */
+export const activityFieldTexts: Record<StaffLanguage, Record<keyof typeof es.fields, FieldTexts>> = {
+  es: es.fields,
+  pt: pt.fields,
+};

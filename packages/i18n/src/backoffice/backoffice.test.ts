@@ -2,22 +2,23 @@ import { expect, it } from 'vitest';
 import { activityEditing } from './activity-editing';
 import { collaborators } from './collaborators';
 import { backoffice } from './index';
-import { mailConfiguration } from './mail-configuration';
+import { mailConfiguration } from './message-configuration';
 import { ownReservations } from './own-reservations';
-import { publicSite } from './public-site';
-import { reservationLists } from '../reservation-lists';
-import { reservationBoard } from './reservation-board';
-import { reservationTools } from './reservation-tools';
+import { publicSite } from './configuration';
+import { reservationLists } from './exports';
+import { reservationBoard, reservationTools } from './reservation-board';
 import { secondFactor } from './second-factor';
-import { startTexts } from './start';
+import { startTexts } from '../start';
 import { statistics } from './statistics';
 import { waitingList } from './waiting-list';
+import { guideTexts } from './guide';
 
 const all = {
   es: {
     ...backoffice.es,
     start: startTexts.es,
     activityEditing: activityEditing.es,
+    guide: guideTexts.es,
     collaborators: collaborators.es,
     mailConfiguration: mailConfiguration.es,
     ownReservations: ownReservations.es,
@@ -32,6 +33,7 @@ const all = {
     ...backoffice.pt,
     start: startTexts.pt,
     activityEditing: activityEditing.pt,
+    guide: guideTexts.pt,
     collaborators: collaborators.pt,
     mailConfiguration: mailConfiguration.pt,
     ownReservations: ownReservations.pt,
@@ -88,4 +90,35 @@ it.each([
   ['pt', 'Os textos iniciais são provisórios: complete-os com os dados da entidade responsável'],
 ] as const)('tells staff in %s, not visitors, to fill in the legal texts', (language, said) => {
   expect(publicSite[language].legal.introduction).toContain(said);
+});
+
+it.each([
+  [1, 6, 'el primer sábado', 'no primeiro sábado'],
+  [2, 7, 'el segundo domingo', 'no segundo domingo'],
+  [3, 1, 'el tercer lunes', 'na terceira segunda-feira'],
+  [4, 3, 'el cuarto miércoles', 'na quarta quarta-feira'],
+  [-1, 5, 'el último viernes', 'na última sexta-feira'],
+])('the weekday %i of %i', (nth, weekday, spanish, portuguese) => {
+  expect(activityEditing.es.series.nthWeekday(nth, weekday)).toBe(spanish);
+  expect(activityEditing.pt.series.nthWeekday(nth, weekday)).toBe(portuguese);
+});
+
+it('tells one from several', () => {
+  const [es, pt] = [activityEditing.es.series, activityEditing.pt.series];
+  expect(es.rule.times(es.rule.weekly(1, 'sábado'), 1)).toBe('Cada semana: sábado, 1 vez');
+  expect(pt.rule.until(pt.rule.monthlyByDay(2, 15), '01/12/2026')).toBe('De 2 em 2 meses, no dia 15, até 01/12/2026');
+});
+
+it('counts nobody, one and many', () => {
+  const { activities, device } = guideTexts.es;
+  expect([activities.expected(0, 0), activities.expected(1, 0), activities.expected(8, 3)]).toEqual([
+    'Nadie confirmado',
+    '1 persona',
+    '3 de 8 personas',
+  ]);
+  expect([device.signOutTitle(1), device.signOutTitle(2)]).toEqual([
+    'Queda 1 marca sin enviar',
+    'Quedan 2 marcas sin enviar',
+  ]);
+  expect(guideTexts.pt.list.wholeRest(1)).toBe('Veio quem faltava');
 });

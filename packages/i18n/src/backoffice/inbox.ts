@@ -1,7 +1,8 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { inboxEs } from './inbox.es';
-import { inboxPt } from './inbox.pt';
+import * as es from '../locales/es/backoffice/inbox';
+import * as pt from '../locales/pt/backoffice/inbox';
 
-export type InboxTexts = typeof inboxEs;
+export type InboxTexts = typeof es.inbox;
 
-export const inbox: Record<StaffLanguage, InboxTexts> = { es: inboxEs, pt: inboxPt };
+/** The texts of the inboxes of WhatsApp messages. */
+export const inbox: Record<StaffLanguage, InboxTexts> = { es: es.inbox, pt: pt.inbox };

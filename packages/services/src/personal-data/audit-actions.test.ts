@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditActions } from '@dehesa/i18n/personal-data';
+import { auditActions } from '@dehesa/i18n/backoffice/personal-data';
 import { expect, it } from 'vitest';
 
 const folder = path.join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { ExportPersonInput } from '@dehesa/domain/personal-data';
-import { personalDataReport } from '@dehesa/i18n/personal-data-report';
+import { personalDataReport } from '@dehesa/i18n/backoffice/exports';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { personPdf } from './person-pdf';

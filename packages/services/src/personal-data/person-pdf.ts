@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { type PersonalDataReportTexts, personalDataReport } from '@dehesa/i18n/personal-data-report';
+import { type PersonalDataReportTexts, personalDataReport } from '@dehesa/i18n/backoffice/exports';
 import { paperColours, PdfSheet } from '../documents/index';
 import type { PersonRecord } from './person-records';
 import type { PersonAccount, PersonData } from './read-person-data';

@@ -2,7 +2,8 @@ import { kindOf } from '@dehesa/domain/error-kinds';
 import { DomainError } from '@dehesa/domain/errors';
 import { type PrintListInput, listParameter, readListWord } from '@dehesa/domain/reservations';
 import { writtenFor } from '@dehesa/domain/languages';
-import { errorText, faultTexts } from '@dehesa/i18n/errors';
+import { errorText } from '@dehesa/i18n/errors';
+import { faultTexts } from '@dehesa/i18n/start';
 import { assertUsable } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
 import {

@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { startTexts } from '@dehesa/i18n/backoffice/start';
+import { startTexts } from '@dehesa/i18n/start';
 import { createDehesaTheme, ErrorState } from '@dehesa/ui';
 import { Container, MantineProvider } from '@mantine/core';
 

@@ -6,7 +6,7 @@ import { buildToWeigh, type WeighedBuild } from '../../weight.test-support';
 /** The first screen of staff who are signed in. */
 const firstScreen = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/backoffice/pages/home-page.tsx'];
 const textsOf = (language: 'es' | 'pt') =>
-  ['backoffice', 'errors'].map((texts) => `../../packages/i18n/src/${texts}/${language}.ts`);
+  ['backoffice', 'errors'].map((texts) => `../../packages/i18n/src/locales/${language}/${texts}.ts`);
 
 let build: WeighedBuild;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ it('loads the texts of one language', () => {
       .loaded(...modules)
       .scripts.map(build.textOf)
       .join('');
-  const spanish = [backoffice.es.dashboard.staffIntroduction, errorTexts.es['auth.feeUnpaid'](undefined).message];
-  const portuguese = [backoffice.pt.dashboard.staffIntroduction, errorTexts.pt['auth.feeUnpaid'](undefined).message];
+  const spanish = [backoffice.es.overview.staffIntroduction, errorTexts.es['auth.feeUnpaid'](undefined).message];
+  const portuguese = [backoffice.pt.overview.staffIntroduction, errorTexts.pt['auth.feeUnpaid'](undefined).message];
   const inSpanish = textOf(...firstScreen, ...textsOf('es'));
   const inPortuguese = textOf(...firstScreen, ...textsOf('pt'));
   for (const text of spanish) {

@@ -1,4 +1,4 @@
-import { attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
+import { attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import type { AttendancePageData, Question } from './attendance-page-data';
 
 /** Who of the companions does not come: their places are given back. What was ticked stays ticked where it was refused. */

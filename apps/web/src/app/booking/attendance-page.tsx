@@ -1,4 +1,4 @@
-import { type AttendanceQuestionTexts, attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
+import { type AttendanceQuestionTexts, attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/page-texts';

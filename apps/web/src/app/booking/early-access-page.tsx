@@ -5,9 +5,8 @@ import {
   type EarlyAccessPage as Selection,
   everyActivity,
 } from '@dehesa/domain/activities';
-import { agendaTexts } from '@dehesa/i18n/agenda';
+import { agendaTexts, type EarlyAccessTexts, earlyAccessTexts } from '@dehesa/i18n/agenda';
 import { longDate } from '@dehesa/i18n/booking';
-import { type EarlyAccessTexts, earlyAccessTexts } from '@dehesa/i18n/early-access';
 import type { PublicPage } from '@dehesa/server/public-page';
 import { AgendaCard } from '../../features/activities/agenda/agenda-card';
 import { useTexts } from '../../lib/page-texts';

@@ -10,9 +10,9 @@ import { type LivePage, PublicPage } from './public-page';
 
 /** `textModules` of the server names the same files, so that they come with the page. */
 const pageTexts: Readonly<Record<Language, () => Promise<BookingTexts>>> = {
-  es: async () => (await import('@dehesa/i18n/booking/es')).es,
-  pt: async () => (await import('@dehesa/i18n/booking/pt')).pt,
-  en: async () => (await import('@dehesa/i18n/booking/en')).en,
+  es: async () => (await import('@dehesa/i18n/locales/es/booking')).booking,
+  pt: async () => (await import('@dehesa/i18n/locales/pt/booking')).booking,
+  en: async () => (await import('@dehesa/i18n/locales/en/booking')).booking,
 };
 
 /** The server wrote this element and nobody else does: its text is a `LivePage`. */

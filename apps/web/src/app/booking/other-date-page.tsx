@@ -1,5 +1,5 @@
 import { longDate } from '@dehesa/i18n/booking';
-import { type OtherDateTexts, otherDateTexts } from '@dehesa/i18n/other-date';
+import { type OtherDateTexts, otherDateTexts } from '@dehesa/i18n/outings';
 import type { PublicPage } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/page-texts';

@@ -1,4 +1,4 @@
-import { attendanceQuestionTexts } from '@dehesa/i18n/attendance-question';
+import { attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { PublicPage } from '@dehesa/server/public-page';
 import { useTexts } from '../../lib/page-texts';

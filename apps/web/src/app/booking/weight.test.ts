@@ -5,7 +5,7 @@ import { buildToWeigh, type Loaded, type WeighedBuild } from '../../weight.test-
 
 const entry = 'src/app/booking/entry-client.tsx';
 /** A page speaks one language: the longer one. */
-const texts = '../../packages/i18n/src/booking/pt.ts';
+const texts = '../../packages/i18n/src/locales/pt/booking.ts';
 
 let build: WeighedBuild;
 beforeAll(async () => {

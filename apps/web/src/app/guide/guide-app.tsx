@@ -1,6 +1,6 @@
 import { locales } from '@dehesa/i18n/formats';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { guideTexts } from '@dehesa/i18n/guide';
+import { guideTexts } from '@dehesa/i18n/backoffice/guide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActivitiesScreen } from '../../features/check-in/activities-screen';
 import { ConnectionBar } from '../../features/check-in/connection-bar';

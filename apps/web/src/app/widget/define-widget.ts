@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import { widgetTexts } from '@dehesa/i18n/widget';
+import { widgetTexts } from '@dehesa/i18n/start';
 import { attributeNames, widgetAddress, type WidgetAttributes, widgetLanguage } from './widget-address';
 import { readMessage } from './widget-message';
 

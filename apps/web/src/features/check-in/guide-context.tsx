@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { type GuideTexts, guideTexts } from '@dehesa/i18n/guide';
+import { type GuideTexts, guideTexts } from '@dehesa/i18n/backoffice/guide';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Guide } from './guide';
 import type { GuideState } from './guide-state';

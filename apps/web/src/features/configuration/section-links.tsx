@@ -1,4 +1,4 @@
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Group } from '@mantine/core';
 import { useTextsOf } from '../../lib/backoffice-language';
 import { LinkButton } from '../../lib/links';

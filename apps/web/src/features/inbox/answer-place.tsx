@@ -1,4 +1,4 @@
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Alert } from '@mantine/core';
 import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';

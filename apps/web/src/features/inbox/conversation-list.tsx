@@ -1,5 +1,5 @@
 import { formatRelative } from '@dehesa/i18n/formats';
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { EmptyState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTextsOf } from '../../lib/backoffice-language';

@@ -1,4 +1,4 @@
-import { inbox as inboxTexts } from '@dehesa/i18n/inbox';
+import { inbox as inboxTexts } from '@dehesa/i18n/backoffice/inbox';
 import { Text } from '@mantine/core';
 import { useTextsOf } from '../../lib/backoffice-language';
 import { useInboxEvents } from '../../lib/inbox-events';

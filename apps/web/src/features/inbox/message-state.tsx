@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@dehesa/domain/messages';
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { VisuallyHidden } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconArchive, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import { useTextsOf } from '../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Badge, Group, Text } from '@mantine/core';
 import { useTextsOf } from '../../lib/backoffice-language';
 import { LinkAnchor } from '../../lib/links';

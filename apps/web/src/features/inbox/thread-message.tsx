@@ -1,4 +1,4 @@
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconMapPin, IconRefresh } from '@tabler/icons-react';
 import { useTexts, useTextsOf } from '../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';

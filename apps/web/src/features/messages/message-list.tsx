@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { reservationConsents } from '@dehesa/i18n/reservation-consents';
+import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Group, Pagination, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';

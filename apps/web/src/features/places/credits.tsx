@@ -1,4 +1,4 @@
-import { postalCodes } from '@dehesa/i18n/postal-codes';
+import { postalCodes } from '@dehesa/i18n/backoffice/places';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTextsOf } from '../../lib/backoffice-language';
 

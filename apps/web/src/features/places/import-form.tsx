@@ -1,5 +1,5 @@
 import { formatNumber } from '@dehesa/i18n/formats';
-import { postalCodes } from '@dehesa/i18n/postal-codes';
+import { postalCodes } from '@dehesa/i18n/backoffice/places';
 import { Alert, Anchor, Button, Card, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
-import { postalCodes } from '@dehesa/i18n/postal-codes';
+import { postalCodes } from '@dehesa/i18n/backoffice/places';
 import { Alert, Badge, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';

@@ -9,7 +9,7 @@ type ComingActivity = Outputs['stats']['overview']['comingActivities'][number];
 
 /** The next activities with their occupancy. */
 export function ComingActivities({ activities }: { activities: readonly ComingActivity[] }) {
-  const { coming } = useTexts().dashboard;
+  const { coming } = useTexts().overview;
   return (
     <Stack gap="md" component="section" aria-labelledby="coming-activities">
       <Title order={2} id="coming-activities">
@@ -37,10 +37,10 @@ export function ComingActivities({ activities }: { activities: readonly ComingAc
 }
 
 function ComingActivityCard({ activity }: { activity: ComingActivity }) {
-  const { dashboard, shell } = useTexts();
+  const { overview, shell } = useTexts();
   const { language } = useLanguage();
   const { title, date, startTime, endTime, municipality, territoryId, capacity, held, pendingReservations } = activity;
-  const occupied = dashboard.coming.occupied(held, capacity);
+  const occupied = overview.coming.occupied(held, capacity);
   const times = formatTimeRange(startTime, endTime);
   return (
     <Card h="100%">
@@ -71,12 +71,12 @@ function ComingActivityCard({ activity }: { activity: ComingActivity }) {
             <Group gap="xs">
               {held >= capacity && (
                 <Badge color="cork" variant="light" tt="none">
-                  {dashboard.coming.full}
+                  {overview.coming.full}
                 </Badge>
               )}
               {pendingReservations > 0 && (
                 <Badge color="river" variant="light" tt="none">
-                  {dashboard.coming.pending(pendingReservations)}
+                  {overview.coming.pending(pendingReservations)}
                 </Badge>
               )}
             </Group>

@@ -1,4 +1,4 @@
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { exportAddress } from '@dehesa/domain/statistics';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';

@@ -1,4 +1,4 @@
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';

@@ -1,6 +1,6 @@
 import type { ScopeStatistics, StatisticsScope } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { statistics as statisticsTexts } from '@dehesa/i18n/statistics';
+import { statistics as statisticsTexts } from '@dehesa/i18n/backoffice/statistics';
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { LocalitySection } from './localities/locality-section';

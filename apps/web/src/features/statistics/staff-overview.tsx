@@ -18,7 +18,7 @@ const refreshMs = 60_000;
 
 /** The numbers of what a member of staff reaches (B21), and what comes next. */
 export function StaffOverview({ view, onViewChange }: StatisticsViewProps) {
-  const { dashboard, shell } = useTexts();
+  const { overview: words, shell } = useTexts();
   const { language } = useLanguage();
   const overview = trpc.stats.overview.useQuery({ language });
   const numbers = trpc.stats.dashboard.useQuery(undefined, { refetchInterval: refreshMs });
@@ -33,23 +33,23 @@ export function StaffOverview({ view, onViewChange }: StatisticsViewProps) {
         <StatTile
           icon={IconTicket}
           to="/actividades/admin/reservas"
-          label={dashboard.tiles.reservations}
+          label={words.tiles.reservations}
           value={formatNumber(pending + confirmed + waiting, language)}
-          detail={dashboard.tiles.reservationsDetail(pending, confirmed, waiting)}
+          detail={words.tiles.reservationsDetail(pending, confirmed, waiting)}
         />
         <StatTile
           icon={IconCalendarEvent}
           to="/actividades/admin/actividades"
-          label={dashboard.tiles.activities}
+          label={words.tiles.activities}
           value={formatNumber(general.activities, language)}
-          detail={dashboard.tiles.activitiesDetail(both.data.overview.activities.coming)}
+          detail={words.tiles.activitiesDetail(both.data.overview.activities.coming)}
         />
         <StatTile
           icon={IconHeartHandshake}
           to="/actividades/admin/colaboradores"
-          label={dashboard.tiles.collaborators}
+          label={words.tiles.collaborators}
           value={formatNumber(collaborators, language)}
-          detail={dashboard.tiles.collaboratorsDetail}
+          detail={words.tiles.collaboratorsDetail}
         />
       </SimpleGrid>
       <Suspense fallback={<LoadingState label={shell.loading} />}>

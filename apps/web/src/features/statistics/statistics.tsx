@@ -1,6 +1,6 @@
 import type { Dashboard } from '@dehesa/domain/statistics';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { ExportButtons } from './export-buttons';

@@ -1,7 +1,7 @@
-import type { es } from '../../agenda/es';
+import type * as es from '../es/agenda';
 
 /** English (Britain) texts of the public agenda and its feeds. */
-export const en: typeof es = {
+export const agenda: typeof es.agenda = {
   title: 'What’s on',
   description: 'Guided activities in Monfragüe and the International Tagus: dates, locations and free places.',
   calendarName: (site) => `${site}: what’s on`,
@@ -48,4 +48,25 @@ export const en: typeof es = {
   subscribeHint: 'To have it keep itself up to date, subscribe to this address in your calendar:',
   calendarTitle: 'What’s on, for your calendar (iCalendar)',
   feedTitle: 'What’s on, as JSON Feed',
+};
+
+/** English (Britain) texts of the selection of activities that a collaborator's link opens. */
+export const earlyAccess: typeof es.earlyAccess = {
+  title: 'Early booking of activities',
+  with: (name) => `With ${name}`,
+  intro: 'Choose an activity: with this link you can book it before booking opens to everybody.',
+  until: (date) => `You can do so until ${date}.`,
+  found: (count) => (count === 1 ? '1 activity' : `${count} activities`),
+  pages: 'Pages of the selection',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  missingTitle: 'The partner’s key is missing',
+  missing: 'This link does not belong to any partner. Ask where you are staying for the early booking link.',
+  offTitle: 'Early booking is off',
+  off: 'Early booking of activities is switched off for the time being.',
+  opensOn: (date) => `It opens on ${date}.`,
+  emptyTitle: 'There are no activities at the moment',
+  empty: 'We are preparing the next ones. Do look again in a few days.',
+  toAgenda: 'See what’s on',
 };

@@ -1,4 +1,4 @@
-import type { BookingFailureCode, FailureText } from '../../booking/failure-codes';
+import type { BookingFailureCode, FailureText } from '../../visitor-failures';
 
 /** The English (Britain) twins of the Spanish refusals of a booking. */
 export const failures: Record<BookingFailureCode, FailureText> = {
@@ -136,5 +136,6 @@ export const failures: Record<BookingFailureCode, FailureText> = {
 /** Beside a document whose check letter or digits do not fit. */
 export const doubt =
   'Is the number right? Its check letter or digits do not match. If it is correct, you can carry on.';
+
 /** While the device works for a booking. */
 export const proving = 'One moment: we are checking that no automatic program is booking. It takes a few seconds.';

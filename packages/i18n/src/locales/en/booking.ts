@@ -1,8 +1,8 @@
-import type { es } from '../../booking/es';
-import { en as activityMinimum } from './activity-minimum';
+import type * as es from '../es/booking';
+import { minimum } from './terms';
 
 /** English (Britain) texts of the public pages. */
-export const en: typeof es = {
+export const booking: typeof es.booking = {
   lang: 'en-GB',
   calendar: {
     months: [
@@ -59,7 +59,7 @@ export const en: typeof es = {
     everybody: 'Suitable for everyone',
     fromAge: (age) => `Age ${age} and over`,
     withoutChildren: 'Children cannot come along',
-    uncertain: activityMinimum.uncertain,
+    uncertain: minimum.uncertain,
     includes: 'Included',
     necessaryMaterial: 'What you need to bring',
     recommendedMaterial: 'What we suggest you bring',

@@ -1,4 +1,9 @@
-import type { TooComplexTexts, VisitorErrorTexts } from '../../errors/error-texts';
+import type { VisitorErrorTexts, TooComplexTexts } from '../../error-texts';
+
+function wait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
+}
 
 const tooComplex: TooComplexTexts = {
   characters: (max) => `${max} characters at most, counting the formatting of each element.`,
@@ -10,13 +15,8 @@ const tooComplex: TooComplexTexts = {
   effort: () => 'It would take too long to process. Please make the text or its styles simpler.',
 };
 
-function wait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
-}
-
 /** English (Britain) texts of the refusals that visitors can meet. */
-export const en: VisitorErrorTexts = {
+export const errors: VisitorErrorTexts = {
   'input.invalid': ({ path }) => ({
     title: 'Error',
     message: path === '' ? 'What was sent is not valid.' : `The field “${path}” is not valid.`,

@@ -3,7 +3,7 @@ import type { LegalKind } from '@dehesa/domain/configuration';
 const toFill = '<p><strong>Provisional text.</strong> We are completing this text.</p>';
 
 /** The legal texts of a new installation, in English (Britain). */
-export const en: Record<LegalKind, string> = {
+export const texts: Record<LegalKind, string> = {
   privacy: [
     toFill,
     '<h2>Who is responsible for your data</h2>',

@@ -1,7 +1,54 @@
+import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
-import type { texts as es } from '../../mails/es';
-import type { MailTemplate } from '../../mails/template';
-import { accountMails, accountNotices } from './account-mails';
+import type { AccountMail, MailTemplate } from '../../text-shapes';
+import type * as es from '../es/mails';
+
+/** To the owner of an account, in English (Britain). */
+export const accountMails: Record<AccountMail, MailTemplate> = {
+  'correo-cambiado': {
+    subject: 'The email address of your account at {{configuracion.nombre}} has changed',
+    body: `<h1>Your account has another email address</h1>
+<p>Hello{{#usuario.nombre}} {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p>From now on you sign in to your account with <strong>{{usuario.email_nuevo}}</strong>, and no longer with {{usuario.email}}. Your other sessions have been closed.</p>
+<p>If you changed it yourself, there is nothing you need to do.</p>
+<p><strong>If it was not you</strong>, somebody knows your password: please tell whoever runs {{configuracion.nombre}} as soon as you can.</p>`,
+  },
+  'verificacion-restablecida': {
+    subject: 'Your two-step verification at {{configuracion.nombre}} has been reset',
+    body: `<h1>Two-step verification reset</h1>
+<p>Hello{{#usuario.nombre}} {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p>The administrators have removed two-step verification from your account: the code apps, passkeys and recovery codes you had no longer work.</p>
+<p>You can now sign in with your password and set it up again.</p>
+<p><a href="{{usuario.enlace_acceso}}">Sign in</a></p>
+<p>If you did not ask for this, change your password and tell the administrators.</p>`,
+  },
+  'cuenta-aviso': {
+    subject: 'Security notice about your account at {{configuracion.nombre}}',
+    body: `<h1>Something has changed in your account</h1>
+<p>Hello{{#usuario.nombre}} {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p><strong>{{usuario.aviso}}</strong></p>
+{{#usuario.email_nuevo}}<p>From now on you sign in with {{usuario.email_nuevo}}, and no longer with {{usuario.email}}. All sessions have been closed.</p>{{/usuario.email_nuevo}}
+<p>If you did this or asked for it, there is nothing you need to do.</p>
+<p><strong>If it was not you</strong>, please tell whoever runs {{configuracion.nombre}} as soon as you can. If you can still sign in, change your password and check your two-step verification and open sessions.</p>
+<p><a href="{{usuario.enlace_acceso}}">Sign in</a></p>`,
+  },
+};
+
+/** What has happened, in one sentence each. */
+export const accountNotices: Record<AccountNotice, string> = {
+  appSetUp: 'A code app has been set up for signing in. If there was another one, it no longer works.',
+  appRemoved: 'The code app used for signing in has been removed.',
+  passkeyAdded: 'A passkey has been added.',
+  passkeyRemoved: 'A passkey has been removed.',
+  recoveryCodesRenewed: 'New recovery codes have been made. The old ones no longer work.',
+  recoveryCodeUsed: 'Somebody has signed in with one of your recovery codes.',
+  applicationKeyMade: 'An application key has been made, with which another program can sign in to your account.',
+  passwordChanged: 'The password has been changed. Your other sessions have been closed.',
+  passwordSetByStaff: 'The administrators have changed the password. All sessions have been closed.',
+  emailMovedByStaff: 'The administrators have changed the email address of your account.',
+  recoveredOnServer:
+    'The account has been recovered on the server: it has another password, and two-step verification, application keys, remembered devices and open sessions have been removed.',
+};
 
 /** The facts of the activity, as every message about it gives them. */
 const facts = `<blockquote><p>
@@ -15,12 +62,17 @@ const facts = `<blockquote><p>
 </p></blockquote>`;
 
 const companions = `{{#reserva.acompanantes}}<p>Coming with you: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
-const material = `{{#actividad.material_necesario}}<p><strong>What you need to bring:</strong> {{actividad.material_necesario}}</p>{{/actividad.material_necesario}}
-{{#actividad.material_recomendado}}<p><strong>What we suggest you bring:</strong> {{actividad.material_recomendado}}</p>{{/actividad.material_recomendado}}`;
-const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">See on the map how to get there</a></p>{{/actividad.enlace_mapa}}`;
-const questions = `{{#actividad.telefono}}<p>If you have any questions, call us on {{actividad.telefono}}. We will be glad to help.</p>{{/actividad.telefono}}`;
+
 const cancel = `{{#reserva.enlace_reserva}}<p>Until the activity starts you can change session, correct a name or remove somebody: <a href="{{reserva.enlace_reserva}}">see my booking</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>Can’t make it after all? Please let us know, so that somebody else can have your place: <a href="{{reserva.enlace_cancelacion}}">cancel my booking</a>.</p>{{/reserva.enlace_cancelacion}}`;
+
+const questions = `{{#actividad.telefono}}<p>If you have any questions, call us on {{actividad.telefono}}. We will be glad to help.</p>{{/actividad.telefono}}`;
+
+const place = `{{#actividad.enlace_mapa}}<p><a href="{{actividad.enlace_mapa}}">See on the map how to get there</a></p>{{/actividad.enlace_mapa}}`;
+
+const material = `{{#actividad.material_necesario}}<p><strong>What you need to bring:</strong> {{actividad.material_necesario}}</p>{{/actividad.material_necesario}}
+{{#actividad.material_recomendado}}<p><strong>What we suggest you bring:</strong> {{actividad.material_recomendado}}</p>{{/actividad.material_recomendado}}`;
+
 const attendance = `{{#reserva.enlace_asistencia}}<p><strong>Can you confirm that you are coming?</strong> Please tell us, so that nobody is left on the waiting list while you have a place to spare:</p>
 <p><a href="{{reserva.enlace_asistencia}}"><strong>Yes, I am coming</strong></a></p>
 <p><a href="{{reserva.enlace_asistencia}}#menos">I can’t come, or there will be fewer of us</a></p>
@@ -220,7 +272,7 @@ ${facts}
 };
 
 /** What surrounds a message and the words that its fields are made of. */
-export const texts: typeof es = {
+export const texts: typeof es.texts = {
   statuses: { 1: 'waiting to be confirmed', 2: 'confirmed', 3: 'on the waiting list', 4: 'cancelled' },
   deadline: (date, time) => `${date} at ${time}`,
   allDay: 'to be confirmed',

@@ -1,5 +1,5 @@
-import type { MyBookingFailures } from '../../my-booking/failure-codes';
-import type { es } from '../../my-booking/es';
+import type { MyBookingFailures } from '../../visitor-failures';
+import type * as es from '../es/my-booking';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
@@ -65,7 +65,7 @@ const failures: MyBookingFailures = {
 };
 
 /** English (Britain) texts of the page of one's own reservation. */
-export const en: typeof es = {
+export const myBooking: typeof es.myBooking = {
   title: 'My booking',
   states: {
     pending: {

@@ -1,9 +1,9 @@
-import type { SampleValues } from '../../mails/sample-values';
+import type { SampleValues } from '../../text-shapes';
 
 const link = '#';
 
 /** What fills the fields of a preview in English (Britain). */
-export const en: SampleValues = {
+export const samples: SampleValues = {
   reserva: {
     referencia: 'MON-ABCD2345',
     nombre: 'Name',

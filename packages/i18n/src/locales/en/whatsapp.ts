@@ -1,11 +1,12 @@
 import type { TemplateSlug } from '@dehesa/domain/messages';
-import type { MailTemplate } from '../../mails/template';
+import type { MailTemplate } from '../../text-shapes';
 
 const facts = `*{{actividad.titulo}}*
 Date: {{actividad.fecha}}
 Time: {{actividad.horario}}
 People: {{reserva.personas}}
 Booking number: {{reserva.referencia}}`;
+
 const manage = `You can see, change or cancel it here: {{reserva.enlace_reserva}}
 
 On the same page you can stop messages by WhatsApp.`;

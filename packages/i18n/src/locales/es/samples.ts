@@ -1,7 +1,7 @@
-import type { SampleValues } from '../../mails/sample-values';
+import type { SampleValues } from '../../text-shapes';
 
 /** What fills the fields of a preview. */
-export const es: SampleValues = {
+export const samples: SampleValues = {
   reserva: {
     referencia: 'MON-ABCD2345',
     nombre: 'Nombre',

@@ -3,7 +3,7 @@ import { may, Role } from '@dehesa/domain/access';
 import { checkpointAddress, CollaboratorRef } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
-import { posterTexts } from '@dehesa/i18n/poster';
+import { posterTexts } from '@dehesa/i18n/collaborators';
 import { and, eq, or } from 'drizzle-orm';
 import { toBuffer } from 'qrcode';
 import { reachableCollaborators } from '../../collaborator-scope';

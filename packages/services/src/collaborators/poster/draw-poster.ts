@@ -1,6 +1,6 @@
 import type { Language } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
-import type { posterTexts } from '@dehesa/i18n/poster';
+import type { posterTexts } from '@dehesa/i18n/collaborators';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { create } from 'qrcode';
 import { printable, wrapText } from '../../documents/index';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { PrintedListKind } from '@dehesa/domain/reservations';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { cellsOf, factsOf } from './list-words';
 import { paperColours, PdfSheet } from '../../documents/index';
 import type { PrintedList, PrintedShift } from './read-printed-list';

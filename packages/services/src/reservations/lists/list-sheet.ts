@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { utils, write, type WorkSheet } from '@e965/xlsx';
 import { cellsOf } from './list-words';
 import type { PrintedList, PrintedPerson, PrintedShift } from './read-printed-list';

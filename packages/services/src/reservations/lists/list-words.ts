@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import type { PrintedActivity, PrintedPerson } from './read-printed-list';
 
 /** The facts above a printed list, in their order (U26): place, date, capacity, start and end time. */

@@ -7,7 +7,7 @@ import {
   type PrintedListKind,
   ReservationStatus,
 } from '@dehesa/domain/reservations';
-import { reservationLists } from '@dehesa/i18n/reservation-lists';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { and, count, eq } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import { audit } from '../../audit';

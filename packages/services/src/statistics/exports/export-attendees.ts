@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { AttendeeExportInput, type AttendeeList } from '@dehesa/domain/statistics';
-import { statisticsExports } from '@dehesa/i18n/statistics-exports';
+import { statisticsExports } from '@dehesa/i18n/backoffice/exports';
 import type { ServiceContext } from '../../context';
 import { type Row, workbookStream } from '../../spreadsheets';
 import { type ExportFile, exportYear } from './export-file';

@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { GeneralExportInput } from '@dehesa/domain/statistics';
-import { type StatisticsExportTexts, statisticsExports } from '@dehesa/i18n/statistics-exports';
+import { type StatisticsExportTexts, statisticsExports } from '@dehesa/i18n/backoffice/exports';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { type Cell, type Row, type Sheet, workbookStream } from '../../spreadsheets';

@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { LocalitiesExportInput } from '@dehesa/domain/statistics';
-import { statisticsExports } from '@dehesa/i18n/statistics-exports';
+import { statisticsExports } from '@dehesa/i18n/backoffice/exports';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { workbookStream } from '../../spreadsheets';

@@ -1,5 +1,5 @@
 import { may } from '@dehesa/domain/access';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Tabs, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';

@@ -16,7 +16,7 @@ const MemberHome = lazy(async () => ({
 const route = getRouteApi('/shell/dashboard');
 
 export function HomePage() {
-  const { dashboard, shell } = useTexts();
+  const { overview, shell } = useTexts();
   const user = useSignedInUser();
   const staff = may(user, 'activities.manage');
   const view = route.useSearch();
@@ -24,8 +24,8 @@ export function HomePage() {
   return (
     <Container size="xl" px={0}>
       <PageHeader
-        title={dashboard.greeting(user.firstName || user.displayName)}
-        description={<Text c="dimmed">{staff ? dashboard.staffIntroduction : dashboard.plainIntroduction}</Text>}
+        title={overview.greeting(user.firstName || user.displayName)}
+        description={<Text c="dimmed">{staff ? overview.staffIntroduction : overview.plainIntroduction}</Text>}
       />
       {staff && (
         <StaffOverview

@@ -1,5 +1,5 @@
 import { Territory } from '@dehesa/domain/access';
-import { inbox } from '@dehesa/i18n/inbox';
+import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { LegalTextsScreen } from '../../../features/configuration/legal/legal-texts-screen';

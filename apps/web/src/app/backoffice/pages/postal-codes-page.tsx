@@ -1,4 +1,4 @@
-import { postalCodes } from '@dehesa/i18n/postal-codes';
+import { postalCodes } from '@dehesa/i18n/backoffice/places';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Text } from '@mantine/core';
 import { PostalCodesScreen } from '../../../features/places/postal-codes-screen';

@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { ApplicationKeysSection } from '../../../features/auth/second-factor/application-keys-section';

@@ -1,4 +1,4 @@
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
 import { WebSettingsScreen } from '../../../features/configuration/web/web-settings-screen';

@@ -1,4 +1,4 @@
-import { tariffs } from '@dehesa/i18n/tariffs';
+import { tariffs } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { activityAddress, type AgendaItem, type AgendaView } from '@dehesa/domain/activities';
-import { activityMinimumTexts } from '@dehesa/i18n/activity-minimum';
+import { activityMinimumTexts } from '@dehesa/i18n/terms';
 import type { AgendaTexts } from '@dehesa/i18n/agenda';
 import { longDate } from '@dehesa/i18n/booking';
 import { useTexts } from '../../../lib/page-texts';

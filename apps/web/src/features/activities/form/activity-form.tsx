@@ -1,6 +1,6 @@
 import { CreateActivityInput, type SeriesScope } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Anchor, Breadcrumbs, Button, Grid, Group, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';

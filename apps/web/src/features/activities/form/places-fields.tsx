@@ -1,5 +1,5 @@
 import { activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';

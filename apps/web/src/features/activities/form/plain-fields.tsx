@@ -1,6 +1,6 @@
 import { activityDeclaration } from '@dehesa/domain/activities';
 import { type Field, keysOf } from '@dehesa/domain/field-kinds';
-import { activityFieldTexts } from '@dehesa/i18n/activity-fields';
+import { activityFieldTexts } from '@dehesa/i18n/backoffice/activity-editing';
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import type { ActivityForm } from './use-activity-form';

@@ -1,5 +1,5 @@
 import { WaitingListMode } from '@dehesa/domain/activities';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { useToggleRegistrations } from '../use-toggle-registrations';

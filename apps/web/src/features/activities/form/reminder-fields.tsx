@@ -1,5 +1,5 @@
 import { reminderHourChoices } from '@dehesa/domain/reminders';
-import { reminders } from '@dehesa/i18n/reminders';
+import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { Checkbox, Group } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import type { ActivityForm } from './use-activity-form';

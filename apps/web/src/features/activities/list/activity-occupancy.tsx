@@ -1,4 +1,4 @@
-import { activityMinimumTexts } from '@dehesa/i18n/activity-minimum';
+import { activityMinimumTexts } from '@dehesa/i18n/terms';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import type { ActivityListRow } from './row';

@@ -1,6 +1,6 @@
 import type { SeriesOccurrence } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';

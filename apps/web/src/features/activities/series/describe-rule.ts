@@ -1,7 +1,7 @@
 import type { SeriesRule } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { locales } from '@dehesa/i18n/formats';
 
 /** A rule in words: Cada 2 semanas: lunes y sábado, hasta el 04/07/2026. */

@@ -1,6 +1,6 @@
 import type { SeriesRule } from '@dehesa/domain/activities';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Alert, Button, Drawer, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';

@@ -1,5 +1,5 @@
 import { seriesLimits } from '@dehesa/domain/activities';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Checkbox, Group, Input, NumberInput, Radio, Select, Stack } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
 import { Badge, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@dehesa/domain/activities';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';

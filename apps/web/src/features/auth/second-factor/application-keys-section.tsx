@@ -1,6 +1,6 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { ConfirmButton } from '@dehesa/ui';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

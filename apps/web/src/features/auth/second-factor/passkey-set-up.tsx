@@ -1,5 +1,5 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';

@@ -1,4 +1,4 @@
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Button, Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

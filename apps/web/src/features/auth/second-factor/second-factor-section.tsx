@@ -1,4 +1,4 @@
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';

@@ -1,5 +1,5 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Anchor, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';

@@ -1,4 +1,4 @@
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { secondFactor } from '@dehesa/i18n/second-factor';
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';

@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';

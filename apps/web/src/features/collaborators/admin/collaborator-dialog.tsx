@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
 import { QueryView } from '../../../lib/query-view';

@@ -1,5 +1,5 @@
 import { may } from '@dehesa/domain/access';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorOrders } from '@dehesa/domain/collaborators';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';

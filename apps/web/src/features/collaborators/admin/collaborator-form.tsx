@@ -1,6 +1,6 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Grid, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';

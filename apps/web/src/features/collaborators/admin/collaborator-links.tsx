@@ -1,6 +1,6 @@
 import { earlyAccessAddress } from '@dehesa/domain/activities';
 import { checkpointAddress, posterAddress, qrAddress } from '@dehesa/domain/collaborators';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { ActionIcon, Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';

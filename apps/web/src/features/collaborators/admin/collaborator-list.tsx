@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';

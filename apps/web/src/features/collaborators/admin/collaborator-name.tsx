@@ -1,5 +1,5 @@
 import { may } from '@dehesa/domain/access';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';

@@ -1,6 +1,6 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { NativeSelect } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { PlaceInputs } from '../../../lib/place-inputs';

@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Text } from '@mantine/core';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { CollaboratorRow } from './row';

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Badge, Stack, Tabs, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

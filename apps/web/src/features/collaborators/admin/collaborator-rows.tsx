@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/data-list';

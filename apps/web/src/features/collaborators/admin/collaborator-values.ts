@@ -2,7 +2,7 @@ import { languageOfPostalCode } from '@dehesa/domain/places';
 import { CollaboratorInput, missingCollaboratorFields } from '@dehesa/domain/collaborators';
 import { isEmail } from '@dehesa/domain/identity';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import type { z } from 'zod';
 import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 import type { CollaboratorRow } from './row';

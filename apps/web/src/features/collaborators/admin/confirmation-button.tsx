@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { CollaboratorRow } from './row';

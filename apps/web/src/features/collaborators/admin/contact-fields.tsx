@@ -1,6 +1,6 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { staffLanguages } from '@dehesa/domain/languages';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTextsOf } from '../../../lib/backoffice-language';

@@ -1,7 +1,7 @@
 import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';

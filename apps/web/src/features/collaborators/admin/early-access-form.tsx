@@ -1,6 +1,6 @@
 import { isRangeInOrder } from '@dehesa/domain/activities';
 import { isIsoDate } from '@dehesa/domain/dates';
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';

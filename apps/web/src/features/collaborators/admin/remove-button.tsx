@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
 import { Stack, Text } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';

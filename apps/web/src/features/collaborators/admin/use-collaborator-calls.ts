@@ -1,4 +1,4 @@
-import { collaborators } from '@dehesa/i18n/collaborators';
+import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';

@@ -1,5 +1,5 @@
 import { earlyAccessAddress } from '@dehesa/domain/activities';
-import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
+import { ownCollaborator } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { checkpointAddress, posterAddress, qrAddress } from '@dehesa/domain/collaborators';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
+import { ownCollaborator } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter, IconScan } from '@tabler/icons-react';
 import { useLanguage } from '../../../lib/backoffice-language';

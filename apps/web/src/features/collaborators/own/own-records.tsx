@@ -1,5 +1,5 @@
 import { formatInstant, formatLongDate } from '@dehesa/i18n/formats';
-import { ownCollaborator } from '@dehesa/i18n/own-collaborator';
+import { ownCollaborator } from '@dehesa/i18n/backoffice/collaborators';
 import { EmptyState } from '@dehesa/ui';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';

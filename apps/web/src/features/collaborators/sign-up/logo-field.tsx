@@ -1,4 +1,4 @@
-import type { SignUpTexts } from '@dehesa/i18n/sign-up';
+import type { SignUpTexts } from '@dehesa/i18n/collaborators';
 import { useEffect, useRef } from 'react';
 import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/field';
 import { imageTypes } from '../../../lib/image-types';

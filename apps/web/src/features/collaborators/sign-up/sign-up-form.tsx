@@ -1,6 +1,6 @@
 import './sign-up.css';
 import { collaboratorLimits as limits } from '@dehesa/domain/collaborators';
-import { type SignUpTexts, signUpTexts } from '@dehesa/i18n/sign-up';
+import { type SignUpTexts, signUpTexts } from '@dehesa/i18n/collaborators';
 import { useEffect, useRef } from 'react';
 import {
   describedBy,

@@ -1,6 +1,6 @@
 import { missingCollaboratorFields, requiredSignUpFields } from '@dehesa/domain/collaborators';
 import { isEmail } from '@dehesa/domain/identity';
-import { signUpTexts } from '@dehesa/i18n/sign-up';
+import { signUpTexts } from '@dehesa/i18n/collaborators';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, fieldId } from '../../../lib/field';
 import { useLanguage } from '../../../lib/page-texts';

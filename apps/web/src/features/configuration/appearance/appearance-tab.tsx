@@ -1,5 +1,5 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Text, Textarea } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { SettingsCard } from '../settings/settings-card';

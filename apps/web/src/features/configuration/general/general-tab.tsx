@@ -1,6 +1,6 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { SettingsCard } from '../settings/settings-card';

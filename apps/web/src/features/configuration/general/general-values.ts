@@ -1,5 +1,5 @@
 import { settingsLimits as limits, territorySecretPlaces } from '@dehesa/domain/configuration';
-import type { ConfigurationTexts } from '@dehesa/i18n/configuration';
+import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import type { Inputs } from '../../../lib/trpc';
 import type { AskedPlaces } from '../settings/asked-secrets';
 import { addressOrNone, checked, emailOrNone, required, wholeNumber } from '../settings/setting-problems';

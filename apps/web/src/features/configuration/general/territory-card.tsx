@@ -1,7 +1,7 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
-import { configurationTexts } from '@dehesa/i18n/configuration';
-import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { SimpleGrid, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,6 +1,6 @@
 import type { LegalKind } from '@dehesa/domain/configuration';
 import { formatInstant, languageName } from '@dehesa/i18n/formats';
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Box, Card, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,7 +1,7 @@
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { type Language, languageFacts, languages } from '@dehesa/domain/languages';
 import { formatInstant, languageName } from '@dehesa/i18n/formats';
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';

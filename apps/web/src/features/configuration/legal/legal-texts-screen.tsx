@@ -1,5 +1,5 @@
 import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';

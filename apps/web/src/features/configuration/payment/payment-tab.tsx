@@ -1,5 +1,5 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';

@@ -1,5 +1,5 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { type PasswordInputProps, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { PasswordField } from '../../../lib/password-field';

@@ -1,5 +1,5 @@
 import { isEmail } from '@dehesa/domain/identity';
-import type { ConfigurationTexts } from '@dehesa/i18n/configuration';
+import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 
 type Texts = ConfigurationTexts['problems'];
 /** What is wrong with a typed value; undefined where nothing is. */

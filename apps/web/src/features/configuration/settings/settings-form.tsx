@@ -1,4 +1,4 @@
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';

@@ -1,4 +1,4 @@
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { isTerritoryId } from '@dehesa/domain/access';
 import { defaultLanguage, type Language, languageFacts, languageOfTag, languages } from '@dehesa/domain/languages';
-import { publicSite } from '@dehesa/i18n/public-site';
+import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Card, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,7 +1,7 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import { activityAddress, agendaAddress, everyActivity } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
-import { widgetTexts } from '@dehesa/i18n/widget';
+import { widgetTexts } from '@dehesa/i18n/start';
 
 /** What the widget is to show. */
 export interface SnippetChoice {

@@ -1,4 +1,4 @@
-import { publicSite, type PublicSiteTexts } from '@dehesa/i18n/public-site';
+import { publicSite, type PublicSiteTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
+import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';

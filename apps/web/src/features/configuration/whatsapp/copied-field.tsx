@@ -1,4 +1,4 @@
-import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
+import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import { positionalTemplate, providerLanguages, providerNameOf, templateLimits } from '@dehesa/domain/messages';
-import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
+import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Button, Card, Code, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';

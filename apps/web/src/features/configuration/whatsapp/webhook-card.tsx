@@ -1,4 +1,4 @@
-import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
+import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { SimpleGrid } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';

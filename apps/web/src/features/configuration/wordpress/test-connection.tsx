@@ -1,4 +1,4 @@
-import { configurationTexts } from '@dehesa/i18n/configuration';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Button, Group, List, ScrollArea, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';

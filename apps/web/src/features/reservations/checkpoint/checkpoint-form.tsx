@@ -1,6 +1,6 @@
 import './checkpoint.css';
 import { longDate } from '@dehesa/i18n/booking';
-import { type CheckpointTexts, checkpointTexts } from '@dehesa/i18n/checkpoint';
+import { type CheckpointTexts, checkpointTexts } from '@dehesa/i18n/collaborators';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { QrCamera } from './qr-camera';

@@ -1,4 +1,4 @@
-import { checkpointTexts } from '@dehesa/i18n/checkpoint';
+import { checkpointTexts } from '@dehesa/i18n/collaborators';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
 import { scanQr, type ScanProblem } from '../../../lib/scan-qr';

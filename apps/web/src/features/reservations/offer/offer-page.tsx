@@ -1,6 +1,6 @@
 import './offer.css';
 import { longDate } from '@dehesa/i18n/booking';
-import { offerTexts } from '@dehesa/i18n/offer';
+import { offerTexts } from '@dehesa/i18n/waiting-list';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { OfferQuestion } from './offer-question';

@@ -1,4 +1,4 @@
-import { offerTexts } from '@dehesa/i18n/offer';
+import { offerTexts } from '@dehesa/i18n/waiting-list';
 import { useId, useRef } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
 import type { OfferAnswer } from './use-offer';

@@ -1,5 +1,5 @@
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
-import { outings } from '@dehesa/i18n/outings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
 import { Badge, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

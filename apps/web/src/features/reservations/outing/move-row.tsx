@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
-import { outings } from '@dehesa/i18n/outings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMailForward, IconPhone } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { outings } from '@dehesa/i18n/outings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
 import { EmptyState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { outings } from '@dehesa/i18n/outings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { PageHeader } from '@dehesa/ui';
 import { Text } from '@mantine/core';

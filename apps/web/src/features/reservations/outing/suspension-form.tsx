@@ -1,5 +1,5 @@
 import { staffLanguages } from '@dehesa/domain/languages';
-import { outings } from '@dehesa/i18n/outings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
 import { ErrorState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

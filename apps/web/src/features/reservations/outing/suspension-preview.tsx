@@ -1,4 +1,4 @@
-import { outings } from '@dehesa/i18n/outings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
 import { ConfirmButton } from '@dehesa/ui';
 import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';

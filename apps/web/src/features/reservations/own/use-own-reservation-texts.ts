@@ -1,4 +1,4 @@
-import { ownReservations } from '@dehesa/i18n/own-reservations';
+import { ownReservations } from '@dehesa/i18n/backoffice/own-reservations';
 import { useLanguage } from '../../../lib/backoffice-language';
 
 /** The texts of these screens; they come with them and not with the first one. */

@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { type ReadingTexts, readings } from '@dehesa/i18n/readings';
+import { type ReadingTexts, readings } from '@dehesa/i18n/backoffice/check-in';
 import { Card, Text } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { LinkAnchor } from '../../../lib/links';

@@ -1,5 +1,5 @@
 import { formatLongDate, formatNumber } from '@dehesa/i18n/formats';
-import { readings } from '@dehesa/i18n/readings';
+import { readings } from '@dehesa/i18n/backoffice/check-in';
 import { EmptyState, PageHeader } from '@dehesa/ui';
 import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconQrcodeOff } from '@tabler/icons-react';

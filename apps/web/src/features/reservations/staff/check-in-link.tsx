@@ -1,4 +1,4 @@
-import { checkInTexts } from '@dehesa/i18n/check-in';
+import { checkInTexts } from '@dehesa/i18n/backoffice/check-in';
 import { Anchor } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 

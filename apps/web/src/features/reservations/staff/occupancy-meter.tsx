@@ -1,4 +1,4 @@
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { occupancyBar, type ShiftOccupancy } from './occupancy';

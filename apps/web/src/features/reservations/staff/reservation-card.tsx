@@ -1,8 +1,8 @@
 import { may } from '@dehesa/domain/access';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { reservationConsents } from '@dehesa/i18n/reservation-consents';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMailForward, IconSparkles } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { reservationConsents } from '@dehesa/i18n/reservation-consents';
+import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';

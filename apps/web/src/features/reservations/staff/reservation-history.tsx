@@ -1,8 +1,8 @@
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { checkInTexts } from '@dehesa/i18n/check-in';
+import { checkInTexts } from '@dehesa/i18n/backoffice/check-in';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { ownChangeNames } from '@dehesa/i18n/my-booking-history';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { ownChangeNames } from '@dehesa/i18n/backoffice/reservation-board';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';

@@ -1,5 +1,5 @@
 import { exportAddress, type StatisticsScope } from '@dehesa/domain/statistics';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import { foldName } from '@dehesa/domain/places';
 import type { LocalityTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Stack, Table, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import classes from '../map-frame.module.css';
 import type { TotalClass } from '../total-classes';

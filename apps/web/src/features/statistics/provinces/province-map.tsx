@@ -1,6 +1,6 @@
 import type { ProvinceTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { LandMap } from '../../../lib/map/land-map';

@@ -1,6 +1,6 @@
 import type { ProvinceTotal } from '@dehesa/domain/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';

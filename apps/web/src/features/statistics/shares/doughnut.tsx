@@ -1,5 +1,5 @@
 import { formatNumber, locales } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { DonutChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@dehesa/i18n/formats';
-import { statistics } from '@dehesa/i18n/statistics';
+import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,6 +1,6 @@
 import { may } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
 import { useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';

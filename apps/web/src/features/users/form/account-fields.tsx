@@ -1,7 +1,7 @@
 import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { type AccountKind, type AccountRole, userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import type { AccountKind, AccountRole } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
 import { Alert, Button, Grid, Group, Stack, Tabs } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';

@@ -15,7 +15,7 @@ import {
   minimumPasswordLength,
   missingAccountFields,
 } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import type { z } from 'zod';
 import type { AccountDetail, Membership, Tariff } from '../row';
 

@@ -1,6 +1,6 @@
 import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { fixesExpiry, freeExpiryDays } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { NativeSelect, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTextsOf } from '../../../lib/backoffice-language';

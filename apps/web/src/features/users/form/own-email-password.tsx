@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { PasswordField } from '../../../lib/password-field';
 import type { PersonalForm } from './personal-form';

@@ -1,6 +1,6 @@
 import { yearsBetween } from '@dehesa/domain/dates';
 import { userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';

@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { PictureInput } from '../../../lib/picture-input';

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';

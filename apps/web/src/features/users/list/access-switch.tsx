@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { ConfirmButton } from '@dehesa/ui';
 import { Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { AppType } from '@dehesa/domain/configuration';
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Group, NativeSelect } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/search-field';

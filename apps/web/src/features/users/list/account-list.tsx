@@ -1,5 +1,5 @@
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { may, Role } from '@dehesa/domain/access';
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';

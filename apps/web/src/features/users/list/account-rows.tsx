@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/data-list';

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Badge, Stack, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import type { AccountRow, Membership } from '../row';

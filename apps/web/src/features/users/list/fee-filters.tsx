@@ -1,5 +1,5 @@
 import { accountDateFields } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { DatesProvider, MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';

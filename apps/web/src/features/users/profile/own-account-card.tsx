@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { defaultReference } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Text } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormCard } from '../form/form-card';

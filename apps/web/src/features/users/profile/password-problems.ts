@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { minimumPasswordLength } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 
 export interface NewPassword {
   current: string;

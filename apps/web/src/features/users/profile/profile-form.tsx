@@ -1,6 +1,6 @@
 import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Alert, Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';

@@ -4,7 +4,7 @@ import type { AppType } from '@dehesa/domain/configuration';
 import { emailKey, isEmail } from '@dehesa/domain/identity';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { missingProfileFields, ProfileInput } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import type { PersonalValues } from '../form/personal-form';
 import type { Profile } from '../row';
 

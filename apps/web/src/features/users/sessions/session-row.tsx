@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/accounts';
+import { accounts } from '@dehesa/i18n/backoffice/users';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';

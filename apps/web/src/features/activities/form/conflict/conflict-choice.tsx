@@ -1,4 +1,4 @@
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Radio, SimpleGrid } from '@mantine/core';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import type { Choices } from '../data-fields';

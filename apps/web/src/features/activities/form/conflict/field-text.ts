@@ -1,9 +1,9 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatTimeRange } from '@dehesa/i18n/formats';
-import { reminders } from '@dehesa/i18n/reminders';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { reminders } from '@dehesa/i18n/backoffice/outings';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { backofficeTexts } from '../../../../lib/backoffice-texts';
 import type { Choices } from '../data-fields';
 import type { ActivityFormValues } from '../form-values';

@@ -4,10 +4,9 @@ import {
   activityTextNames,
   type ActivityTexts,
 } from '@dehesa/domain/activities';
-import { activityFieldTexts } from '@dehesa/i18n/activity-fields';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
-import { reminders } from '@dehesa/i18n/reminders';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { activityEditing, activityFieldTexts } from '@dehesa/i18n/backoffice/activity-editing';
+import { reminders } from '@dehesa/i18n/backoffice/outings';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { useMemo } from 'react';
 import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { useLanguage } from '../../../../lib/backoffice-language';

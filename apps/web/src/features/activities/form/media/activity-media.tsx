@@ -1,4 +1,4 @@
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FormSection } from '../form-section';

@@ -1,6 +1,6 @@
 import { documentLimits, hasDocumentName } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { Alert, Button, Fieldset, Group, Input, Progress, Stack, Text, TextInput } from '@mantine/core';

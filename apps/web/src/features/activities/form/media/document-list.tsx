@@ -1,4 +1,4 @@
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { Alert, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

@@ -1,5 +1,5 @@
 import { documentLimits, hasDocumentName } from '@dehesa/domain/activities';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { formatFileSize } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text, TextInput } from '@mantine/core';

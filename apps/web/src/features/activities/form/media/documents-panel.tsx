@@ -1,5 +1,5 @@
 import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTextsOf } from '../../../../lib/backoffice-language';

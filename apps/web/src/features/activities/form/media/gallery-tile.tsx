@@ -1,4 +1,4 @@
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';

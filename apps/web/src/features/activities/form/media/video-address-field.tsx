@@ -1,5 +1,5 @@
 import { type ActivityVideo, VideoAddress } from '@dehesa/domain/activities';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import type { ActivityVideo } from '@dehesa/domain/activities';
-import { activityEditing } from '@dehesa/i18n/activity-editing';
+import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { ConfirmButton } from '@dehesa/ui';
 import { Alert, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';

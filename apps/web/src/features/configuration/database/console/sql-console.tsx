@@ -1,5 +1,5 @@
 import { statementLength } from '@dehesa/domain/database';
-import { database } from '@dehesa/i18n/database';
+import { database } from '@dehesa/i18n/backoffice/configuration';
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { database } from '@dehesa/i18n/database';
+import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { ErrorState, LoadingState } from '@dehesa/ui';
 import { Alert, Stack, Text, Title } from '@mantine/core';

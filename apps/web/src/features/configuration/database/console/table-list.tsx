@@ -1,4 +1,4 @@
-import { database } from '@dehesa/i18n/database';
+import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

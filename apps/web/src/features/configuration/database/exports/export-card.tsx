@@ -1,5 +1,5 @@
 import { exportAddress } from '@dehesa/domain/statistics';
-import { database } from '@dehesa/i18n/database';
+import { database } from '@dehesa/i18n/backoffice/configuration';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport } from '@tabler/icons-react';

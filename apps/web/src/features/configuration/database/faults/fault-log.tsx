@@ -1,4 +1,4 @@
-import { database } from '@dehesa/i18n/database';
+import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';

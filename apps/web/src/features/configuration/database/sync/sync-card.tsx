@@ -1,5 +1,5 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
-import { database } from '@dehesa/i18n/database';
+import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,5 +1,5 @@
 import { type RecordGroup, templateFields } from '@dehesa/domain/messages';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Select } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 

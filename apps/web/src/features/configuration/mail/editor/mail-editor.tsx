@@ -1,6 +1,6 @@
 // Before our own sheets, which go over it, whatever else loads either.
 import type { RecordGroup } from '@dehesa/domain/messages';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Input, SimpleGrid, Stack } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';

@@ -1,4 +1,4 @@
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Link } from '@mantine/tiptap';
 import { Image } from '@tiptap/extension-image';
 import { useEditor } from '@tiptap/react';

@@ -1,5 +1,5 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';

@@ -1,6 +1,6 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
 import { isEmail } from '@dehesa/domain/identity';
-import type { MailConfigurationTexts } from '@dehesa/i18n/mail-configuration';
+import type { MailConfigurationTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import type { Inputs, Outputs } from '../../../../lib/trpc';
 
 type Settings = Outputs['config']['settings']['read'];

@@ -1,6 +1,6 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
 import { isEmail } from '@dehesa/domain/identity';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { ConfirmButton } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

@@ -1,5 +1,5 @@
 import type { pageSizes } from '@dehesa/domain/paging';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

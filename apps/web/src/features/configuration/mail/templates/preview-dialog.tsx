@@ -1,4 +1,4 @@
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import classes from './preview-frame.module.css';

@@ -1,5 +1,5 @@
 import { type RecordGroup, templateLimits } from '@dehesa/domain/messages';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';

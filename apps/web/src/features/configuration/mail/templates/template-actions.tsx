@@ -1,4 +1,4 @@
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

@@ -1,5 +1,5 @@
 import type { RecordGroup } from '@dehesa/domain/messages';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';

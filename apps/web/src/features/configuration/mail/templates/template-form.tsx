@@ -1,6 +1,5 @@
 import { MessageChannel, TemplateLanguage, TemplateSlug } from '@dehesa/domain/messages';
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
-import { whatsappTexts } from '@dehesa/i18n/whatsapp-configuration';
+import { mailConfiguration, whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';

@@ -1,4 +1,4 @@
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Badge, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { TemplateActions } from './template-actions';

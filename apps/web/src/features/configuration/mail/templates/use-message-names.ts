@@ -1,4 +1,4 @@
-import { mailConfiguration } from '@dehesa/i18n/mail-configuration';
+import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import type { TemplateRow } from './template-values';
 

@@ -1,4 +1,4 @@
-import { auditActions, personalDataTexts } from '@dehesa/i18n/personal-data';
+import { auditActions, personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';

@@ -1,4 +1,4 @@
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { auditActions, type PersonalDataTexts, personalDataTexts } from '@dehesa/i18n/personal-data';
+import { auditActions, type PersonalDataTexts, personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Text } from '@mantine/core';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import type { Outputs } from '../../../../lib/trpc';

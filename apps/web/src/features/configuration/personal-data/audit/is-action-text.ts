@@ -1,4 +1,4 @@
-import { type AuditActionTexts, auditActions } from '@dehesa/i18n/personal-data';
+import { type AuditActionTexts, auditActions } from '@dehesa/i18n/backoffice/personal-data';
 
 export type NamedAction = keyof AuditActionTexts;
 

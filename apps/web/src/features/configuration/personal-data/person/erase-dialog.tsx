@@ -1,4 +1,4 @@
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';

@@ -1,5 +1,5 @@
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';

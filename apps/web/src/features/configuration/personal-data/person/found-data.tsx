@@ -1,4 +1,4 @@
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import classes from './found-people.module.css';

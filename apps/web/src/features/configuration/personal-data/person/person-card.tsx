@@ -1,5 +1,5 @@
 import { isEmail } from '@dehesa/domain/identity';
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';

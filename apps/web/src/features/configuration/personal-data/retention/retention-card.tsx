@@ -1,5 +1,5 @@
 import { defaultRetentionMonths, maxRetentionMonths } from '@dehesa/domain/personal-data';
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
-import { personalDataTexts } from '@dehesa/i18n/personal-data';
+import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { madridToday } from '../../../../lib/madrid-today';

@@ -1,6 +1,6 @@
 import { asksForAnswer } from '@dehesa/domain/reminders';
 import { AttendanceFilter } from '@dehesa/domain/reservations';
-import { type ReminderTexts, reminders } from '@dehesa/i18n/reminders';
+import { type ReminderTexts, reminders } from '@dehesa/i18n/backoffice/outings';
 import { Badge, Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { reminders } from '@dehesa/i18n/reminders';
+import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';

@@ -1,4 +1,4 @@
-import { reminders } from '@dehesa/i18n/reminders';
+import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { notifications } from '@mantine/notifications';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';

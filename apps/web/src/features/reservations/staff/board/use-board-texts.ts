@@ -1,4 +1,4 @@
-import { reservationBoard, type ReservationBoardTexts } from '@dehesa/i18n/reservation-board';
+import { reservationBoard, type ReservationBoardTexts } from '@dehesa/i18n/backoffice/reservation-board';
 import { useLanguage } from '../../../../lib/backoffice-language';
 
 /** The board's own texts in the language of the back office. */

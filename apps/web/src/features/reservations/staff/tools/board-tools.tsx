@@ -1,5 +1,5 @@
-import { outings } from '@dehesa/i18n/outings';
-import { readings } from '@dehesa/i18n/readings';
+import { outings } from '@dehesa/i18n/backoffice/outings';
+import { readings } from '@dehesa/i18n/backoffice/check-in';
 import { Group } from '@mantine/core';
 import { IconCloudStorm, IconQrcode } from '@tabler/icons-react';
 import { useLanguage } from '../../../../lib/backoffice-language';

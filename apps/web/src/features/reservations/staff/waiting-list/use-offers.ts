@@ -1,4 +1,4 @@
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';

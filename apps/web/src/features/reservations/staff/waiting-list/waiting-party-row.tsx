@@ -1,5 +1,5 @@
 import { formatInstant } from '@dehesa/i18n/formats';
-import { waitingList } from '@dehesa/i18n/waiting-list';
+import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import type { OfferAction, WaitingParty } from './use-offers';

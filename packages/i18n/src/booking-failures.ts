@@ -1,0 +1,52 @@
+import { type DomainFailure, retryAfterOf } from '@dehesa/domain/errors';
+import type { Language } from '@dehesa/domain/languages';
+import * as en from './locales/en/booking-failures';
+import * as es from './locales/es/booking-failures';
+import * as pt from './locales/pt/booking-failures';
+import { type BookingFailureCode, bookingFailureCodes, type FailureText } from './visitor-failures';
+
+const inLanguage: Record<
+  Language,
+  { failures: Record<BookingFailureCode, FailureText>; doubt: string; proving: string }
+> = {
+  es,
+  pt,
+  en,
+};
+
+/**
+ * Title and explanation of a refused booking; null for a failure that no rule of booking knows. They come with what
+ * checks a booking, not with the page.
+ */
+export function bookingFailureText(
+  language: Language,
+  failed: DomainFailure | undefined,
+): { title: string; message: string } | null {
+  const code = bookingFailureCodes.find((known) => known === failed?.code);
+  if (code === undefined) return null;
+  const { title, message } = inLanguage[language].failures[code];
+  const seconds = failed && retryAfterOf(failed);
+  return {
+    title,
+    message: message({
+      person: numberAt(failed?.params, 'person'),
+      age: numberAt(failed?.params, 'age'),
+      minutes: seconds && Math.ceil(seconds / 60),
+    }),
+  };
+}
+
+function numberAt(params: object | undefined, name: 'person' | 'age'): number | undefined {
+  const value: unknown = params === undefined ? undefined : Reflect.get(params, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** What is said beside a document whose check letter or digits do not fit; it keeps nobody from booking. */
+export function identityDoubtText(language: Language): string {
+  return inLanguage[language].doubt;
+}
+
+/** What is said while the device works for a booking. */
+export function provingText(language: Language): string {
+  return inLanguage[language].proving;
+}

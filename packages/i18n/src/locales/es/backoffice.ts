@@ -1,0 +1,19 @@
+import { activities, activityLinks, activityPicker, activityPlace, complementary } from './backoffice/activities';
+import { messages } from './backoffice/messages';
+import { reservations } from './backoffice/reservations';
+import { login, maps, overview, shell } from './backoffice/shell';
+
+/** The texts that the back office begins with, and those of the features that most screens need. */
+export const backoffice = {
+  shell,
+  activities,
+  activityLinks,
+  activityPicker,
+  activityPlace,
+  login,
+  complementary,
+  overview,
+  maps,
+  messages,
+  reservations,
+};

@@ -1,0 +1,360 @@
+import type { StaffErrorTexts } from '../../../error-texts';
+import { incomplete, wait, emailTaken } from './reservation-errors';
+
+/** Refusals about the second factor, in Spanish. */
+const secondFactor = {
+  'auth.codeInvalid': () => ({
+    title: 'Código no válido',
+    message: 'El código no es correcto o ya se ha usado. Espera al siguiente y escríbelo de nuevo.',
+  }),
+  'auth.passkeyInvalid': () => ({
+    title: 'Llave de acceso no válida',
+    message: 'No hemos podido comprobar la llave de acceso. Inténtalo otra vez o usa otro método.',
+  }),
+  'auth.secondStepOver': () => ({
+    title: 'Vuelve a empezar',
+    message:
+      'La verificación ha caducado o ha habido demasiados códigos incorrectos. Escribe de nuevo tu email y tu contraseña.',
+  }),
+  'auth.proofRequired': () => ({
+    title: 'No se ha hecho',
+    message: 'Antes tienes que confirmar que eres tú con tu contraseña. No se ha cambiado nada.',
+  }),
+  'auth.setUpOver': () => ({
+    title: 'Vuelve a empezar',
+    message: 'Ha pasado demasiado tiempo desde que empezaste. Repite la configuración.',
+  }),
+  'auth.secondFactorRequired': () => ({
+    title: 'Falta la verificación en dos pasos',
+    message: 'Tu tipo de usuario necesita la verificación en dos pasos. Configúrala para continuar.',
+  }),
+  'auth.lastSecondFactor': () => ({
+    title: 'No se puede quitar',
+    message:
+      'Tu tipo de usuario necesita la verificación en dos pasos y este es tu último método. Añade otro antes de quitarlo.',
+  }),
+  'auth.passkeyKnown': () => ({
+    title: 'Ya está añadida',
+    message: 'Esta llave de acceso ya está en tu cuenta.',
+  }),
+  'auth.passkeysUnavailable': () => ({
+    title: 'Llaves de acceso no disponibles',
+    message: 'Solo funcionan cuando la aplicación se abre con un nombre de dominio y una conexión segura.',
+  }),
+  'auth.tooManyPasskeys': ({ max }: { max: number }) => ({
+    title: 'Demasiadas llaves de acceso',
+    message: `Puedes tener como máximo ${max}. Quita una que ya no uses.`,
+  }),
+  'auth.tooManyApplicationKeys': ({ max }: { max: number }) => ({
+    title: 'Demasiadas claves de aplicación',
+    message: `Puedes tener como máximo ${max}. Elimina una que ya no uses.`,
+  }),
+};
+
+/** The Spanish words that were documented stay as they are (U11). */
+export const staffErrors: StaffErrorTexts = {
+  'access.unauthenticated': () => ({
+    title: 'Sesión terminada',
+    message: 'Inicia sesión para continuar.',
+  }),
+  'access.forbidden': () => ({
+    title: 'Sin permiso',
+    message: 'No tienes permiso para hacer esto.',
+  }),
+  'licence.expired': () => ({
+    title: 'Licencia expirada',
+    message: 'La licencia de esta instalación ha caducado.',
+  }),
+  'activities.incomplete': () => incomplete,
+  'activities.descriptionTooLong': ({ language, max }) => ({
+    title: 'Descripción demasiado larga',
+    message: `La descripción en ${{ es: 'español', pt: 'portugués' }[language]} admite como máximo ${max} caracteres, contando su formato.`,
+  }),
+  'activities.capacityBelowHeld': ({ held }) => ({
+    title: 'Aforo no válido',
+    message: `Ya hay ${held} ${held === 1 ? 'plaza reservada' : 'plazas reservadas'}: el aforo no puede ser menor.`,
+  }),
+  'activities.shiftHasReservations': ({ shift }) => ({
+    title: 'Turno con reservas',
+    message: `El turno «${shift}» tiene reservas y no se puede quitar. Cámbialas antes de turno o cancélalas.`,
+  }),
+  'activities.hasReservationsWithoutShift': () => ({
+    title: 'Actividad con reservas',
+    message: 'Esta actividad ya tiene reservas sin turno: no se le pueden añadir turnos.',
+  }),
+  'activities.datesOutOfOrder': () => ({
+    title: 'Fechas no válidas',
+    message: 'La fecha de inicio de las reservas debe ser anterior a la de fin.',
+  }),
+  'activities.alreadyRelated': () => ({
+    title: 'Activdad ya añadida como relacionada',
+    message: 'Ya está en la lista de actividades relacionadas.',
+  }),
+  'activities.relatedToItself': () => ({
+    title: 'Es la misma actividad',
+    message: 'Una actividad no puede ser relacionada de sí misma.',
+  }),
+  'activities.tooManyRelated': ({ max }) => ({
+    title: 'Demasiadas actividades relacionadas',
+    message: `Una actividad admite como máximo ${max} relacionadas.`,
+  }),
+  'activities.galleryFull': ({ max }) => ({
+    title: 'Galería completa',
+    message: `Una galería admite como máximo ${max} imágenes.`,
+  }),
+  'activities.galleryChanged': () => ({
+    title: 'La galería ha cambiado',
+    message:
+      'Otra persona ha añadido o quitado imágenes mientras tanto. Se muestra como está ahora: vuelve a ordenarla.',
+  }),
+  'activities.tooManyDocuments': ({ max }) => ({
+    title: 'Demasiados documentos',
+    message: `Una actividad admite como máximo ${max} documentos por idioma.`,
+  }),
+  'activities.changedMeanwhile': () => ({
+    title: 'Actividad modificada',
+    message: 'Otra persona ha guardado esta actividad mientras la editabas. Vuelve a cargarla antes de guardar.',
+  }),
+  'activities.suspended': () => ({
+    title: 'Actividad suspendida',
+    message: 'Esta actividad está suspendida: no admite reservas ni cambios.',
+  }),
+  'activities.alreadySuspended': () => ({
+    title: 'Ya está suspendida',
+    message: 'Otra persona acaba de suspender esta actividad. Sus reservas ya están avisadas.',
+  }),
+  'activities.past': () => ({
+    title: 'La actividad ya ha terminado',
+    message: 'Solo se puede suspender una actividad que aún no ha terminado.',
+  }),
+  'activities.dateUnavailable': () => ({
+    title: 'Una de las fechas no sirve',
+    message: 'Está oculta o suspendida, ya ha empezado o no existe. Elige otra.',
+  }),
+  'activities.seriesTooLong': ({ max }) => ({
+    title: 'Demasiadas fechas',
+    message: `De una vez se pueden crear como máximo ${max} actividades. Acorta el periodo.`,
+  }),
+  'activities.seriesEmpty': () => ({
+    title: 'Ninguna fecha nueva',
+    message: 'Todas las fechas han pasado o ya están en la serie. Elige otras.',
+  }),
+  'auth.invalidCredentials': () => ({
+    title: 'Login no válido',
+    message: 'Email o contraseña incorrectos.',
+  }),
+  'auth.feeUnpaid': () => ({
+    title: 'Cuota no renovada',
+    message: 'Por favor, renueva tu cuota para recuperar el acceso',
+  }),
+  'auth.tooManyAttempts': ({ retryAfterSeconds }) => ({
+    title: 'Demasiados intentos',
+    message: `Por seguridad, el acceso está bloqueado. Vuelve a intentarlo ${wait(retryAfterSeconds)}.`,
+  }),
+  'auth.busy': () => ({
+    title: 'Inténtalo de nuevo',
+    message: 'Hay muchas personas accediendo en este momento. Espera unos segundos y vuelve a intentarlo.',
+  }),
+  'auth.emailUnknown': () => ({
+    title: 'Email no encontrado',
+    message: 'No existe ningún usuario registrado con este email',
+  }),
+  'auth.passwordChangeRequired': () => ({
+    title: 'Elige una contraseña nueva',
+    message: 'Has entrado con una contraseña de un solo uso: elige una nueva para continuar.',
+  }),
+  'auth.passwordTooShort': () => ({
+    title: 'Contraseña no válida',
+    message: 'La contraseña debe tener al menos 8 caracteres.',
+  }),
+  'auth.passwordTooEasy': () => ({
+    title: 'Contraseña demasiado fácil',
+    message: 'Es de las más usadas, o está hecha con su nombre, su correo o el de la aplicación. Elija otra.',
+  }),
+  'auth.superAdminExists': () => ({
+    title: 'Ya existe un superadministrador',
+    message: 'Los demás usuarios se crean desde la aplicación.',
+  }),
+  'auth.emailLinkInvalid': () => ({
+    title: 'Este enlace ya no sirve',
+    message: 'Ha caducado o la dirección de tu cuenta es otra. Pide un enlace nuevo desde «Mis reservas».',
+  }),
+  'personalData.nothingFound': () => ({
+    title: 'Sin resultados',
+    message: 'No hay datos de esta persona.',
+  }),
+  'personalData.changedMeanwhile': () => ({
+    title: 'Los datos han cambiado',
+    message: 'Lo que se iba a borrar ya no es lo que está guardado. Busca de nuevo.',
+  }),
+  'personalData.comingReservations': ({ count }) => ({
+    title: 'Reservas futuras',
+    message:
+      count === 1
+        ? 'Esta persona tiene una reserva futura: hay que cancelarla antes de borrar sus datos.'
+        : `Esta persona tiene ${count} reservas futuras: hay que cancelarlas antes de borrar sus datos.`,
+  }),
+  'personalData.comingCompanion': ({ reference }) => ({
+    title: 'Acompañante en una reserva futura',
+    message: `Esta persona acompaña a otra en la reserva ${reference}. Quítala antes de esa reserva o deja sin marcar esa fila.`,
+  }),
+  'collaborators.territoryFixed': () => ({
+    title: 'Territorio no permitido',
+    message: 'Solo puedes gestionar colaboradores de tu territorio.',
+  }),
+  'collaborators.datesOutOfOrder': () => ({
+    title: 'Fechas no válidas',
+    message: 'La fecha de inicio de la reserva anticipada debe ser anterior a la de fin.',
+  }),
+  'configuration.changedMeanwhile': () => ({
+    title: 'Cambiado mientras tanto',
+    message: 'Otra persona ha guardado cambios. Recarga la página para verlos.',
+  }),
+  'configuration.secretLost': () => ({
+    title: 'Escriba de nuevo la contraseña',
+    message:
+      'La clave guardada era para otro servidor u otra cuenta y no se envía a estos. Escríbala de nuevo y guarde.',
+  }),
+  'configuration.wordpressIncomplete': () => ({
+    title: 'Complete campos',
+    message: 'Indica el servidor, la base de datos y el usuario de WordPress, y guarda antes de probar.',
+  }),
+  'configuration.wordpressFailed': ({ reason }) => ({
+    title: 'Error en la conexión al WordPress',
+    message: {
+      notAllowed: 'La instalación no permite conectarse a esa dirección.',
+      unreachable: 'No se ha podido llegar al servidor. Comprueba la dirección y el puerto.',
+      timeLimit: 'El servidor no ha respondido a tiempo.',
+      credentials: 'El servidor no acepta ese usuario y contraseña para esa base de datos.',
+      noDatabase: 'En el servidor no existe esa base de datos.',
+      other: 'El servidor ha respondido con un error. ¿Es un servidor MySQL?',
+    }[reason],
+  }),
+  'database.consoleOff': () => ({
+    title: 'Consola SQL desactivada',
+    message: 'La consola SQL está desactivada en esta instalación.',
+  }),
+  'database.consoleUnavailable': ({ reason }) => ({
+    title: 'Consola SQL no disponible',
+    message: `El servidor de base de datos no permite preparar su usuario restringido: ${reason}`,
+  }),
+  'database.statementRefused': ({ word }) => ({
+    title: 'Sentencia no permitida',
+    message:
+      word === ''
+        ? 'La consola solo ejecuta sentencias que leen o escriben filas.'
+        : `La consola solo ejecuta sentencias que leen o escriben filas, no «${word.toUpperCase()}».`,
+  }),
+  'database.statementEmpty': () => ({ title: 'Complete campos', message: 'Escribe una sentencia SQL.' }),
+  'database.exportRunning': () => ({
+    title: 'Exportación en curso',
+    message: 'Ya se está exportando la base de datos. Espera a que termine.',
+  }),
+  'database.syncNotConfigured': () => ({
+    title: 'Sincronización no configurada',
+    message: 'Guarda antes la dirección y la clave de la entidad que recibe las actividades.',
+  }),
+  'database.syncFailed': ({ reason, status }) => ({
+    title: 'Sincronización fallida',
+    message: {
+      notAllowed: 'La instalación no permite conectarse a esa dirección.',
+      notEncrypted: 'La dirección debe empezar por https: la clave no se envía sin cifrar.',
+      unreachable: 'No se ha podido conectar con la dirección configurada.',
+      timeLimit: 'La otra entidad no ha respondido a tiempo.',
+      status: `La otra entidad ha rechazado el envío (HTTP ${status ?? '?'}).`,
+    }[reason],
+  }),
+  'messages.unknownField': ({ field }) => ({
+    title: 'Campo desconocido',
+    message: `La plantilla no puede usar el campo «${field}».`,
+  }),
+  'messages.whatsappNotConfigured': () => ({
+    title: 'WhatsApp no configurado',
+    message: 'No hay ninguna cuenta de WhatsApp desde la que enviar. Se configura en «Config. App.», «General».',
+  }),
+  'messages.whatsappNoPhone': () => ({
+    title: 'Sin teléfono móvil',
+    message: 'La reserva no tiene un teléfono móvil al que enviar un WhatsApp.',
+  }),
+  'messages.whatsappSections': () => ({
+    title: 'Plantilla no válida',
+    message: 'WhatsApp no aprueba textos con partes que aparecen o no, como {{#…}} y {{/…}}. Escribe solo campos.',
+  }),
+  'inbox.windowClosed': () => ({
+    title: 'Han pasado más de 24 horas',
+    message:
+      'WhatsApp solo admite texto libre hasta 24 horas después del último mensaje recibido. Envía una plantilla.',
+  }),
+  'messages.templateInvalid': () => ({
+    title: 'Plantilla no válida',
+    message: 'Revisa las llaves {{ }} de la plantilla.',
+  }),
+  'messages.templateIncomplete': () => incomplete,
+  'messages.changedMeanwhile': () => ({
+    title: 'Plantilla modificada',
+    message:
+      'Otra persona ha guardado esta plantilla mientras la editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra la ventana y abre la plantilla de nuevo para ver su cambio.',
+  }),
+  'messages.templateExists': () => ({
+    title: 'Plantilla existente',
+    message: 'Este mensaje ya tiene un texto en ese idioma y de ese tipo. Edítalo, o elige otro idioma u otro tipo.',
+  }),
+  'messages.mailNotConfigured': () => ({
+    title: 'Servidor de correo no configurado',
+    message: 'Escribe y guarda primero los datos del correo saliente.',
+  }),
+  'messages.serverRefused': ({ reason }) => ({
+    title: 'No se ha enviado nada',
+    message: {
+      notAllowed: 'La instalación no permite conectarse a ese servidor de correo.',
+      notEncrypted: 'El servidor de correo no ofrece una conexión cifrada, y los ajustes la exigen.',
+    }[reason],
+  }),
+  'messages.testFailed': ({ reason }) => ({
+    title: 'El servidor de correo no ha aceptado el mensaje',
+    message: reason,
+  }),
+  'places.importRunning': () => ({
+    title: 'Importación en curso',
+    message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',
+  }),
+  'places.fileUnreadable': () => ({
+    title: 'Archivo no legible',
+    message: 'El archivo está dañado o no contiene ES.txt ni PT.txt. No se ha cambiado nada.',
+  }),
+  'places.fileNotPostal': () => ({
+    title: 'Archivo no válido',
+    message: 'No hay en él ni una fila de códigos postales de España o Portugal. No se ha cambiado nada.',
+  }),
+  'statistics.listEmpty': () => ({ title: 'Lista vacía', message: 'La lista que quieres exportar está vacía.' }),
+  'statistics.noData': () => ({ title: 'Sin datos', message: 'La consulta no ha devuelto datos.' }),
+  'users.emailTaken': () => ({ title: 'Email existente', message: emailTaken }),
+  'users.incomplete': () => incomplete,
+  'users.birthDateInvalid': () => ({
+    title: 'Fecha de nacimiento no válida',
+    message: 'La fecha de nacimiento no puede ser posterior a hoy.',
+  }),
+  'users.emailInvalid': () => ({ title: 'Email no válido', message: 'Por favor, introduzca un email válido.' }),
+  'users.roleNotAllowed': () => ({ title: 'Rol no permitido', message: 'No puedes dar ese rol a este usuario.' }),
+  'users.oneself': () => ({
+    title: 'Es tu propia cuenta',
+    message:
+      'No puedes eliminar tu cuenta, quitarle el acceso ni cambiar su rol. Tu contraseña se cambia en «Mis datos».',
+  }),
+  'users.lastSuperAdmin': () => ({
+    title: 'Último superadministrador',
+    message: 'Tiene que quedar al menos un superadministrador con acceso.',
+  }),
+  'users.ownsActivities': ({ activities }) => ({
+    title: 'La empresa tiene actividades',
+    message: `Es titular de ${activities === 1 ? '1 actividad' : `${activities} actividades`}. Asígnalas antes a otra empresa.`,
+  }),
+  'users.tariffInUse': ({ members }) => ({
+    title: 'Tarifa en uso',
+    message:
+      members === 1
+        ? 'La tiene 1 usuario. Asígnale antes otra.'
+        : `La tienen ${members} usuarios. Asígnales antes otra.`,
+  }),
+  ...secondFactor,
+};

@@ -1,0 +1,70 @@
+import type { PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
+
+const failures: Record<PostalImportFailure, string> = {
+  'places.importRunning': 'Ya se estaba importando otro archivo.',
+  'places.fileUnreadable': 'El archivo está dañado o no contiene ES.txt ni PT.txt.',
+  'places.fileNotPostal': 'No hay en él ni una fila de códigos postales de España o Portugal.',
+  'file.tooLarge': 'Al descomprimirlo, el archivo ocupa más de lo que puede ocupar uno de códigos postales.',
+  'service.busy': 'La base de datos estaba ocupada. Vuelve a intentarlo.',
+  interrupted: 'El servidor se detuvo antes de terminar. Vuelve a importar el archivo.',
+  fault: 'Se ha producido un error en el servidor. Vuelve a importar el archivo.',
+};
+
+const reasons: Record<PostalRowFault, string> = {
+  columns: 'No tiene 11 o 12 columnas',
+  encoding: 'No está en UTF-8',
+  country: 'No es de España ni de Portugal',
+  code: 'Código postal no válido',
+  place: 'Sin nombre, o demasiado largo',
+  province: 'Provincia desconocida',
+  coordinates: 'Coordenadas no válidas',
+};
+
+export const places = {
+  title: 'Códigos postales',
+  introduction: 'Con ellos, los formularios rellenan la localidad y la provincia en cuanto se escribe el código.',
+  now: 'Qué hay ahora',
+  countries: { ES: 'España', PT: 'Portugal' },
+  imported: 'Importados',
+  notImported: 'Sin importar',
+  codes: (codes: string) => `${codes} códigos`,
+  places: (places: string) => `${places} lugares`,
+  strict: {
+    ES: 'Solo se aceptan los códigos que existen.',
+    PT: 'Se aceptan los códigos que existen; de los demás, los de una zona conocida (las cuatro primeras cifras).',
+  },
+  default: {
+    ES: 'Se acepta cualquier código de 5 cifras. Se conoce su provincia; la localidad se escribe, con los municipios de la provincia como sugerencia.',
+    PT: 'Se acepta cualquier código de la forma 1234-567. La localidad se escribe, con sugerencias desde la cuarta letra.',
+  },
+  importTitle: 'Importar un archivo',
+  importHint:
+    'Sirven ES.zip y PT.zip de GeoNames, tal como se descargan, o su contenido en .txt o .gz. Importar otra vez el mismo archivo no repite nada.',
+  download: 'Página de descarga de GeoNames (en inglés)',
+  choose: 'Elegir archivo',
+  sending: (name: string) => `Enviando ${name}`,
+  importing: (name: string) => `Importando ${name}`,
+  rowsSoFar: (rows: string) => `${rows} filas leídas`,
+  mayLeave: 'Puedes salir de esta página: la importación continúa.',
+  last: 'Última importación',
+  earlier: 'Importaciones anteriores',
+  status: { running: 'En curso', done: 'Terminada', failed: 'Fallida' },
+  nothingChanged: 'No se ha cambiado nada.',
+  read: 'Filas leídas',
+  kept: 'Guardadas',
+  rejected: 'Rechazadas',
+  rejectedTitle: 'Filas rechazadas',
+  rejectedFirst: (shown: string, total: string) => `Se muestran las ${shown} primeras de ${total}.`,
+  line: 'Línea',
+  reason: 'Motivo',
+  text: 'Texto',
+  failures: failures,
+  reasons: reasons,
+  credits: {
+    title: 'Fuentes',
+    geonames: 'Códigos postales y lugares: GeoNames, CC BY 4.0',
+    ign: 'Municipios y provincias: © Instituto Geográfico Nacional de España',
+    naturalEarth: 'Distritos de Portugal: Made with Natural Earth',
+    ine: 'Códigos postales de España. Fuente: Instituto Nacional de Estadística',
+  },
+};

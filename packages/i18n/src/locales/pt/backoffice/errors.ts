@@ -1,0 +1,363 @@
+import type { StaffErrorTexts } from '../../../error-texts';
+import { incomplete, wait, emailTaken } from './reservation-errors';
+
+/** Refusals about the second factor, in European Portuguese. */
+const secondFactor = {
+  'auth.codeInvalid': () => ({
+    title: 'Código inválido',
+    message: 'O código não está correto ou já foi utilizado. Espere pelo seguinte e escreva-o de novo.',
+  }),
+  'auth.passkeyInvalid': () => ({
+    title: 'Chave de acesso inválida',
+    message: 'Não foi possível verificar a chave de acesso. Tente de novo ou utilize outro método.',
+  }),
+  'auth.secondStepOver': () => ({
+    title: 'Comece de novo',
+    message:
+      'A verificação expirou ou houve demasiados códigos errados. Escreva de novo o seu e-mail e a sua palavra-passe.',
+  }),
+  'auth.proofRequired': () => ({
+    title: 'Não foi feito',
+    message: 'Antes é preciso confirmar a sua identidade com a palavra-passe. Nada foi alterado.',
+  }),
+  'auth.setUpOver': () => ({
+    title: 'Comece de novo',
+    message: 'Passou demasiado tempo desde que começou. Repita a configuração.',
+  }),
+  'auth.secondFactorRequired': () => ({
+    title: 'Falta a verificação em dois passos',
+    message: 'O seu tipo de utilizador precisa da verificação em dois passos. Configure-a para continuar.',
+  }),
+  'auth.lastSecondFactor': () => ({
+    title: 'Não é possível remover',
+    message:
+      'O seu tipo de utilizador precisa da verificação em dois passos e este é o seu último método. Adicione outro antes de o remover.',
+  }),
+  'auth.passkeyKnown': () => ({
+    title: 'Já está adicionada',
+    message: 'Esta chave de acesso já está na sua conta.',
+  }),
+  'auth.passkeysUnavailable': () => ({
+    title: 'Chaves de acesso indisponíveis',
+    message: 'Só funcionam quando a aplicação é aberta com um nome de domínio e uma ligação segura.',
+  }),
+  'auth.tooManyPasskeys': ({ max }: { max: number }) => ({
+    title: 'Demasiadas chaves de acesso',
+    message: `Pode ter no máximo ${max}. Remova uma que já não utilize.`,
+  }),
+  'auth.tooManyApplicationKeys': ({ max }: { max: number }) => ({
+    title: 'Demasiadas chaves de aplicação',
+    message: `Pode ter no máximo ${max}. Elimine uma que já não utilize.`,
+  }),
+};
+
+/** The same answers in Portuguese of Portugal. */
+export const staffErrors: StaffErrorTexts = {
+  'access.unauthenticated': () => ({
+    title: 'Sessão terminada',
+    message: 'Inicie sessão para continuar.',
+  }),
+  'access.forbidden': () => ({
+    title: 'Sem permissão',
+    message: 'Não tem permissão para fazer isto.',
+  }),
+  'licence.expired': () => ({
+    title: 'Licença expirada',
+    message: 'A licença desta instalação expirou.',
+  }),
+  'activities.incomplete': () => incomplete,
+  'activities.descriptionTooLong': ({ language, max }) => ({
+    title: 'Descrição demasiado longa',
+    message: `A descrição em ${{ es: 'espanhol', pt: 'português' }[language]} pode ter, no máximo, ${max} caracteres, incluindo a formatação.`,
+  }),
+  'activities.capacityBelowHeld': ({ held }) => ({
+    title: 'Lotação inválida',
+    message: `Já ${held === 1 ? 'há 1 lugar reservado' : `há ${held} lugares reservados`}: a lotação não pode ser inferior.`,
+  }),
+  'activities.shiftHasReservations': ({ shift }) => ({
+    title: 'Turno com reservas',
+    message: `O turno «${shift}» tem reservas e não pode ser retirado. Mude-as antes de turno ou cancele-as.`,
+  }),
+  'activities.hasReservationsWithoutShift': () => ({
+    title: 'Atividade com reservas',
+    message: 'Esta atividade já tem reservas sem turno: não é possível acrescentar turnos.',
+  }),
+  'activities.datesOutOfOrder': () => ({
+    title: 'Datas inválidas',
+    message: 'A data de início das reservas deve ser anterior à de fim.',
+  }),
+  'activities.alreadyRelated': () => ({
+    title: 'Atividade já adicionada como relacionada',
+    message: 'Já está na lista de atividades relacionadas.',
+  }),
+  'activities.relatedToItself': () => ({
+    title: 'É a mesma atividade',
+    message: 'Uma atividade não pode estar relacionada consigo própria.',
+  }),
+  'activities.tooManyRelated': ({ max }) => ({
+    title: 'Demasiadas atividades relacionadas',
+    message: `Uma atividade pode ter, no máximo, ${max} relacionadas.`,
+  }),
+  'activities.galleryFull': ({ max }) => ({
+    title: 'Galeria completa',
+    message: `Uma galeria pode ter, no máximo, ${max} imagens.`,
+  }),
+  'activities.galleryChanged': () => ({
+    title: 'A galeria mudou',
+    message:
+      'Entretanto, outra pessoa acrescentou ou retirou imagens. A galeria é mostrada como está agora: volte a ordená-la.',
+  }),
+  'activities.tooManyDocuments': ({ max }) => ({
+    title: 'Demasiados documentos',
+    message: `Uma atividade pode ter, no máximo, ${max} documentos por idioma.`,
+  }),
+  'activities.changedMeanwhile': () => ({
+    title: 'Atividade alterada',
+    message: 'Outra pessoa guardou esta atividade enquanto a editava. Volte a carregá-la antes de guardar.',
+  }),
+  'activities.suspended': () => ({
+    title: 'Atividade suspensa',
+    message: 'Esta atividade está suspensa: não aceita reservas nem alterações.',
+  }),
+  'activities.alreadySuspended': () => ({
+    title: 'Já está suspensa',
+    message: 'Outra pessoa acabou de suspender esta atividade. As reservas já foram avisadas.',
+  }),
+  'activities.past': () => ({
+    title: 'A atividade já terminou',
+    message: 'Só se pode suspender uma atividade que ainda não terminou.',
+  }),
+  'activities.dateUnavailable': () => ({
+    title: 'Uma das datas não serve',
+    message: 'Está oculta ou suspensa, já começou ou não existe. Escolha outra.',
+  }),
+  'activities.seriesTooLong': ({ max }) => ({
+    title: 'Demasiadas datas',
+    message: `De uma só vez podem criar-se, no máximo, ${max} atividades. Encurte o período.`,
+  }),
+  'activities.seriesEmpty': () => ({
+    title: 'Nenhuma data nova',
+    message: 'Todas as datas já passaram ou já estão na série. Escolha outras.',
+  }),
+  'auth.invalidCredentials': () => ({
+    title: 'Início de sessão inválido',
+    message: 'E-mail ou palavra-passe incorretos.',
+  }),
+  'auth.feeUnpaid': () => ({
+    title: 'Quota não renovada',
+    message: 'Por favor, renove a sua quota para recuperar o acesso',
+  }),
+  'auth.tooManyAttempts': ({ retryAfterSeconds }) => ({
+    title: 'Demasiadas tentativas',
+    message: `Por segurança, o acesso está bloqueado. Tente de novo ${wait(retryAfterSeconds)}.`,
+  }),
+  'auth.busy': () => ({
+    title: 'Tente de novo',
+    message: 'Há muitas pessoas a iniciar sessão neste momento. Aguarde alguns segundos e tente de novo.',
+  }),
+  'auth.emailUnknown': () => ({
+    title: 'E-mail não encontrado',
+    message: 'Não existe nenhum utilizador registado com este e-mail',
+  }),
+  'auth.passwordChangeRequired': () => ({
+    title: 'Escolha uma nova palavra-passe',
+    message: 'Entrou com uma palavra-passe de utilização única: escolha uma nova para continuar.',
+  }),
+  'auth.passwordTooShort': () => ({
+    title: 'Palavra-passe inválida',
+    message: 'A palavra-passe deve ter pelo menos 8 caracteres.',
+  }),
+  'auth.passwordTooEasy': () => ({
+    title: 'Palavra-passe demasiado fácil',
+    message: 'É das mais usadas, ou é feita com o seu nome, o seu e-mail ou o nome da aplicação. Escolha outra.',
+  }),
+  'auth.superAdminExists': () => ({
+    title: 'Já existe um superadministrador',
+    message: 'Os restantes utilizadores são criados na aplicação.',
+  }),
+  'auth.emailLinkInvalid': () => ({
+    title: 'Esta ligação já não é válida',
+    message: 'Expirou ou o endereço da sua conta é outro. Peça uma ligação nova em «As minhas reservas».',
+  }),
+  'personalData.nothingFound': () => ({
+    title: 'Sem resultados',
+    message: 'Não há dados desta pessoa.',
+  }),
+  'personalData.changedMeanwhile': () => ({
+    title: 'Os dados mudaram',
+    message: 'O que ia ser apagado já não é o que está guardado. Procure de novo.',
+  }),
+  'personalData.comingReservations': ({ count }) => ({
+    title: 'Reservas futuras',
+    message:
+      count === 1
+        ? 'Esta pessoa tem uma reserva futura: é preciso cancelá-la antes de apagar os seus dados.'
+        : `Esta pessoa tem ${count} reservas futuras: é preciso cancelá-las antes de apagar os seus dados.`,
+  }),
+  'personalData.comingCompanion': ({ reference }) => ({
+    title: 'Acompanhante numa reserva futura',
+    message: `Esta pessoa acompanha outra na reserva ${reference}. Retire-a antes dessa reserva ou deixe essa linha por assinalar.`,
+  }),
+  'collaborators.territoryFixed': () => ({
+    title: 'Território não permitido',
+    message: 'Só pode gerir colaboradores do seu território.',
+  }),
+  'collaborators.datesOutOfOrder': () => ({
+    title: 'Datas inválidas',
+    message: 'A data de início da reserva antecipada deve ser anterior à de fim.',
+  }),
+  'configuration.changedMeanwhile': () => ({
+    title: 'Alterado entretanto',
+    message: 'Outra pessoa guardou alterações. Recarregue a página para as ver.',
+  }),
+  'configuration.secretLost': () => ({
+    title: 'Escreva de novo a palavra-passe',
+    message:
+      'A chave guardada era para outro servidor ou outra conta e não é enviada para estes. Escreva-a de novo e guarde.',
+  }),
+  'configuration.wordpressIncomplete': () => ({
+    title: 'Preencha os campos',
+    message: 'Indique o servidor, a base de dados e o utilizador do WordPress, e guarde antes de testar.',
+  }),
+  'configuration.wordpressFailed': ({ reason }) => ({
+    title: 'Erro na ligação ao WordPress',
+    message: {
+      notAllowed: 'A instalação não permite a ligação a esse endereço.',
+      unreachable: 'Não foi possível chegar ao servidor. Verifique o endereço e a porta.',
+      timeLimit: 'O servidor não respondeu a tempo.',
+      credentials: 'O servidor não aceita esse utilizador e palavra-passe para essa base de dados.',
+      noDatabase: 'Essa base de dados não existe no servidor.',
+      other: 'O servidor respondeu com um erro. É um servidor MySQL?',
+    }[reason],
+  }),
+  'database.consoleOff': () => ({
+    title: 'Consola SQL desativada',
+    message: 'A consola SQL está desativada nesta instalação.',
+  }),
+  'database.consoleUnavailable': ({ reason }) => ({
+    title: 'Consola SQL indisponível',
+    message: `O servidor de base de dados não permite preparar o seu utilizador restrito: ${reason}`,
+  }),
+  'database.statementRefused': ({ word }) => ({
+    title: 'Instrução não permitida',
+    message:
+      word === ''
+        ? 'A consola só executa instruções que leem ou escrevem linhas.'
+        : `A consola só executa instruções que leem ou escrevem linhas, não «${word.toUpperCase()}».`,
+  }),
+  'database.statementEmpty': () => ({ title: 'Preencha os campos', message: 'Escreva uma instrução SQL.' }),
+  'database.exportRunning': () => ({
+    title: 'Exportação em curso',
+    message: 'A base de dados já está a ser exportada. Aguarde que termine.',
+  }),
+  'database.syncNotConfigured': () => ({
+    title: 'Sincronização não configurada',
+    message: 'Guarde antes o endereço e a chave da entidade que recebe as atividades.',
+  }),
+  'database.syncFailed': ({ reason, status }) => ({
+    title: 'A sincronização falhou',
+    message: {
+      notAllowed: 'A instalação não permite a ligação a esse endereço.',
+      notEncrypted: 'O endereço tem de começar por https: a chave não é enviada sem cifra.',
+      unreachable: 'Não foi possível ligar ao endereço configurado.',
+      timeLimit: 'A outra entidade não respondeu a tempo.',
+      status: `A outra entidade recusou o envio (HTTP ${status ?? '?'}).`,
+    }[reason],
+  }),
+  'messages.unknownField': ({ field }) => ({
+    title: 'Campo desconhecido',
+    message: `O modelo não pode usar o campo «${field}».`,
+  }),
+  'messages.whatsappNotConfigured': () => ({
+    title: 'WhatsApp não configurado',
+    message: 'Não há nenhuma conta de WhatsApp para enviar mensagens. Configure-a em «Config. App.», «Geral».',
+  }),
+  'messages.whatsappNoPhone': () => ({
+    title: 'Sem telemóvel',
+    message: 'A reserva não tem um telemóvel para o qual enviar um WhatsApp.',
+  }),
+  'messages.whatsappSections': () => ({
+    title: 'Modelo inválido',
+    message:
+      'O WhatsApp não aprova textos com partes que aparecem ou não, como {{#…}} e {{/…}}. Escreva apenas campos.',
+  }),
+  'inbox.windowClosed': () => ({
+    title: 'Passaram mais de 24 horas',
+    message: 'O WhatsApp só aceita texto livre até 24 horas depois da última mensagem recebida. Envie um modelo.',
+  }),
+  'messages.templateInvalid': () => ({
+    title: 'Modelo inválido',
+    message: 'Reveja as chavetas {{ }} do modelo.',
+  }),
+  'messages.templateIncomplete': () => incomplete,
+  'messages.changedMeanwhile': () => ({
+    title: 'Modelo alterado',
+    message:
+      'Outra pessoa guardou este modelo enquanto o editava. O que escreveu continua aqui, por guardar: copie-o, feche a janela e abra o modelo de novo para ver a alteração.',
+  }),
+  'messages.templateExists': () => ({
+    title: 'Modelo já existente',
+    message: 'Esta mensagem já tem um texto nesse idioma e desse tipo. Edite-o, ou escolha outro idioma ou outro tipo.',
+  }),
+  'messages.mailNotConfigured': () => ({
+    title: 'Servidor de e-mail não configurado',
+    message: 'Escreva e guarde primeiro os dados do e-mail de saída.',
+  }),
+  'messages.serverRefused': ({ reason }) => ({
+    title: 'Nada foi enviado',
+    message: {
+      notAllowed: 'A instalação não permite a ligação a esse servidor de correio.',
+      notEncrypted: 'O servidor de correio não oferece uma ligação cifrada, e as definições exigem-na.',
+    }[reason],
+  }),
+  'messages.testFailed': ({ reason }) => ({
+    title: 'O servidor de e-mail não aceitou a mensagem',
+    message: reason,
+  }),
+  'places.importRunning': () => ({
+    title: 'Importação em curso',
+    message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',
+  }),
+  'places.fileUnreadable': () => ({
+    title: 'Ficheiro ilegível',
+    message: 'O ficheiro está danificado ou não contém ES.txt nem PT.txt. Nada foi alterado.',
+  }),
+  'places.fileNotPostal': () => ({
+    title: 'Ficheiro inválido',
+    message: 'Não tem uma única linha de códigos postais de Espanha ou de Portugal. Nada foi alterado.',
+  }),
+  'statistics.listEmpty': () => ({ title: 'Lista vazia', message: 'A lista que quer exportar está vazia.' }),
+  'statistics.noData': () => ({ title: 'Sem dados', message: 'A consulta não devolveu dados.' }),
+  'users.emailTaken': () => ({ title: 'E-mail já existente', message: emailTaken }),
+  'users.incomplete': () => incomplete,
+  'users.birthDateInvalid': () => ({
+    title: 'Data de nascimento inválida',
+    message: 'A data de nascimento não pode ser posterior a hoje.',
+  }),
+  'users.emailInvalid': () => ({ title: 'E-mail inválido', message: 'Por favor, introduza um e-mail válido.' }),
+  'users.roleNotAllowed': () => ({
+    title: 'Perfil não permitido',
+    message: 'Não pode atribuir esse perfil a este utilizador.',
+  }),
+  'users.oneself': () => ({
+    title: 'É a sua própria conta',
+    message:
+      'Não pode eliminar a sua conta, retirar-lhe o acesso nem alterar o seu perfil de acesso. A palavra-passe altera-se em «Os meus dados».',
+  }),
+  'users.lastSuperAdmin': () => ({
+    title: 'Último superadministrador',
+    message: 'Tem de ficar pelo menos um superadministrador com acesso.',
+  }),
+  'users.ownsActivities': ({ activities }) => ({
+    title: 'A empresa tem atividades',
+    message: `É titular de ${activities === 1 ? '1 atividade' : `${activities} atividades`}. Atribua-as antes a outra empresa.`,
+  }),
+  'users.tariffInUse': ({ members }) => ({
+    title: 'Tarifa em uso',
+    message:
+      members === 1
+        ? '1 utilizador tem esta tarifa. Atribua-lhe antes outra.'
+        : `${members} utilizadores têm esta tarifa. Atribua-lhes antes outra.`,
+  }),
+  ...secondFactor,
+};

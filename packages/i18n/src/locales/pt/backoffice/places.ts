@@ -1,0 +1,71 @@
+import type { PostalImportFailure, PostalRowFault } from '@dehesa/domain/places';
+import type * as es from '../../es/backoffice/places';
+
+const failures: Record<PostalImportFailure, string> = {
+  'places.importRunning': 'Já estava a ser importado outro ficheiro.',
+  'places.fileUnreadable': 'O ficheiro está danificado ou não contém ES.txt nem PT.txt.',
+  'places.fileNotPostal': 'Não tem uma única linha de códigos postais de Espanha ou de Portugal.',
+  'file.tooLarge': 'Descomprimido, o ficheiro ocupa mais do que um de códigos postais pode ocupar.',
+  'service.busy': 'A base de dados estava ocupada. Tente de novo.',
+  interrupted: 'O servidor parou antes de terminar. Volte a importar o ficheiro.',
+  fault: 'Ocorreu um erro no servidor. Volte a importar o ficheiro.',
+};
+
+const reasons: Record<PostalRowFault, string> = {
+  columns: 'Não tem 11 ou 12 colunas',
+  encoding: 'Não está em UTF-8',
+  country: 'Não é de Espanha nem de Portugal',
+  code: 'Código postal inválido',
+  place: 'Sem nome, ou demasiado longo',
+  province: 'Distrito ou província desconhecidos',
+  coordinates: 'Coordenadas inválidas',
+};
+
+export const places: typeof es.places = {
+  title: 'Códigos postais',
+  introduction: 'Com eles, os formulários preenchem a localidade e o distrito assim que se escreve o código.',
+  now: 'O que há agora',
+  countries: { ES: 'Espanha', PT: 'Portugal' },
+  imported: 'Importados',
+  notImported: 'Por importar',
+  codes: (codes) => `${codes} códigos`,
+  places: (places) => `${places} lugares`,
+  strict: {
+    ES: 'Só são aceites os códigos que existem.',
+    PT: 'São aceites os códigos que existem; dos restantes, os de uma zona conhecida (os quatro primeiros algarismos).',
+  },
+  default: {
+    ES: 'É aceite qualquer código de 5 algarismos. Conhece-se a província; a localidade escreve-se, com os municípios da província como sugestão.',
+    PT: 'É aceite qualquer código com a forma 1234-567. A localidade escreve-se, com sugestões a partir da quarta letra.',
+  },
+  importTitle: 'Importar um ficheiro',
+  importHint:
+    'Pode usar os ficheiros ES.zip e PT.zip do GeoNames, tal como os descarregou, ou o seu conteúdo em .txt ou .gz. Importar outra vez o mesmo ficheiro não repete nada.',
+  download: 'Página do GeoNames para descarregar os ficheiros (em inglês)',
+  choose: 'Escolher ficheiro',
+  sending: (name) => `A enviar ${name}`,
+  importing: (name) => `A importar ${name}`,
+  rowsSoFar: (rows) => `${rows} linhas lidas`,
+  mayLeave: 'Pode sair desta página: a importação continua.',
+  last: 'Última importação',
+  earlier: 'Importações anteriores',
+  status: { running: 'Em curso', done: 'Concluída', failed: 'Falhada' },
+  nothingChanged: 'Nada foi alterado.',
+  read: 'Linhas lidas',
+  kept: 'Guardadas',
+  rejected: 'Rejeitadas',
+  rejectedTitle: 'Linhas rejeitadas',
+  rejectedFirst: (shown, total) => `Mostram-se as ${shown} primeiras de ${total}.`,
+  line: 'Linha',
+  reason: 'Motivo',
+  text: 'Texto',
+  failures: failures,
+  reasons: reasons,
+  credits: {
+    title: 'Fontes',
+    geonames: 'Códigos postais e lugares: GeoNames, CC BY 4.0',
+    ign: 'Municípios e províncias: © Instituto Geográfico Nacional de España',
+    naturalEarth: 'Distritos de Portugal: Made with Natural Earth',
+    ine: 'Códigos postais de Espanha. Fonte: Instituto Nacional de Estadística',
+  },
+};

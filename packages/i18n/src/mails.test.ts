@@ -1,0 +1,27 @@
+import { TemplateSlug } from '@dehesa/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { defaultTemplates } from './mails';
+
+const fieldsIn = (text: string) =>
+  [...text.matchAll(/\{\{([#^/]?[\w.]+)\}\}/g)].map(([, field = '']) => field).toSorted((a, b) => a.localeCompare(b));
+
+describe.each(TemplateSlug.options)('%s', (slug) => {
+  const [es, pt] = [defaultTemplates.es[slug], defaultTemplates.pt[slug]];
+
+  it('gives the same facts in both languages', () => {
+    expect(fieldsIn(pt.subject)).toEqual(fieldsIn(es.subject));
+    expect(fieldsIn(pt.body)).toEqual(fieldsIn(es.body));
+  });
+
+  it('is written in each language on its own', () => {
+    expect(pt.subject === es.subject && slug !== 'aviso-administrador').toBe(false);
+    expect(pt.body).not.toBe(es.body);
+  });
+
+  it('has one heading and nothing that mail programs drop', () => {
+    for (const { body } of [es, pt]) {
+      expect(body.match(/<h1>/g)).toHaveLength(1);
+      expect(body).not.toMatch(/<(style|script|img|div|form)|class=|onclick/);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { PublicPlaces } from '@dehesa/domain/activities';
+import type { GroupValues, RecordGroup } from '@dehesa/domain/messages';
+
+/** Subject and body of a message; the body is a fragment of HTML, both name fields as `{{group.field}}` (B36). */
+export interface MailTemplate {
+  subject: string;
+  body: string;
+}
+
+/** The messages to owners of accounts. */
+export type AccountMail = 'correo-cambiado' | 'verificacion-restablecida' | 'cuenta-aviso';
+
+/** What fills the fields of a preview, apart from addresses, which are the installation's. */
+export type SampleValues = { [G in RecordGroup]: GroupValues<G> };
+
+/** What is said of an outing that lacks people to take place (B59). */
+export interface MinimumTexts {
+  /** For visitors. */
+  uncertain: (outing: NonNullable<PublicPlaces['uncertain']>) => string;
+  /** For staff: who has booked, of how many. */
+  toGo: (held: number, minimum: number, shift: string | null) => string;
+}
+
+/** Beside an input of an activity that its declaration is enough for. */
+export interface FieldTexts {
+  label: string;
+  hint?: string;
+}
