@@ -118,3 +118,13 @@ it.each(staffLanguages)('says of everything that there is too much of how much m
   }
   expect(errorText(failure('input.tooComplex', { part: 'effort', max: 0 }), language).message).not.toContain('0');
 });
+
+it.each([
+  ['es', 'para continuar. No se ha guardado nada'],
+  ['pt', 'para continuar. Nada foi guardado'],
+] as const)('ends a refusal within a refusal with a full stop in %s', (language, said) => {
+  const reason = failure('activities.incomplete');
+  expect(errorText(failure('activities.memberRefused', { date: '2026-06-20', reason }), language).message).toContain(
+    said,
+  );
+});

@@ -5,6 +5,9 @@ import { staffErrors } from './backoffice/errors';
 import { wait, incomplete, reservationErrors } from './backoffice/reservation-errors';
 import { faults } from './start';
 
+/** Some refusals end without a full stop, as documented; in front of another sentence they take one. */
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 const tooComplex: TooComplexTexts = {
   characters: (max) => `Como máximo ${max} caracteres, contando el formato y los estilos de cada elemento.`,
   elements: (max) => `Como máximo ${max} elementos (párrafos, celdas, enlaces, imágenes…).`,
@@ -65,7 +68,7 @@ export const errors: ErrorTexts = {
     const day = formatDayMonthYear(date);
     return {
       title: `${title} (${day})`,
-      message: `En la actividad del ${day} no se puede guardar: ${message} No se ha guardado nada en ninguna fecha.`,
+      message: `La actividad del ${day} no se puede guardar. ${sentence(message)} No se ha guardado nada en ninguna fecha.`,
     };
   },
   'collaborators.incomplete': () => incomplete,

@@ -5,6 +5,9 @@ import { staffErrors } from './backoffice/errors';
 import { wait, incomplete, reservationErrors } from './backoffice/reservation-errors';
 import { faults } from './start';
 
+/** Some refusals end without a full stop, as documented; in front of another sentence they take one. */
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 const tooComplex: TooComplexTexts = {
   characters: (max) => `No máximo ${max} caracteres, contando a formatação e os estilos de cada elemento.`,
   elements: (max) => `No máximo ${max} elementos (parágrafos, células, ligações, imagens…).`,
@@ -65,7 +68,7 @@ export const errors: ErrorTexts = {
     const day = formatDayMonthYear(date);
     return {
       title: `${title} (${day})`,
-      message: `Não é possível guardar a atividade de ${day}. ${message} Nada foi guardado em nenhuma data.`,
+      message: `Não é possível guardar a atividade de ${day}. ${sentence(message)} Nada foi guardado em nenhuma data.`,
     };
   },
   'collaborators.incomplete': () => incomplete,
