@@ -1,5 +1,6 @@
 export { type DatabaseLink, openDatabaseLink } from './database-link';
 export { createTestDatabase, type TestDatabase } from './test-database';
+export { emptyTables } from './empty-tables';
 export { memoryFiles } from './memory-files';
 export { rewriteAudit } from './rewrite-audit';
 export { insertSampleReservation, type SampleReservation } from './sample-reservation';

@@ -1,7 +1,13 @@
 import { activities, attendance, people, reservations, visits, waitingListOffers } from '@dehesa/db/schema';
 import type { Queryable } from '@dehesa/db';
 import type { BoardSignal } from '@dehesa/domain/reservations';
-import { createTestDatabase, insertSampleReservation, insertSampleUser, type TestDatabase } from '@dehesa/testing';
+import {
+  createTestDatabase,
+  emptyTables,
+  insertSampleReservation,
+  insertSampleUser,
+  type TestDatabase,
+} from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from './logger';
@@ -17,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate reservations, activities, messages cascade`);
+  await emptyTables(database.db, 'reservations', 'activities', 'messages');
   sample = await insertSampleReservation(database.db);
   feed = openFeed();
 });

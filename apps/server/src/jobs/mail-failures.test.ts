@@ -1,6 +1,12 @@
 import { emailSuppressions, messages } from '@dehesa/db/schema';
 import { queueMessage, seedTemplates } from '@dehesa/services/messages';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import {
+  createTestDatabase,
+  emptyTables,
+  insertSampleReservation,
+  memoryFiles,
+  type TestDatabase,
+} from '@dehesa/testing';
 import { desc, sql } from 'drizzle-orm';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate reservations, activities, messages, email_suppressions cascade`);
+  await emptyTables(database.db, 'reservations', 'activities', 'messages', 'email_suppressions');
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);
   ({ reservationId } = await insertSampleReservation(database.db));
 });

@@ -2,7 +2,13 @@ import { conversations, messages, people, templates, territories } from '@dehesa
 import { saveSecret } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
 import { queueMessage, seedTemplates } from '@dehesa/services/messages';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import {
+  createTestDatabase,
+  emptyTables,
+  insertSampleReservation,
+  memoryFiles,
+  type TestDatabase,
+} from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../app-deps';
@@ -39,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate reservations, activities, messages, conversations cascade`);
+  await emptyTables(database.db, 'reservations', 'activities', 'messages', 'conversations');
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);
   ({ reservationId } = await insertSampleReservation(database.db));
   // Links are for the booker's own telephone (B52).
@@ -164,12 +170,12 @@ describe('a queued message for WhatsApp (B38)', () => {
     await start();
     await untilStatus('sent');
     expect(server.taken[0]?.template?.name).toBe('mi_plantilla');
-    await database.db.execute(sql`truncate templates`);
+    await emptyTables(database.db, 'templates');
     await seedTemplates(ctx);
   });
 
   it('falls back to the text of the product where there is none', async () => {
-    await database.db.execute(sql`truncate templates`);
+    await emptyTables(database.db, 'templates');
     await enqueue();
     await start();
     await untilStatus('sent');

@@ -1,7 +1,13 @@
 import { reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { dashboard, statisticsKeeperLock } from '@dehesa/services/statistics';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import {
+  createTestDatabase,
+  emptyTables,
+  insertSampleReservation,
+  memoryFiles,
+  type TestDatabase,
+} from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../adapters/logger';
@@ -32,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate reservations, activities, statistics_activities, statistics_state cascade`);
+  await emptyTables(database.db, 'reservations', 'activities', 'statistics_activities', 'statistics_state');
   sample = await insertSampleReservation(database.db, { status: 1 });
 });
 afterEach(async () => {

@@ -3,7 +3,7 @@ import type { ActivityInput } from '@dehesa/domain/activities';
 import type { DomainErrorCode } from '@dehesa/domain/errors';
 import { BookingInput, type CompanionInput, type StaffReservationInput } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '@dehesa/services/context';
-import { insertSampleUser } from '@dehesa/testing';
+import { emptyTables, insertSampleUser } from '@dehesa/testing';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { sql } from 'drizzle-orm';
 import { rmSync } from 'node:fs';
@@ -80,8 +80,7 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
       return staff.activities.edit.mutate({ ...input, id: activityId, capacity });
     },
     async forget() {
-      await rows('truncate reservations cascade');
-      await rows('truncate graphile_worker._private_jobs');
+      await emptyTables(test.deps.db, 'reservations', 'graphile_worker._private_jobs');
       await rows('update shift_places set held = 0, allowed_over = 0');
     },
     async close() {

@@ -1,7 +1,6 @@
 import { auditLog, configuration, loginFailures, sessions } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { rewriteAudit } from '@dehesa/testing';
-import { sql } from 'drizzle-orm';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address, browser, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
 import type { PasswordHasher } from './passwords/passwords';
@@ -234,7 +233,7 @@ describe('a device that the account has signed in on', () => {
 });
 
 describe('traces of signing in', () => {
-  beforeEach(() => rewriteAudit(world.db, sql`truncate audit_log`));
+  beforeEach(() => emptyTables(world.db, 'audit_log'));
   const trace = () => world.db.select().from(auditLog).orderBy(auditLog.id);
 
   it('one that came about: who, from a hash, by which door', async () => {

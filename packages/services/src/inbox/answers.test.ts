@@ -10,10 +10,10 @@ import {
 import type { Actor } from '@dehesa/domain/access';
 import {
   createTestDatabase,
+  emptyTables,
   insertSampleReservation,
   insertSampleUser,
   memoryFiles,
-  rewriteAudit,
   type TestDatabase,
 } from '@dehesa/testing';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -44,7 +44,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   now = new Date('2026-05-01T10:00:00Z');
   const { db } = database;
-  await rewriteAudit(db, sql`truncate conversations, messages, reservations, activities, audit_log cascade`);
+  await emptyTables(db, 'conversations', 'messages', 'reservations', 'activities', 'audit_log');
   await db.execute(sql`delete from graphile_worker._private_jobs`);
   talk = await conversation(1, '+34600000000', '2026-04-30T10:00:01Z');
 });

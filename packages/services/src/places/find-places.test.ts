@@ -1,5 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
-import { sql } from 'drizzle-orm';
+import { createTestDatabase, emptyTables, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLocalities } from './find-localities';
 import { findMunicipalities } from './find-municipalities';
@@ -55,7 +54,7 @@ describe('a postal code after the import of its country', () => {
       await beginPostalImport(visitor(), postalFile(goodLines, 'todo.txt'))
     ).done;
   });
-  afterAll(() => database.db.execute(sql`truncate postal_codes`));
+  afterAll(() => emptyTables(database.db, 'postal_codes'));
 
   const caceres = { province: 'Cáceres', provinceCode: '10' };
 

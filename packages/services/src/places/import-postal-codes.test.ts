@@ -1,4 +1,4 @@
-import { createTestDatabase, rewriteAudit, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, emptyTables, type TestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPostalImport, startPostalImport } from './import-postal-codes';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await rewriteAudit(database.db, sql`truncate postal_codes, postal_imports, audit_log`);
+  await emptyTables(database.db, 'postal_codes', 'postal_imports', 'audit_log');
 });
 
 const admin = () => placesContext(database.db, 0);
@@ -125,7 +125,7 @@ describe('an import of postal codes', () => {
     await run(postalFile(goodLines));
     expect(await stored()).toEqual(expected);
     expect(await readPostalCoverage(admin())).toMatchObject([{ country: 'ES', ine: true }, { ine: false }]);
-    await database.db.execute(sql`truncate postal_codes`);
+    await emptyTables(database.db, 'postal_codes');
     await run(postalFile(goodLines));
     await run(ine);
     expect(await stored()).toEqual(expected);
@@ -262,7 +262,7 @@ it('progress takes back what another said of a running one', async () => {
 
 it('of those that begin together one is done, and each of the others says that it was refused', async () => {
   for (let round = 0; round < 8; round += 1) {
-    await database.db.execute(sql`truncate postal_imports`);
+    await emptyTables(database.db, 'postal_imports');
     const started = await Promise.allSettled(
       Array.from({ length: 3 }, () => startPostalImport(admin(), postalFile(goodLines))),
     );

@@ -1,7 +1,7 @@
 import { auditLog } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { createTestDatabase, memoryFiles, rewriteAudit, type TestDatabase } from '@dehesa/testing';
-import { asc, sql } from 'drizzle-orm';
+import { createTestDatabase, emptyTables, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Refusal, RefusalLog } from './index';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   now = Date.parse('2026-11-22T10:00:00Z');
-  await rewriteAudit(database.db, sql`truncate audit_log`);
+  await emptyTables(database.db, 'audit_log');
   log = new RefusalLog({
     db: database.db,
     actor: null,

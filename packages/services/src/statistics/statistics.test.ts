@@ -3,6 +3,7 @@ import type { Actor } from '@dehesa/domain/access';
 import type { Dashboard, ScopeStatistics } from '@dehesa/domain/statistics';
 import {
   createTestDatabase,
+  emptyTables,
   insertSampleReservation,
   insertSampleUser,
   memoryFiles,
@@ -177,7 +178,7 @@ it('equal a plain count after any changes, of which only the touched activities 
 
 describe('what is told', () => {
   beforeAll(async () => {
-    await database.db.execute(sql`truncate reservations cascade`);
+    await emptyTables(database.db, 'reservations');
     await database.db.execute(sql`update activities set hidden = false, territory_id = 1, company_id = null`);
     const places: [string, string, string | null][] = [
       ['ES', '10', 'Plasencia'],
@@ -293,8 +294,12 @@ describe('how old it may be', () => {
   });
 
   it('before the first whole count a part of it does not count', async () => {
-    await database.db.execute(
-      sql`truncate statistics_activities, statistics_origins, statistics_places, statistics_state`,
+    await emptyTables(
+      database.db,
+      'statistics_activities',
+      'statistics_origins',
+      'statistics_places',
+      'statistics_state',
     );
     await refreshStatistics(as(null), [samples[0]?.activityId ?? 0]);
     await expectPlainCounts();

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { createTestDatabase, type DatabaseLink, openDatabaseLink, type TestDatabase } from '@dehesa/testing';
+import {
+  createTestDatabase,
+  type DatabaseLink,
+  emptyTables,
+  openDatabaseLink,
+  type TestDatabase,
+} from '@dehesa/testing';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../adapters/logger';
@@ -16,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`truncate settled`);
+  await emptyTables(database.db, 'settled');
   link = await openDatabaseLink(database.url);
   unsettled = [];
   pool = new QueuePool({

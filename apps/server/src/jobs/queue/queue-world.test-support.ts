@@ -1,7 +1,7 @@
 import { messages } from '@dehesa/db/schema';
 import type { ServiceContext } from '@dehesa/services/context';
 import { queueMessage, seedTemplates } from '@dehesa/services/messages';
-import { createTestDatabase, insertSampleReservation, memoryFiles } from '@dehesa/testing';
+import { createTestDatabase, emptyTables, insertSampleReservation, memoryFiles } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { AppDeps } from '../../app-deps';
@@ -56,7 +56,7 @@ export async function createQueueWorld() {
     onlyMessage,
     reservationId: () => reservationId,
     async reset() {
-      await db.execute(sql`truncate reservations, activities, messages cascade`);
+      await emptyTables(db, 'reservations', 'activities', 'messages');
       await db.execute(sql`delete from graphile_worker._private_jobs`);
       ({ reservationId } = await insertSampleReservation(db));
     },

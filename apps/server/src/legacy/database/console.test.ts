@@ -1,7 +1,7 @@
 import { openDatabase } from '@dehesa/db';
 import { executeStatement } from '@dehesa/services/database';
-import { rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresSqlConsole } from '../../adapters/postgres-sql-console';
 import { serviceContext } from '../../requests/request-context';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createConsoleWorld();
 });
 afterAll(() => world.test.close());
-beforeEach(() => rewriteAudit(world.test.deps.db, sql`truncate audit_log`));
+beforeEach(() => emptyTables(world.test.deps.db, 'audit_log'));
 
 const exec = (statement: string, path?: string) => world.exec(statement, path);
 

@@ -1,5 +1,5 @@
-import { rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FaultLog } from '../../adapters/fault-log';
 import { createLogger } from '../../adapters/logger';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await faults.flushed();
   await test.close();
 });
-beforeEach(() => rewriteAudit(test.deps.db, sql`truncate server_faults, audit_log`));
+beforeEach(() => emptyTables(test.deps.db, 'server_faults', 'audit_log'));
 
 /** A table that is gone is what no rule expects. */
 async function breakSomething(): Promise<string> {

@@ -1,6 +1,7 @@
 import { conversationMessages, conversations, messages } from '@dehesa/db/schema';
 import { whatsappVerifyToken } from '@dehesa/services/configuration';
 import { asc, eq, sql } from 'drizzle-orm';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 import {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.deps.db.execute(sql`truncate conversations, messages cascade`);
+  await emptyTables(server.deps.db, 'conversations', 'messages');
   await server.deps.db.execute(sql`delete from graphile_worker._private_jobs`);
 });
 

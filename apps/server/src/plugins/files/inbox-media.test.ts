@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { conversationMessages, conversations, files } from '@dehesa/db/schema';
 import { storeMedia } from '@dehesa/services/inbox';
-import { memoryFiles } from '@dehesa/testing';
+import { emptyTables, memoryFiles } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await whatsapp.close();
 });
 beforeEach(async () => {
-  await server.deps.db.execute(sql`truncate conversations cascade`);
+  await emptyTables(server.deps.db, 'conversations');
   await server.deps.db.execute(sql`delete from graphile_worker._private_jobs`);
   await server.deps.db.delete(files);
   stored.stored.clear();

@@ -1,5 +1,5 @@
 import { auditLog, people, reservations } from '@dehesa/db/schema';
-import { insertSampleReservation } from '@dehesa/testing';
+import { emptyTables, insertSampleReservation } from '@dehesa/testing';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
@@ -66,7 +66,7 @@ describe('with reservations', () => {
     await insertSampleReservation(db, { reference: 'BBBB2222', status: 3, territoryId: 2, firstName: '=cmd()' });
     await insertSampleReservation(db, { reference: 'CCCC2222', status: 4, firstName: 'Baja' });
     await db.update(people).set({ provinceCode: '10' }).where(eq(people.position, 0));
-    await db.execute(sql`truncate statistics_state`);
+    await emptyTables(db, 'statistics_state');
   });
 
   it('lists the confirmed people, companions below their booker', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { auditLog } from '@dehesa/db/schema';
-import { insertSampleReservation, rewriteAudit } from '@dehesa/testing';
-import { asc, eq, sql } from 'drizzle-orm';
+import { emptyTables, insertSampleReservation } from '@dehesa/testing';
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../../app-deps';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ reservationId } = await insertSampleReservation(test.deps.db));
 });
 afterAll(() => test.close());
-beforeEach(() => rewriteAudit(test.deps.db, sql`truncate audit_log`));
+beforeEach(() => emptyTables(test.deps.db, 'audit_log'));
 
 const refusals = () =>
   test.deps.db.select().from(auditLog).where(eq(auditLog.action, 'access.refuse')).orderBy(asc(auditLog.id));

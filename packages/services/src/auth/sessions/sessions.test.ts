@@ -1,7 +1,7 @@
 import { auditLog, sessions } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
-import { rewriteAudit } from '@dehesa/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthWorld, minute, refusal } from '../auth-world.test-support';
 import { endSession } from './end-session';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.reset();
-  await rewriteAudit(world.db, sql`truncate audit_log`);
+  await emptyTables(world.db, 'audit_log');
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

@@ -2,8 +2,8 @@ import { type Language, languages } from '@dehesa/domain/languages';
 import { auditLog, legalTexts } from '@dehesa/db/schema';
 import type { LegalTextInput } from '@dehesa/domain/configuration';
 import { defaultLegalTexts } from '@dehesa/i18n/legal';
-import { rewriteAudit } from '@dehesa/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../clean-html';
 import { readBookableActivity } from '../../reservations/booking/bookable-activity';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await rewriteAudit(world.db, sql`truncate legal_texts, legal_text_versions, audit_log`);
+  await emptyTables(world.db, 'legal_texts', 'legal_text_versions', 'audit_log');
   await seedLegalTexts(world.nobody);
 });
 

@@ -4,10 +4,11 @@ import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import {
   createTestDatabase,
+  emptyTables,
   insertSampleReservation,
+  memoryFiles,
   type SampleReservation,
   type TestDatabase,
-  memoryFiles,
 } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { create } from 'qrcode';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute('truncate reservations, activities, messages, templates, users cascade');
+  await emptyTables(database.db, 'reservations', 'activities', 'messages', 'templates', 'users');
   await seedTemplates(ctx);
 });
 

@@ -3,13 +3,13 @@ import type { Language } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
 import {
   createTestDatabase,
+  emptyTables,
   insertSampleReservation,
   memoryFiles,
-  rewriteAudit,
   type SampleReservation,
   type TestDatabase,
 } from '@dehesa/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { renderMessage } from './render-message';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedTemplates(ctx);
 });
 afterAll(() => database.close());
-beforeEach(() => rewriteAudit(database.db, sql`truncate reservations, activities, messages, audit_log cascade`));
+beforeEach(() => emptyTables(database.db, 'reservations', 'activities', 'messages', 'audit_log'));
 
 async function mailOf(slug: string, reservationId: number, language: Language = 'es') {
   const base = { id: 1, channel: 'email', recipient: 'carmen@example.org', recipientName: 'Carmen', fields: {} };

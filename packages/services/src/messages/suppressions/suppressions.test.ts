@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { auditLog, emailSuppressions } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
 import { SuppressionListInput } from '@dehesa/domain/messages';
-import { createTestDatabase, memoryFiles, rewriteAudit, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, emptyTables, memoryFiles, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { allowAddress } from './allow-address';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await rewriteAudit(database.db, sql`truncate email_suppressions, audit_log`);
+  await emptyTables(database.db, 'email_suppressions', 'audit_log');
   await database.db.insert(emailSuppressions).values([
     { emailKey: 'carmen@example.org', reason: 'EENVELOPE: 550 No such user', createdAt: new Date('2026-11-01T10:00Z') },
     {

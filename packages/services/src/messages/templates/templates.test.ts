@@ -2,8 +2,8 @@ import { auditLog, configuration, files, mailImages, templates } from '@dehesa/d
 import type { Role } from '@dehesa/domain/access';
 import type { TemplateInput } from '@dehesa/domain/messages';
 import { defaultTemplates, whatsappTemplates } from '@dehesa/i18n/mails';
-import { createTestDatabase, insertSampleUser, memoryFiles, rewriteAudit, type TestDatabase } from '@dehesa/testing';
-import { and, eq, sql } from 'drizzle-orm';
+import { createTestDatabase, emptyTables, insertSampleUser, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
 import { MailServerError } from '../delivery/mail-server-error';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await rewriteAudit(database.db, sql`truncate templates, audit_log`);
+  await emptyTables(database.db, 'templates', 'audit_log');
   await seedTemplates(superAdmin());
 });
 

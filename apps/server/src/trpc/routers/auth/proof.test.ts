@@ -1,7 +1,7 @@
 import { auditLog, configurationSecrets, loginFailures, sessions, users } from '@dehesa/db/schema';
-import { rewriteAudit } from '@dehesa/testing';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import superjson from 'superjson';
+import { emptyTables } from '@dehesa/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testPassword } from '../../../test-app.test-support';
 
@@ -162,7 +162,7 @@ const guarded: readonly { name: string; ask: () => Promise<{ status: number }>; 
 
 describe('what could take the product or somebody’s data away asks who it is', () => {
   beforeEach(async () => {
-    await rewriteAudit(server.deps.db, sql`truncate audit_log`);
+    await emptyTables(server.deps.db, 'audit_log');
     await server.deps.db.delete(configurationSecrets);
   });
 
