@@ -4,7 +4,6 @@ import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { cellsOf, factsOf, type PrintedList, type PrintedShift } from '@dehesa/services/reservations';
-import { html, type Html } from './html';
 
 /** The script and the style sheets of the page, by their public paths. */
 export interface PrintAssets {
@@ -128,4 +127,28 @@ function group({ shift, people }: PrintedShift, language: StaffLanguage): Html {
     )}
     ${rows}
   </tbody> `;
+}
+
+/** A piece of HTML that is safe to send: only `html` makes one. */
+class Html {
+  constructor(readonly text: string) {}
+}
+
+type Piece = string | number | Html | readonly Html[];
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** HTML with values in it: each is escaped, unless it is HTML already. */
+function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
+  const filled = parts.map((part, index) => {
+    const value = values[index];
+    return part + (value === undefined ? '' : asText(value));
+  });
+  return new Html(filled.join(''));
+}
+
+function asText(value: Piece): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return String(value).replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

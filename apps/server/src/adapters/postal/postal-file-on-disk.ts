@@ -6,7 +6,6 @@ import { createGunzip } from 'node:zlib';
 import { DomainError } from '@dehesa/domain/errors';
 import type { PostalFile } from '@dehesa/services/places';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { textLines } from './text-lines';
 
 /** What a file may have on disk, and what it may unpack to; GeoNames' larger one of ours has 3 and 20 MB. */
 export const postalFileMegabytes = { packed: 64, unpacked: 256 };
@@ -121,3 +120,20 @@ async function* bounded(
 }
 
 const tooLarge = (maxMegabytes: number) => DomainError.of('file.tooLarge', { maxMegabytes });
+
+/** Longest line of a text file of records; what is longer is no such file. */
+const longestLine = 16 * 1024;
+
+/** The lines of UTF-8 text as it comes, without a byte order mark; only the line that is not yet whole is kept. */
+async function* textLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > longestLine) throw DomainError.of('places.fileNotPostal');
+    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}

@@ -7,7 +7,7 @@ import type { Carriers, ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { DeliveryFailure } from './delivery-failure';
 import { prepareMessage } from './prepare-message';
-import type { PreparedMessage } from './prepared-message';
+import type { PreparedMessage } from './prepare-message';
 import { sendMessageTask } from './queue-message';
 import { readSuppression } from '../suppressions/read-suppression';
 

@@ -5,8 +5,15 @@ import { inTransaction } from '../../in-transaction';
 import { applyStatus } from '../status/apply-status';
 import { assertOpen, writeOwnChange } from '../my-booking/change-booking';
 import { dropCompanions } from '../my-booking/drop-companions';
-import { type AskedReservation, lockAsked } from './asked-reservation';
 import { storeAnswer } from './store-answer';
+import { activities, reservations } from '@dehesa/db/schema';
+import { eq } from 'drizzle-orm';
+import { calledOff } from '../../activities/read/head';
+import { linkOpens } from '../../keys/index';
+import { lockReservation } from '../locked-reservation';
+import { type ClaimedReservation, withParty } from '../my-booking/claimed-reservation';
+import { answerInForce, type GivenAnswer, releasedInForce } from '../read/answers';
+import { readAttendanceToken } from '../party-links';
 
 type Tx = ServiceContext['db'];
 
@@ -57,4 +64,20 @@ async function comeFewer(
   const made = await dropCompanions(ctx, tx, reservation, personIds);
   await storeAnswer(ctx, tx, reservation.id, { answer: 'coming', released: personIds.length });
   await writeOwnChange(ctx, tx, reservation, made);
+}
+
+type AskedReservation = ClaimedReservation & GivenAnswer & { hidden: boolean };
+
+/** Locks the reservation of a reminder's link; `record.notFound` for a link that is not ours or not its booker's any more. */
+async function lockAsked(ctx: ServiceContext, tx: ServiceContext['db'], token: string): Promise<AskedReservation> {
+  const claim = readAttendanceToken(ctx.installation, token);
+  if (claim === undefined) throw DomainError.of('record.notFound');
+  const reservation = await lockReservation(tx, claim.reservationId);
+  const [row] = await tx
+    .select({ hidden: calledOff, answer: answerInForce, released: releasedInForce })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .where(eq(reservations.id, reservation.id));
+  if (!row || !(await linkOpens(ctx, tx, claim))) throw DomainError.of('record.notFound');
+  return { ...(await withParty(ctx, tx, reservation)), ...row };
 }

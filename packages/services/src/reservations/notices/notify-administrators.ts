@@ -1,12 +1,13 @@
-import { territories } from '@dehesa/db/schema';
+import { configuration, territories, users } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { isNoticeDue, noticeLimits } from '@dehesa/domain/reservations';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
-import { bookingDigestField, type BookingDigest, type NewMessage, queueMessage } from '../../messages/index';
+import { type BookingDigest, bookingDigestField, type NewMessage, queueMessage } from '../../messages/index';
 import { isLive, isWaiting } from '../read/states';
-import { type Administrator, readAdministrators } from './read-administrators';
+import { isEmail } from '@dehesa/domain/identity';
+import { defaultLanguage, type Language } from '@dehesa/domain/languages';
 
 /** What came in for one activity. */
 interface NewBookings {
@@ -77,4 +78,45 @@ function notice(
   const digest: BookingDigest = { territoryId, total, unlisted: bookings.length - listed.length, listed };
   const fields = { [bookingDigestField]: JSON.stringify(digest) };
   return { slug: 'aviso-administrador-resumen', language, recipient, territoryId, fields };
+}
+
+/** Who is told, and in which language: that of the account with this address, else Spanish. */
+interface Administrator {
+  address: string;
+  name: string;
+  language: Language;
+}
+
+/** A territory's administrators; where it names none, those of the configuration. */
+async function readAdministrators(db: ServiceContext['db'], territoryId: TerritoryId): Promise<Administrator[]> {
+  const [[territory], [general]] = await Promise.all([
+    db
+      .select({ alias: territories.adminAlias, emails: territories.adminEmails })
+      .from(territories)
+      .where(eq(territories.id, territoryId)),
+    db.select({ alias: configuration.adminAlias, emails: configuration.adminEmails }).from(configuration),
+  ]);
+  const own = addressesOf(territory?.emails);
+  const addresses = own.length > 0 ? own : addressesOf(general?.emails);
+  if (addresses.length === 0) return [];
+  const accounts = await db
+    .select({ email: sql<string>`lower(${users.email})`, language: users.language })
+    .from(users)
+    .where(
+      inArray(
+        sql`lower(${users.email})`,
+        addresses.map((address) => address.toLowerCase()),
+      ),
+    );
+  const languages = new Map(accounts.map(({ email, language }) => [email, language]));
+  const name = (own.length > 0 && territory?.alias) || (general?.alias ?? '');
+  return addresses.map((address) => {
+    return { address, name, language: languages.get(address.toLowerCase()) ?? defaultLanguage };
+  });
+}
+
+/** Each once, whatever its capitals. */
+function addressesOf(emails: readonly string[] = []): string[] {
+  const valid = emails.filter((email) => isEmail(email));
+  return [...new Map(valid.map((email) => [email.toLowerCase(), email])).values()];
 }

@@ -1,26 +1,32 @@
-import { reservations } from '@dehesa/db/schema';
+import { people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { assertTransition, EditReservationInput, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
-import { eq, sql } from 'drizzle-orm';
+import {
+  assertTransition,
+  EditReservationInput,
+  type Person,
+  placesHeld,
+  ReservationStatus,
+} from '@dehesa/domain/reservations';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { notifyBooker, notifiedBooker } from '../booker-messages';
+import { notifiedBooker, notifyBooker } from '../booker-messages';
 import { changePlaces, type PlaceChange } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
-import { assertNotSuspended } from '../insert-reservation';
-import { lockReachableReservation, type LockedReservation } from '../locked-reservation';
+import { assertNotSuspended, insertPeopleOf } from '../insert-reservation';
+import { type LockedReservation, lockReachableReservation } from '../locked-reservation';
 import { endMove } from '../moves/end-move';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
-import { replacePeople } from './replace-people';
 import { selectReservations } from '../reservation-rows';
 import { reservationStamp } from './reservation-stamp';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
 import { statusColumns } from '../status/status-columns';
 import { statusSlugs } from '../status/status-slugs';
 import { endOffer } from '../waiting-list/end-offer';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 /**
  * Changes people, shift, activity and state of a reservation at once. The state follows B17, people added need places or
@@ -123,4 +129,30 @@ async function store(
     await queuePromotion(tx, before.activityId, waits && !mayFitNow ? id : null);
   }
   await changePlaces(ctx, tx, changes, { force });
+}
+
+/**
+ * Writes a reservation's row (`columns`) and its people. Everybody is taken out of the unique indexes first, so that two
+ * of them can exchange documents; who keeps a slot keeps its row, and with it being checked in.
+ */
+async function replacePeople(
+  tx: ServiceContext['db'],
+  reservationId: number,
+  activityId: number,
+  party: readonly Person[],
+  columns: PgUpdateSetSource<typeof reservations>,
+): Promise<void> {
+  await tx.update(people).set({ live: false }).where(eq(people.reservationId, reservationId));
+  const kept = party.map((person) => person.position);
+  await tx.delete(people).where(and(eq(people.reservationId, reservationId), notInArray(people.position, kept)));
+  // The people's activity follows by the foreign key.
+  await tx.update(reservations).set(columns).where(eq(reservations.id, reservationId));
+  await tx.execute(sql`
+    ${insertPeopleOf(reservationId, activityId, party)}
+    on conflict (reservation_id, position) do update set live = true, kind = excluded.kind, booked_name = null,
+      first_name = excluded.first_name, last_name = excluded.last_name, identity = excluded.identity,
+      identity_key = excluded.identity_key, sex = excluded.sex, birth_date = excluded.birth_date,
+      country = excluded.country, postal_code = excluded.postal_code, province = excluded.province,
+      province_code = excluded.province_code, locality = excluded.locality, phone_prefix = excluded.phone_prefix,
+      phone = excluded.phone, email = excluded.email, email_key = excluded.email_key`);
 }
