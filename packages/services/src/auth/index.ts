@@ -6,7 +6,7 @@ export { describeSession, type SessionDescription } from './describe-session';
 export { knownDeviceDays } from './known-device';
 export { argon2id, type PasswordHasher } from './passwords/passwords';
 export { assertSafePassword, type PasswordOwner, readPasswordOwner } from './passwords/safe-password';
-export { chosenPassword } from './passwords/chosen-password';
+export { chosenPassword } from './passwords/passwords';
 export { askForProof, proveWithPasskey, proveWithPassword, readProofWays, type SessionAtHand } from './prove-again';
 export { recoverPassword } from './passwords/recover-password';
 export { recoverSuperAdmin } from './recover-super-admin';

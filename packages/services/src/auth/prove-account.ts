@@ -7,7 +7,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { attemptKeys, makeTry } from './attempts';
-import { looksLikeOneTimePassword } from './passwords/one-time-password';
+import { looksLikeOneTimePassword } from './passwords/passwords';
 import { type PasswordHasher, verifyPassword } from './passwords/passwords';
 import { findApplicationKey, looksLikeApplicationKey } from './second-factor/application-keys';
 import { hasSecondFactor } from './second-factor/factors';

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { notifyOwner } from './email/account-notice';
-import { chosenPassword } from './passwords/chosen-password';
+import { chosenPassword } from './passwords/passwords';
 import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { assertSafePassword, readPasswordOwner } from './passwords/safe-password';
 import { forgetStandIns } from './second-factor/factors';

@@ -8,5 +8,5 @@ export { servedType, type ServedType } from './served-type';
 export { type FileKind, requireFile, requireFiles } from './require-files';
 export { type DocumentSource, keepDocument, storeDocument, type StoredDocument } from './store-document';
 export { keepImage, storeImage, type StoredImage } from './store-image';
-export { storeOwnImage } from './store-own-image';
+export { storeOwnImage } from './store-image';
 export { storeVideo, type StoredVideo } from './store-video';

@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ServiceContext } from '../context';
 import { type AudioExtension, audioTypes, documentTypes, imageExtension, videoExtension } from './file-names';
-import { isMp4, mp4HeadBytes } from './is-mp4';
+import { isMp4, mp4HeadBytes } from './store-video';
 import { recordFile } from './record-file';
 import { sniffDocument } from './sniff-document';
 import { keepImage } from './store-image';

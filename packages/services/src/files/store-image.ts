@@ -111,3 +111,10 @@ function toJpeg(bytes: Uint8Array, side: number) {
     .jpeg({ quality, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
 }
+
+/** Keeps a picture that somebody signed in, of whatever role, uploaded for its own data (B33). */
+export async function storeOwnImage(ctx: ServiceContext, bytes: Uint8Array): Promise<StoredImage> {
+  authorize(ctx, 'account.manageOwn');
+  const { bytes: _stored, ...image } = await keepImage(ctx, bytes, 'files.storeOwnImage');
+  return image;
+}

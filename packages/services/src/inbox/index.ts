@@ -5,7 +5,7 @@ export { findMedia } from './find-media';
 export { type ConversationSummary, listConversations } from './list-conversations';
 export { markConversationRead } from './mark-conversation-read';
 export { markConversationUnread } from './mark-conversation-unread';
-export type { FetchedMedia, MediaSource } from './media-source';
+export type { FetchedMedia, MediaSource } from './store-media';
 export { type Conversation, readConversation } from './read-conversation';
 export { externalInboxOrigins, readInbox } from './read-inbox';
 export { fetchMediaTask } from './receive-messages';

@@ -6,7 +6,6 @@ import { and, eq } from 'drizzle-orm';
 import { readWhatsappAccount } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { keepReceived, removeBytes } from '../files/index';
-import type { MediaSource } from './media-source';
 
 /** What a visitor may send us; WhatsApp itself takes documents of up to 100 MB. */
 const mostMediaBytes = 20 * 1024 * 1024;
@@ -70,4 +69,12 @@ async function settle(
 async function discard(ctx: ServiceContext, { id, storageKey }: { id: string; storageKey: string }): Promise<void> {
   await ctx.db.delete(files).where(eq(files.id, id));
   await removeBytes(ctx, storageKey);
+}
+
+/** A file that came with a message: its bytes, or why they are not to be had. */
+export type FetchedMedia = { bytes: Uint8Array } | { refused: 'tooLarge' | 'gone' };
+
+/** Fetches what visitors sent from WhatsApp. Throws where another try may help. */
+export interface MediaSource {
+  fetch(account: { token: string }, mediaId: string, maxBytes: number): Promise<FetchedMedia>;
 }

@@ -1,5 +1,5 @@
 export { bookPlaces } from './booking/book-places';
-export type { Booked } from './booking/booked';
+export type { Booked } from './booking/booking-key';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
 export { cancelForErasure } from './status/cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './status/change-status';
@@ -69,7 +69,7 @@ export {
 export type { ReservationPerson, ReservationRow, ReservedActivity } from './reservation-rows';
 export { type BulkMessagePreview, previewBulkMessage } from './bulk-messages/preview-bulk-message';
 export { sendBulkMessage, type SentBulkMessage } from './bulk-messages/send-bulk-message';
-export { cellsOf, factsOf } from './lists/list-words';
+export { cellsOf, factsOf } from './lists/list-pdf';
 export {
   countPrinted,
   exportReservationsPdf,
@@ -80,7 +80,7 @@ export {
 export type { PrintedList, PrintedShift } from './lists/read-printed-list';
 export { cellText, sheetName } from './lists/sheet-text';
 export { notifyAdministrators } from './notices/notify-administrators';
-export { notifyAdministratorsTask } from './notices/notify-administrators-task';
+export { notifyAdministratorsTask } from './notices/note-booking';
 export { listNotifications, type PendingNotification } from './notifications/list-notifications';
 export { listOwnNotifications } from './notifications/list-own-notifications';
 export { markNotificationRead } from './notifications/mark-notification-read';
@@ -95,5 +95,5 @@ export { writeStatus } from './status/apply-status';
 export { changePlaces, type PlaceChange } from './places/change-places';
 export { type LockedReservation, lockReservation } from './locked-reservation';
 export { partyHours } from './party-hours';
-export { withdrawReminders } from './status/withdraw-reminders';
+export { withdrawReminders } from './status/apply-status';
 export { isOpen } from './moves/move-rows';

@@ -5,11 +5,10 @@ import { yearsBetween } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { type AccountRole, type FeeState, feeState, isAccountRole } from '@dehesa/domain/users';
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { type AccountRole, assignableRoles, type FeeState, feeState, isAccountRole } from '@dehesa/domain/users';
+import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
-import { reachableAccounts } from './account-scope';
 import { actorName } from './read/names';
 
 /** What a member pays, as far as it is known. */
@@ -127,4 +126,34 @@ export async function lockAccount(ctx: ServiceContext, actor: Actor, appType: Ap
 export async function ownedActivities(db: ServiceContext['db'], companyId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(activities).where(eq(activities.companyId, companyId));
   return row?.total ?? 0;
+}
+
+/** The users that an actor manages: a super admin all but collaborators, an admin companies and monitors (B22). */
+export function reachableAccounts(actor: Actor | null): SQL {
+  const roles = assignableRoles(actor);
+  return roles.length === 0 ? sql`false` : inArray(users.role, roles);
+}
+
+/**
+ * Before a super admin's verb changes a user: two who take each other's role at once go one after the other, so that the
+ * second sees what is left. Always in the same order, so that nobody waits in a circle.
+ */
+export async function lockSuperAdmins(tx: ServiceContext['db'], actor: Actor): Promise<void> {
+  if (actor.role !== Role.superAdmin) return;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, Role.superAdmin))
+    .orderBy(users.id)
+    .for('no key update');
+}
+
+/** Refuses what would leave the installation without a super admin with access; after `lockSuperAdmins`. */
+export async function assertSuperAdminLeft(tx: ServiceContext['db'], withoutId: number): Promise<void> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, Role.superAdmin), users.hasAccess, ne(users.id, withoutId)))
+    .limit(1);
+  if (others.length === 0) throw DomainError.of('users.lastSuperAdmin');
 }

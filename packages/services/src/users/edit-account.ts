@@ -10,7 +10,7 @@ import { concludeMoveByStaff } from '../auth';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { type Account, lockAccount, ownedActivities } from './account-rows';
-import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
+import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
 import { allowedAccount, changedFields, refuseTakenEmail } from './allowed-account';
 import { concludeOwnMove, isMoved, type OwnEdit, proveOwnMove } from './own-email';
 import { readAccount } from './read-account';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { readAppType } from '../app-type';
 import { authorize, type ServiceContext } from '../context';
 import { type Account, ownedActivities, selectAccounts, toAccount } from './account-rows';
-import { reachableAccounts } from './account-scope';
+import { reachableAccounts } from './account-rows';
 
 export interface AccountRecord extends Account {
   /** With any it is neither removed nor given another role. */

@@ -5,7 +5,7 @@ import { AccountRef } from '@dehesa/domain/users';
 import { and, eq, or } from 'drizzle-orm';
 import { reachableCollaborators } from '../collaborator-scope';
 import { authorize, type ServiceContext } from '../context';
-import { reachableAccounts } from './account-scope';
+import { reachableAccounts } from './account-rows';
 
 /** Which verbs a user belongs to, for calls that name one by its id alone; `record.notFound` beyond reach (B22). */
 export async function readUserKind(ctx: ServiceContext, raw: AccountRef): Promise<'account' | 'collaborator'> {

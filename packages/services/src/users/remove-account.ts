@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockAccount, ownedActivities } from './account-rows';
-import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
+import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
 
 /**
  * Erases a user with its sessions; what it did stays, without its name. Refuses with `users.lastSuperAdmin`, `.oneself`

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockAccount } from './account-rows';
-import { assertSuperAdminLeft, lockSuperAdmins } from './account-scope';
+import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
 
 /**
  * Lets a user in or keeps it out (`acceso`); without access its sessions end at once (B24). Refuses with

@@ -7,7 +7,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { requireFile } from '../../files';
 import { inTransaction } from '../../in-transaction';
 import { lockActivity } from '../lock-activity';
-import { parseNamed } from './parse-named';
+import { parseNamed } from './document-rows';
 
 /**
  * Offers a stored file as a document of an activity in one language (U18), within the actor's reach (B21).

@@ -1,9 +1,11 @@
 import { activityDocuments, files } from '@dehesa/db/schema';
-import type { DocumentRef } from '@dehesa/domain/activities';
+import { type DocumentRef, hasDocumentName } from '@dehesa/domain/activities';
 import { defaultLanguage, isStaffLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { downloadUrl, fileUrl } from '../../files';
+import { DomainError } from '@dehesa/domain/errors';
+import type { z } from 'zod';
 
 export interface ActivityDocument {
   id: number;
@@ -56,4 +58,10 @@ export function isDocument({ activityId, id, language }: DocumentRef) {
     eq(activityDocuments.activityId, activityId),
     language === undefined ? undefined : eq(activityDocuments.language, language),
   );
+}
+
+/** Parses the input about a document; one without a name is 'Complete campos' (D11). */
+export function parseNamed<T extends { name: string }>(schema: z.ZodType<T>, raw: { name: unknown }): T {
+  if (!hasDocumentName(raw.name)) throw DomainError.of('activities.incomplete');
+  return schema.parse(raw);
 }

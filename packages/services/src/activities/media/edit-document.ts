@@ -6,7 +6,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { lockActivity } from '../lock-activity';
 import { isDocument } from './document-rows';
-import { parseNamed } from './parse-named';
+import { parseNamed } from './document-rows';
 
 /** Renames a document of an activity in the actor's reach (B21); without a name it is `activities.incomplete`. */
 export async function editDocument(ctx: ServiceContext, input: EditDocumentInput): Promise<void> {

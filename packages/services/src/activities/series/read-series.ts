@@ -1,11 +1,11 @@
 import { activities, activitySeries } from '@dehesa/db/schema';
-import { ActivityRef, type SeriesRule } from '@dehesa/domain/activities';
+import { ActivityRef, SeriesRule } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, asc, eq } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { storedSchedules } from '../activity-rows';
-import { parseRules } from './series-rules';
+import { z } from 'zod';
 
 export interface SeriesMember {
   id: number;
@@ -47,4 +47,19 @@ export async function readSeries(ctx: ServiceContext, input: ActivityRef): Promi
     return { id: row.id, date, startTime, endTime, hidden: row.hidden, past: row.endsAt <= now };
   });
   return { id: own.seriesId, rules: parseRules(own.rule ?? '[]'), members };
+}
+
+const StoredRules = z.array(SeriesRule);
+
+/** The rules of a series as its row keeps them; what an older build wrote otherwise is not told of. */
+export function parseRules(stored: string): SeriesRule[] {
+  try {
+    return StoredRules.safeParse(JSON.parse(stored)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export function formatRules(rules: readonly SeriesRule[]): string {
+  return JSON.stringify(rules);
 }

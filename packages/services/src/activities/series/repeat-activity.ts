@@ -7,8 +7,8 @@ import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { lockActivity } from '../lock-activity';
 import { copyActivity } from './copy-activity';
-import { plannedDates } from './planned-dates';
-import { formatRules, parseRules } from './series-rules';
+import { plannedDates } from './preview-series';
+import { formatRules, parseRules } from './read-series';
 
 type Tx = ServiceContext['db'];
 type Row = typeof activities.$inferSelect;

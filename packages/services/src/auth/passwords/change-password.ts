@@ -5,7 +5,7 @@ import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { notifyOwner } from '../email/account-notice';
-import { chosenPassword } from './chosen-password';
+import { chosenPassword } from './passwords';
 import { assertOwnPassword } from './assert-own-password';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOneTimePassword, looksLikeOneTimePassword } from './one-time-password';
+import { createOneTimePassword, looksLikeOneTimePassword } from './passwords';
 import { argon2id, verifyPassword } from './passwords';
 
 describe('argon2id (B27)', () => {

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@dehesa/domain/errors';
 import { workQueue } from './work-queue';
+import { randomInt } from 'node:crypto';
 
 /** Argon2id by OWASP: 19 MiB, two passes, one lane (B27). All are stated: the library's own defaults moved before. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -45,4 +46,26 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const matches = await hasher.verify(stored ?? nobodysHash, password);
   return stored !== null && matches;
+}
+
+/** What a password that was chosen makes of an account's row: no one-time password opens it, and none has to be changed. */
+export function chosenPassword(passwordHash: string) {
+  return { passwordHash, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: false };
+}
+
+/** Letters and digits without look-alikes: 32 of them make 40 bits in 8 places. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 8;
+
+/** A one-time password is valid for an hour (B26). */
+export const oneTimePasswordLifetimeMs = 60 * 60 * 1000;
+
+/** A random password of 8 letters and digits (B26). */
+export function createOneTimePassword(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** Whether what was typed can be one: by its shape alone, so that the work done tells nothing about an account (B24). */
+export function looksLikeOneTimePassword(typed: string): boolean {
+  return typed.length === length && [...typed].every((character) => alphabet.includes(character));
 }

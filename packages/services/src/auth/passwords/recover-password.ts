@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { queueMessage, sealedField } from '../../messages';
 import { attemptKeys, countTry } from '../attempts';
-import { createOneTimePassword, oneTimePasswordLifetimeMs } from './one-time-password';
+import { createOneTimePassword, oneTimePasswordLifetimeMs } from './passwords';
 import { argon2id, type PasswordHasher } from './passwords';
 
 /**

@@ -5,7 +5,7 @@ import { audit } from '../../audit';
 import { assertProven, authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { notifyOwner } from '../email/account-notice';
-import { chosenPassword } from './chosen-password';
+import { chosenPassword } from './passwords';
 import { argon2id, type PasswordHasher } from './passwords';
 import { assertSafePassword, readPasswordOwner } from './safe-password';
 import { endOtherSessions } from '../sessions/session-store';

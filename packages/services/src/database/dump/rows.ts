@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { notOfAnExtension, ownSchema } from './own-objects';
+import { notOfAnExtension, ownSchema } from './statements';
 
 type Transaction = ServiceContext['db'];
 

@@ -6,7 +6,7 @@ import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
 import { mailOnly } from './carriers';
 import { deliverMessage, retryPauses } from './deliver-message';
 import type { DeliveryFailureKind } from './delivery-failure';
-import { MailServerError } from './mail-server-error';
+import { MailServerError } from './delivery-failure';
 import { queueMessage } from './queue-message';
 import { sealedField } from '../content/sealed-field';
 

@@ -1,3 +1,5 @@
+import type { MailServerRefusal } from '@dehesa/domain/messages';
+
 /**
  * Why a message was not taken by the far side:
  * - `notTaken`: surely not; it may be tried again
@@ -18,5 +20,20 @@ export class DeliveryFailure extends Error {
     readonly retryAfter?: number,
   ) {
     super(message);
+  }
+}
+
+/** A mail server that was not reached or did not take a message (B35). */
+export class MailServerError extends DeliveryFailure {
+  override readonly name = 'MailServerError';
+
+  constructor(
+    message: string,
+    kind?: DeliveryFailureKind,
+    retryAfter?: number,
+    /** Where it was ours: nothing was said to the server. */
+    readonly refusal?: MailServerRefusal,
+  ) {
+    super(message, kind, retryAfter);
   }
 }

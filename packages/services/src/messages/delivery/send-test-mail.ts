@@ -11,7 +11,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { DeliveryFailure } from './delivery-failure';
 import { hostOf } from './host-of';
 import { mailPage } from '../content/mail-layout';
-import { MailServerError } from './mail-server-error';
+import { MailServerError } from './delivery-failure';
 
 /** What the mail server said when it took the test for a recipient. */
 export interface TestMailAnswer {

@@ -6,7 +6,7 @@ import { createTestDatabase, emptyTables, insertSampleUser, memoryFiles, type Te
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
-import { MailServerError } from '../delivery/mail-server-error';
+import { MailServerError } from '../delivery/delivery-failure';
 import { seedTemplates } from '../seed-templates';
 import { sendTestMail } from '../delivery/send-test-mail';
 import { createTemplate } from './create-template';

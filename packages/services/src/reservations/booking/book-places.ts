@@ -21,7 +21,7 @@ import { inTransaction } from '../../in-transaction';
 import { jobOfMessage, messageInsert } from '../../messages/index';
 import { countBooking } from '../../visitors/index';
 import { type BookableActivity, findShift, readBookableActivity } from './bookable-activity';
-import type { Booked } from './booked';
+import type { Booked } from './booking-key';
 import { type BookedBefore, readBookedBefore } from './booked-before';
 import { type BookingKey, findAnswer, keyInsert, keyOf } from './booking-key';
 import { changePlaces } from '../places/change-places';

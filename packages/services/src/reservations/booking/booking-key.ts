@@ -3,8 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import { type BookingInput, ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import type { Booked } from './booked';
-import { readWaitingPosition } from '../waiting-list/waiting-position';
+import { readWaitingPosition, type WaitingPosition } from '../waiting-list/waiting-position';
 
 /** What a booking is known by when it is sent again (B14), as hashes. */
 export interface BookingKey {
@@ -47,4 +46,13 @@ export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Pro
 export function keyInsert(key: BookingKey, reservationId: number) {
   return sql`
     insert into idempotency_keys (key_hash, body_hash, reservation_id) values (${key.hash}, ${key.bodyHash}, ${reservationId}::int)`;
+}
+
+/** What a booking is answered. */
+export interface Booked {
+  /** As people see it, with its territory's prefix (B16). */
+  reference: string;
+  status: typeof ReservationStatus.pending | typeof ReservationStatus.waiting;
+  /** Where it stands in the waiting list, if it waits (B19). */
+  waiting: WaitingPosition | null;
 }

@@ -17,7 +17,7 @@ import { listPdf } from './list-pdf';
 import { type PrintedList, type PrintedPerson, type PrintedShift, readPrintedList } from './read-printed-list';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { cellsOf } from './list-words';
+import { cellsOf } from './list-pdf';
 import { cellText, sheetName } from './sheet-text';
 
 /** A file made of a list; `name` is the activity's title, for a PDF with the name of the list. */

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../context';
 import { mapUrl } from '../../map-url';
 import { referenceQrPath } from '../../documents/index';
 import { readOpenOffer, readWaitingPosition } from '../waiting-list/waiting-position';
-import { bookingVersion } from './booking-version';
+import { bookingVersion } from './claimed-reservation';
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { headIn } from '../../activities/read/head';

@@ -7,3 +7,6 @@ import { type SQL, sql } from 'drizzle-orm';
 export function noticeInsert(reservationId: number): SQL {
   return sql`insert into booking_notices (reservation_id) values (${reservationId}::int)`;
 }
+
+/** The queue's task that tells administrators of new bookings; it has no payload. */
+export const notifyAdministratorsTask = 'notify-administrators';

@@ -21,9 +21,9 @@ import { type LockedReservation, lockReachableReservation } from '../locked-rese
 import { endMove } from '../moves/end-move';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
 import { selectReservations } from '../reservation-rows';
-import { reservationStamp } from './reservation-stamp';
+import { reservationStamp } from './read-reservation';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
-import { statusColumns } from '../status/status-columns';
+import { statusColumns } from '../status/apply-status';
 import { statusSlugs } from '../status/status-slugs';
 import { endOffer } from '../waiting-list/end-offer';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';

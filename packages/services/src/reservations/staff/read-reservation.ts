@@ -10,7 +10,7 @@ import { identityReadAction, recordIdentityRead } from './record-identity-read';
 import { isLive } from '../read/states';
 import { type ReservationRow, selectReservations } from '../reservation-rows';
 import { actorName } from '../../users/read/names';
-import { reservationStamp } from './reservation-stamp';
+import { createHash } from 'node:crypto';
 
 /** One line of what happened to a reservation (B17). */
 export interface ReservationEvent {
@@ -132,4 +132,15 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
     notified: details.notify === true,
     forced: details.force === true,
   }));
+}
+
+/**
+ * Stands for what a form shows of a reservation: another one means that somebody has changed it. Whoever is checked in at
+ * the door changes nothing of it.
+ */
+export function reservationStamp(row: ReservationRow): string {
+  const { activity, shift, status, language, notes, whatsapp } = row;
+  const people = row.people.map(({ checkedIn: _checkedIn, ...person }) => person);
+  const content = JSON.stringify([activity.id, shift?.id ?? null, status, language, notes, whatsapp, people]);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

@@ -1,7 +1,7 @@
-import { people, reservations } from '@dehesa/db/schema';
+import { messages, people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
 import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { notifyBooker } from '../booker-messages';
@@ -9,10 +9,8 @@ import { changePlaces, type PlaceChange } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
 import { endMove, type MoveEnd } from '../moves/end-move';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
-import { statusColumns } from './status-columns';
 import { statusSlugs } from './status-slugs';
 import { endOffer, type OfferEnd } from '../waiting-list/end-offer';
-import { withdrawReminders } from './withdraw-reminders';
 
 export interface StatusChange {
   to: ReservationStatus;
@@ -73,4 +71,34 @@ export async function writeStatus(
   if (freesPlaces && movesByItself(reservation.waitingListMode))
     await queuePromotion(tx, activityId, to === ReservationStatus.waiting ? id : null);
   return [...freed, { activityId, shiftId, places }];
+}
+
+/**
+ * What an update of a reservation's row sets for its new state, with since when it is in it. Who was waiting already
+ * keeps its turn (B19).
+ */
+export function statusColumns(to: ReservationStatus, now: Date) {
+  return {
+    status: to,
+    updatedAt: now,
+    ...(to === ReservationStatus.waiting && {
+      waitingSince: sql`coalesce(${reservations.waitingSince}, ${now.toISOString()}::timestamptz)`,
+    }),
+    ...(to === ReservationStatus.confirmed && { confirmedAt: now }),
+    ...(to === ReservationStatus.cancelled && { cancelledAt: now }),
+  };
+}
+
+/** Takes back the reminders of a party that have not left yet: it does not come, so that nobody waits for it. */
+export async function withdrawReminders(tx: ServiceContext['db'], reservationId: number): Promise<void> {
+  await tx
+    .delete(messages)
+    .where(
+      and(
+        eq(messages.reservationId, reservationId),
+        eq(messages.slug, 'reserva-recordatorio'),
+        eq(messages.status, 'queued'),
+        eq(messages.attempts, 0),
+      ),
+    );
 }
