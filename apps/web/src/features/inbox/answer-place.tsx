@@ -1,10 +1,127 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { answerLength } from '@dehesa/domain/inbox';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
-import { Alert } from '@mantine/core';
-import { useTextsOf } from '../../lib/backoffice-language';
-import type { Outputs } from '../../lib/trpc';
-import { Composer } from './composer';
-import { TemplateComposer } from './template-composer';
-import { useNow } from './use-now';
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
+import { type Outputs, trpc } from '../../lib/trpc';
+import classes from './inbox.module.css';
+
+interface ComposerProps {
+  id: number;
+  /** How long a text may still be sent, in words. */
+  left: string;
+}
+
+/** From here on it is told how much is left. */
+const tellFrom = answerLength - 500;
+
+/** Where an answer is written; what is in it stays until it was taken. */
+function Composer({ id, left }: ComposerProps) {
+  const texts = useTextsOf(inbox);
+  const { language } = useLanguage();
+  const [text, setText] = useState(() => readDraft(id));
+  const key = useAnswerKey();
+  const utils = trpc.useUtils();
+  const answer = trpc.config.inbox.answer.useMutation({
+    onSuccess: (_done, sent) => {
+      key.taken();
+      // Whoever wrote on meanwhile keeps that.
+      setText((now) => {
+        const rest = now.trim() === sent.text ? '' : now;
+        keepDraft(id, rest);
+        return rest;
+      });
+      return utils.config.inbox.invalidate();
+    },
+  });
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(id, next);
+  };
+  const wanted = text.trim();
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && !answer.isPending) answer.mutate({ id, text: wanted, key: key.keyOf(wanted) });
+  };
+  return (
+    <form onSubmit={send}>
+      <Textarea
+        label={texts.write}
+        placeholder={texts.placeholder}
+        description={
+          <>
+            {texts.open(left)} <span className={classes.keyHint}>{texts.hint}</span>
+          </>
+        }
+        value={text}
+        maxLength={answerLength}
+        autosize
+        minRows={2}
+        maxRows={8}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+        }}
+      />
+      {answer.isError && (
+        <Alert color="clay" role="alert" mt="sm" title={errorMessage(answer.error, language).title}>
+          {errorMessage(answer.error, language).message}
+        </Alert>
+      )}
+      <Group justify="space-between" mt="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {text.length >= tellFrom && texts.left(answerLength - text.length)}
+        </Text>
+        <Button
+          type="submit"
+          disabled={wanted === ''}
+          loading={answer.isPending}
+          leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
+        >
+          {texts.send}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const everyMs = 20_000;
+
+/** What the time is by the server's clock, looked at from time to time; `now` is what the server said just now. */
+function useNow(now: Date): Date {
+  const said = now.getTime();
+  const [passed, setPassed] = useState({ since: said, ms: 0 });
+  useEffect(() => {
+    const began = Date.now();
+    const timer = window.setInterval(() => setPassed({ since: said, ms: Date.now() - began }), everyMs);
+    return () => window.clearInterval(timer);
+  }, [said]);
+  return new Date(said + (passed.since === said ? passed.ms : 0));
+}
+
+/** Written and not sent, by conversation: it stays through reloads, and goes with the tab or the session. */
+const keyOf = (id: number) => `dehesa.inbox.draft.${id}`;
+
+function readDraft(id: number): string {
+  try {
+    return sessionStorage.getItem(keyOf(id)) ?? '';
+  } catch {
+    // A browser that keeps nothing: then it lasts as long as the page.
+    return '';
+  }
+}
+
+function keepDraft(id: number, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(id));
+    else sessionStorage.setItem(keyOf(id), text);
+  } catch {
+    // As above.
+  }
+}
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
@@ -17,4 +134,85 @@ export function AnswerPlace({ conversation }: { conversation: Conversation }) {
   const minutes = windowClosesAt === null ? 0 : Math.ceil((windowClosesAt.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return <TemplateComposer id={id} reservations={reservations} wrote={windowClosesAt !== null} />;
   return <Composer id={id} left={texts.duration(Math.floor(minutes / 60), minutes % 60)} />;
+}
+
+/** What can be sent once the window has closed, and why nothing else; what was being written stays in sight. */
+function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' | 'reservations'> & { wrote: boolean }) {
+  const texts = useTextsOf(inbox);
+  const { slugs } = useTexts().messages;
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState(0);
+  const key = useAnswerKey();
+  const utils = trpc.useUtils();
+  const answer = trpc.config.inbox.answerByTemplate.useMutation({
+    onSuccess: () => {
+      key.taken();
+      return utils.config.inbox.invalidate();
+    },
+  });
+  const choices = reservations.flatMap(({ id: reservationId, reference, title, date, templates }) =>
+    templates.map((slug) => ({
+      reservationId,
+      slug,
+      label: `${slugs[slug]} · ${reference} · ${formatDayMonthYear(date)} · ${title}`,
+    })),
+  );
+  const choice = choices[chosen];
+  const draft = readDraft(id);
+  return (
+    <Stack gap="sm">
+      <Alert color="river">{wrote ? texts.closed : texts.neverWrote}</Alert>
+      {draft !== '' && <Textarea label={texts.draft} value={draft} readOnly autosize maxRows={6} />}
+      {choice === undefined ? (
+        <Text c="dimmed">{texts.nothingToSend}</Text>
+      ) : (
+        <>
+          <NativeSelect
+            label={texts.chooseTemplate}
+            value={String(chosen)}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            data={choices.map(({ label }, index) => ({ value: String(index), label }))}
+          />
+          {answer.isError && (
+            <Alert color="clay" role="alert" title={errorMessage(answer.error, language).title}>
+              {errorMessage(answer.error, language).message}
+            </Alert>
+          )}
+          <Button
+            ml="auto"
+            loading={answer.isPending}
+            leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
+            onClick={() => {
+              const { reservationId, slug } = choice;
+              answer.mutate({ id, reservationId, slug, key: key.keyOf(`${reservationId} ${slug}`) });
+            }}
+          >
+            {texts.sendTemplate}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/**
+ * The key of what is about to be sent: the same for as long as it says the same, so that sending it again after a lost
+ * connection sends it once; another one for anything else, and once it was taken.
+ */
+function useAnswerKey(): { keyOf: (content: string) => string; taken: () => void } {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return {
+    keyOf(content) {
+      if (last.current?.content !== content) last.current = { content, key: newAnswerKey() };
+      return last.current.key;
+    },
+    taken() {
+      last.current = undefined;
+    },
+  };
+}
+
+/** 128 random bits; `randomUUID` would ask for https. */
+function newAnswerKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

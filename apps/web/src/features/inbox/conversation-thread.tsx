@@ -1,17 +1,18 @@
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
+import { LinkAnchor } from '../../lib/links';
 import { QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { AnswerPlace } from './answer-place';
 import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
-import { PhoneReservations } from './phone-reservations';
 import { ThreadMessages } from './thread-messages';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
@@ -131,4 +132,44 @@ function useReadMark(conversation: Conversation | undefined): void {
     seen.current = through;
     if (unread) mutate({ id, messageId: through });
   }, [id, through, unread, mutate]);
+}
+
+type Reservations = Outputs['config']['inbox']['conversation']['reservations'];
+
+/** What somebody who writes has booked: the coming ones first. */
+function PhoneReservations({ reservations }: { reservations: Reservations }) {
+  const texts = useTextsOf(inbox);
+  if (reservations.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noReservations}
+      </Text>
+    );
+  }
+  return (
+    <details className={classes.reservations} open={reservations.length <= 2}>
+      <summary>
+        {texts.reservations} ({reservations.length})
+      </summary>
+      <ul>
+        {reservations.map(({ id, reference, title, date, status, partySize }) => (
+          <li key={id}>
+            <LinkAnchor to="/actividades/edit/reserva" search={{ id }} fw={600}>
+              {reference}
+            </LinkAnchor>
+            <Group gap="xs" component="span">
+              <Text span size="sm">
+                {formatDayMonthYear(date)} · {title} · {texts.people(partySize)}
+              </Text>
+              {(status === 1 || status === 2 || status === 3) && (
+                <Badge color={status === 2 ? 'holm' : 'river'} tt="none">
+                  {texts.status[status]}
+                </Badge>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

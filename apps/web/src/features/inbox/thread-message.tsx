@@ -1,12 +1,48 @@
+import type { MessageStatus } from '@dehesa/domain/messages';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
-import { IconMapPin, IconRefresh } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArchive,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconDownload,
+  IconMapPin,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { madridTime } from '../../lib/madrid-today';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
-import { MessageMedia } from './message-media';
-import { MessageState } from './message-state';
+
+const signs: Record<MessageStatus, Icon> = {
+  queued: IconClock,
+  sending: IconClock,
+  sent: IconCheck,
+  delivered: IconChecks,
+  read: IconChecks,
+  kept: IconArchive,
+  suppressed: IconAlertTriangle,
+  failed: IconAlertTriangle,
+};
+
+/** What need not be said in words to who sees the sign. */
+const told: readonly MessageStatus[] = ['queued', 'sending', 'sent', 'delivered', 'read'];
+
+/** How far a message has come: the ticks of WhatsApp, with their word. */
+function MessageState({ status }: { status: MessageStatus }) {
+  const { state } = useTextsOf(inbox);
+  const Sign = signs[status];
+  const word = state[status];
+  return (
+    <span className={classes.state} data-status={status} title={word}>
+      <Sign size={18} stroke={1.8} aria-hidden />
+      {told.includes(status) ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+    </span>
+  );
+}
 
 export type ThreadItem = Outputs['config']['inbox']['conversation']['messages'][number];
 
@@ -100,4 +136,45 @@ function Body({ item: { kind, body, place } }: { item: ThreadItem }) {
       )}
     </>
   );
+}
+
+type Item = Outputs['config']['inbox']['conversation']['messages'][number];
+
+/** The file of a message, or why there is none. */
+function MessageMedia({ item: { id, kind, media, body } }: { item: Item }) {
+  const texts = useTextsOf(inbox);
+  if (media === null || id === null) return null;
+  const what = texts.kinds[kind];
+  if (media.state !== 'stored') {
+    return (
+      <Text size="sm" className={classes.noMedia}>
+        <strong>{what}.</strong> {texts.media[media.state]}
+      </Text>
+    );
+  }
+  const address = `/api/inbox/media/${id}`;
+  switch (kind) {
+    case 'image':
+    case 'sticker':
+      return (
+        <a href={address} target="_blank" rel="noreferrer" aria-label={texts.media.open} className={classes.picture}>
+          <img src={`${address}?small`} alt={body === '' ? what : body} loading="lazy" data-kind={kind} />
+        </a>
+      );
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what a visitor says
+      return <video src={address} controls preload="metadata" className={classes.video} aria-label={what} />;
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+      return <audio src={address} controls preload="metadata" className={classes.audio} aria-label={what} />;
+    default:
+      return (
+        <Anchor href={address} download className={classes.document}>
+          <IconDownload size={20} stroke={1.6} aria-hidden />
+          <span>
+            {texts.media.download}: {media.name === '' ? what : media.name}
+          </span>
+        </Anchor>
+      );
+  }
 }

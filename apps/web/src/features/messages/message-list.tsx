@@ -1,17 +1,29 @@
-import { formatInstant } from '@dehesa/i18n/formats';
+import { MessageChannel, MessageStatus } from '@dehesa/domain/messages';
 import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
+import { formatInstant } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
-import { Button, Card, Group, Pagination, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconMailOff } from '@tabler/icons-react';
+import {
+  Button,
+  Card,
+  CloseButton,
+  Group,
+  NativeSelect,
+  Pagination,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconMailOff, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { QueryView } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { MessageDetail, StatusBadge } from './message-detail';
 import classes from './message-list.module.css';
-import { MessageDetail } from './message-detail';
-import { MessageFilters, type MessageFiltersProps } from './message-filters';
-import { listInput, messagesPerPage } from './message-view';
-import { StatusBadge } from './status-badge';
+import { listInput, messagesPerPage, type MessageView } from './message-view';
 
 type Summary = Outputs['config']['messages']['list']['rows'][number];
 
@@ -118,6 +130,84 @@ function Pages({ view, total, onViewChange }: MessageFiltersProps & { total: num
           })}
         />
       )}
+    </Group>
+  );
+}
+
+interface MessageFiltersProps {
+  view: MessageView;
+  onViewChange: (view: MessageView) => void;
+}
+
+/** Search, status and channel; the search starts a moment after the last key. */
+function MessageFilters({ view, onViewChange }: MessageFiltersProps) {
+  const { messages } = useTexts();
+  const [typed, setTyped] = useState(view.q ?? '');
+  const sent = useRef(view.q ?? '');
+  const search = (text: string) => {
+    sent.current = text.trim();
+    onViewChange({ status: view.status, channel: view.channel, q: sent.current || undefined });
+  };
+  const searchSoon = useDebouncedCallback(search, 300);
+
+  // Another search from the address (back, "show all") replaces what was typed; our own coming back does not.
+  useEffect(() => {
+    const asked = view.q ?? '';
+    if (asked === sent.current) return;
+    sent.current = asked;
+    setTyped(asked);
+  }, [view.q]);
+
+  return (
+    <Group align="flex-end" gap="md">
+      <TextInput
+        flex="1 1 18rem"
+        label={messages.search}
+        value={typed}
+        maxLength={100}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        rightSection={
+          typed === '' ? undefined : (
+            <CloseButton
+              aria-label={messages.clearSearch}
+              onClick={() => {
+                setTyped('');
+                search('');
+              }}
+            />
+          )
+        }
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          searchSoon(event.currentTarget.value);
+        }}
+      />
+      <NativeSelect
+        flex="0 1 14rem"
+        label={messages.status}
+        value={view.status ?? ''}
+        data={[
+          { value: '', label: messages.allStatuses },
+          ...MessageStatus.options.map((status) => ({ value: status, label: messages.statuses[status] })),
+        ]}
+        onChange={(event) => {
+          const status = MessageStatus.safeParse(event.currentTarget.value);
+          onViewChange({ q: view.q, channel: view.channel, status: status.data });
+        }}
+      />
+      <NativeSelect
+        flex="0 1 14rem"
+        label={messages.channel}
+        value={view.channel ?? ''}
+        data={[
+          { value: '', label: messages.allChannels },
+          ...MessageChannel.options.map((channel) => ({ value: channel, label: messages.channels[channel] })),
+        ]}
+        onChange={(event) => {
+          const channel = MessageChannel.safeParse(event.currentTarget.value);
+          onViewChange({ q: view.q, status: view.status, channel: channel.data });
+        }}
+      />
     </Group>
   );
 }

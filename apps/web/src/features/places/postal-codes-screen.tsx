@@ -1,12 +1,51 @@
-import { Stack } from '@mantine/core';
+import { postalCodes } from '@dehesa/i18n/backoffice/places';
+import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
+import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { allOf, QueryPending } from '../../lib/query-view';
-import { trpc } from '../../lib/trpc';
-import { CoverageCards } from './coverage-cards';
-import { Credits } from './credits';
-import { EarlierImports } from './earlier-imports';
+import { type Outputs, trpc } from '../../lib/trpc';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
+
+const countries = ['ES', 'PT'] as const;
+
+/** What there is of each country, and what that means for who fills in a form. */
+function CoverageCards({ coverage }: { coverage: Outputs['places']['coverage'] }) {
+  const texts = useTextsOf(postalCodes);
+  const { language } = useLanguage();
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="postal-now">
+      <Title order={2} size="h3" id="postal-now">
+        {texts.now}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {countries.map((country) => {
+          const found = coverage.find((row) => row.country === country);
+          return (
+            <Card key={country}>
+              <Group justify="space-between" gap="sm" mb={4}>
+                <Title order={3} size="h4">
+                  {texts.countries[country]}
+                </Title>
+                <Badge variant="light" color={found ? 'holm' : 'gray'}>
+                  {found ? texts.imported : texts.notImported}
+                </Badge>
+              </Group>
+              {found && (
+                <Text fw={600}>
+                  {texts.codes(formatNumber(found.codes, language))} ·{' '}
+                  {texts.places(formatNumber(found.places, language))}
+                </Text>
+              )}
+              <Text c="dimmed">{found ? texts.strict[country] : texts.default[country]}</Text>
+            </Card>
+          );
+        })}
+      </SimpleGrid>
+    </Stack>
+  );
+}
 
 /** How often a running import is asked how far it is. */
 const pollMs = 700;
@@ -39,5 +78,61 @@ export function PostalCodesScreen() {
       {earlier.length > 0 && <EarlierImports imports={earlier} />}
       <Credits ine={both.data.coverage.some((country) => country.ine)} />
     </Stack>
+  );
+}
+
+/** Whom the data is of, as their licences ask. */
+function Credits({ ine }: { ine: boolean }) {
+  const { credits } = useTextsOf(postalCodes);
+  return (
+    <Stack component="section" gap={4} aria-labelledby="postal-credits">
+      <Title order={2} size="h5" id="postal-credits">
+        {credits.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        <Anchor href="https://www.geonames.org/" td="underline" inherit>
+          {credits.geonames}
+        </Anchor>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {credits.ign}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {credits.naturalEarth}
+      </Text>
+      {ine && (
+        <Text size="sm" c="dimmed">
+          {credits.ine}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One line for each import before the last. */
+function EarlierImports({ imports }: { imports: Outputs['places']['imports'] }) {
+  const texts = useTextsOf(postalCodes);
+  const { language } = useLanguage();
+  return (
+    <Card component="section" aria-labelledby="postal-earlier">
+      <Title order={2} size="h3" id="postal-earlier" mb="sm">
+        {texts.earlier}
+      </Title>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <Text style={{ overflowWrap: 'anywhere' }}>
+              <strong>{one.fileName}</strong> · {texts.status[one.status]}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {formatInstant(one.finishedAt ?? one.startedAt, language)}
+              {one.error === null
+                ? ` · ${texts.kept}: ${formatNumber(one.rowsKept, language)} · ${texts.rejected}: ${formatNumber(one.rowsRejected, language)}`
+                : ` · ${texts.failures[one.error]}`}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
   );
 }

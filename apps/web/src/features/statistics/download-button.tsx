@@ -1,8 +1,9 @@
+import { exportAddress } from '@dehesa/domain/statistics';
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../lib/download-file';
 
@@ -39,5 +40,24 @@ export function DownloadButton({ address, label }: { address: string; label: str
     >
       {label}
     </Button>
+  );
+}
+
+/** The spreadsheets of the statistics (U37). */
+export function ExportButtons() {
+  const { exports: texts } = useTextsOf(statistics);
+  const { language } = useLanguage();
+  const labelId = useId();
+  return (
+    <Stack gap={4} role="group" aria-labelledby={labelId}>
+      <Text size="sm" c="dimmed" id={labelId}>
+        {texts.title}
+      </Text>
+      <Group gap="sm">
+        <DownloadButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
+        <DownloadButton address={exportAddress.attendees('total', language)} label={texts.total} />
+        <DownloadButton address={exportAddress.general(language)} label={texts.general} />
+      </Group>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { AccountFactors } from '../../../features/auth/second-factor/account-factors';
 import { accountPages, kindOfType } from '../../../features/users/account-pages';
 import { AccountEditor } from '../../../features/users/form/account-editor';
-import { lastView } from '../../../features/users/list/last-view';
+import { lastView } from '../../../features/users/list/account-view';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
 import { useSignedInUser } from '../../../lib/session';
 

@@ -1,9 +1,12 @@
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { ActionIcon, Group } from '@mantine/core';
+import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
+import { ActionIcon, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTextsOf } from '../../../lib/backoffice-language';
-import { ConfirmationButton } from './confirmation-button';
-import { RemoveButton } from './remove-button';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
 import { type CollaboratorRow, nameOf } from './row';
 
 export interface CollaboratorActionsProps {
@@ -31,5 +34,126 @@ export function CollaboratorActions({ row, onEdit }: CollaboratorActionsProps) {
         </RemoveButton>
       </span>
     </Group>
+  );
+}
+
+type Looks = Omit<ConfirmButtonProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'onConfirm'>;
+
+interface RemoveButtonProps extends Looks {
+  row: CollaboratorRow;
+  onRemoved?: () => void;
+}
+
+/** Erases a collaborator, after telling what stays and what does not. */
+export function RemoveButton({ row, onRemoved, ...looks }: RemoveButtonProps) {
+  const { remove: texts } = useTextsOf(collaborators);
+  const { shell } = useTexts();
+  const { remove } = useCollaboratorCalls();
+  const { bookings, visits } = row.totals;
+  return (
+    <ConfirmButton
+      {...looks}
+      color="clay"
+      title={texts.title}
+      message={
+        <Stack gap="sm">
+          <Text>{texts.message(nameOf(row))}</Text>
+          {bookings + visits > 0 && <Text>{texts.kept(bookings, visits)}</Text>}
+        </Stack>
+      }
+      confirmLabel={texts.confirm}
+      cancelLabel={shell.cancel}
+      onConfirm={() => remove.mutateAsync({ id: row.id }).then(onRemoved, () => undefined)}
+    />
+  );
+}
+
+/** Sends the confirmation, which gives access; a refusal is shown as the server tells it (B54). */
+export function ConfirmationButton({ row, ...looks }: Looks & { row: CollaboratorRow }) {
+  const { confirmation } = useTextsOf(collaborators);
+  const { shell } = useTexts();
+  const { sendConfirmation } = useCollaboratorCalls();
+  return (
+    <ConfirmButton
+      {...looks}
+      title={confirmation.title}
+      message={row.hasAccess ? confirmation.messageAgain(row.email) : confirmation.message(row.email)}
+      confirmLabel={confirmation.confirm}
+      cancelLabel={shell.cancel}
+      // A refusal has been shown; the dialog only needs to close.
+      onConfirm={() => sendConfirmation.mutateAsync({ id: row.id }).catch(() => undefined)}
+    />
+  );
+}
+
+/** What is done to a collaborator at once, each with its word of success or of refusal. */
+function useCollaboratorCalls() {
+  const texts = useTextsOf(collaborators);
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const calls = trpc.users.collaborators;
+  const done = async (message: string) => {
+    notifications.show({ message });
+    await utils.users.collaborators.invalidate();
+  };
+  const onError = (error: unknown) => notifications.show({ color: 'clay', ...errorMessage(error, language) });
+  return {
+    setAccess: calls.setAccess.useMutation({
+      onSuccess: (_, { hasAccess }) => done(hasAccess ? texts.access.given : texts.access.withdrawn),
+      onError,
+    }),
+    sendConfirmation: calls.sendConfirmation.useMutation({ onSuccess: () => done(texts.confirmation.sent), onError }),
+    remove: calls.remove.useMutation({
+      onSuccess: async () => {
+        notifications.show({ message: texts.remove.done });
+        // Not the one that is gone: its panel would ask for it in vain before it closes.
+        await utils.users.collaborators.list.invalidate();
+      },
+      onError,
+    }),
+  };
+}
+
+interface AccessSwitchProps {
+  row: CollaboratorRow;
+  /** Below a heading that says what it is. */
+  compact?: boolean;
+}
+
+/** Lets a collaborator in at once; keeping one out that was in is asked about first. */
+export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
+  const { access, list } = useTextsOf(collaborators);
+  const { shell } = useTexts();
+  const { setAccess } = useCollaboratorCalls();
+  const [asking, question] = useDisclosure(false);
+  const name = nameOf(row);
+
+  function withdraw() {
+    setAccess.mutate({ id: row.id, hasAccess: false }, { onSettled: question.close });
+  }
+
+  return (
+    <>
+      <Switch
+        checked={row.hasAccess}
+        disabled={setAccess.isPending}
+        onChange={() => (row.hasAccess ? question.open() : setAccess.mutate({ id: row.id, hasAccess: true }))}
+        aria-label={list.access(name)}
+        label={compact ? undefined : row.hasAccess ? access.on : access.off}
+      />
+      <Modal opened={asking} onClose={question.close} title={access.withdraw.title}>
+        <Stack gap="lg">
+          <Text>{access.withdraw.message(name)}</Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={question.close} disabled={setAccess.isPending} data-autofocus>
+              {shell.cancel}
+            </Button>
+            <Button color="clay" onClick={withdraw} loading={setAccess.isPending}>
+              {access.withdraw.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { isBound } from '@dehesa/domain/access';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
@@ -5,15 +6,17 @@ import { IconHeartHandshake } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
+import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
 import { PagedList } from '../../../lib/paged-list';
+import { QueryView } from '../../../lib/query-view';
+import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import type { CollaboratorView } from './collaborator-address';
 import { CollaboratorDetail } from './collaborator-detail';
-import { CollaboratorDialog } from './collaborator-dialog';
 import { CollaboratorFilters } from './collaborator-filters';
+import { CollaboratorForm } from './collaborator-form';
 import { CollaboratorRows } from './collaborator-rows';
 import { isFiltered, listInput } from './collaborator-view';
-import { useManagesSome } from './use-manages-some';
 
 export interface CollaboratorListProps {
   view: CollaboratorView;
@@ -69,4 +72,43 @@ export function CollaboratorList({ view, onViewChange, account }: CollaboratorLi
       <CollaboratorDialog edited={view.edit} onClose={() => onViewChange({ ...view, edit: undefined })} />
     </Stack>
   );
+}
+
+interface CollaboratorDialogProps {
+  /** Which one is edited, or that there will be a new one; undefined for a closed dialog. */
+  edited: CollaboratorView['edit'];
+  onClose: () => void;
+}
+
+/** Creates and edits a collaborator. */
+function CollaboratorDialog({ edited, onClose }: CollaboratorDialogProps) {
+  const texts = useTextsOf(collaborators);
+  return (
+    <FormDialog
+      edited={edited}
+      onClose={onClose}
+      title={(shown) => (shown === 'new' ? texts.create : texts.edit)}
+      Form={NewOrStored}
+    />
+  );
+}
+
+function NewOrStored({ edited, ...form }: FormInDialog) {
+  return edited === 'new' ? <CollaboratorForm stored={null} {...form} /> : <StoredForm id={edited} {...form} />;
+}
+
+/** Reads it anew for every form, which begins with what is stored now; what is read later leaves the fields alone. */
+function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
+  const stored = trpc.users.collaborators.read.useQuery({ id }, { refetchOnMount: 'always' });
+  return (
+    <QueryView query={{ ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined }}>
+      {(data) => <CollaboratorForm stored={data} {...form} />}
+    </QueryView>
+  );
+}
+
+/** Whether there can be collaborators that the signed-in user manages: a manager without a territory has none. */
+export function useManagesSome(): boolean {
+  const { role, territoryId } = useSignedInUser();
+  return !isBound({ role }) || territoryId !== null;
 }

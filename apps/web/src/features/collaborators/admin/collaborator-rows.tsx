@@ -1,16 +1,15 @@
+import { may } from '@dehesa/domain/access';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { Group, Stack, Text } from '@mantine/core';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { Anchor, Center, Group, Image, Stack, Text } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { CopyIdButton } from '../../../lib/copy-id-button';
 import { type Column, DataList } from '../../../lib/data-list';
-import { AccessSwitch } from './access-switch';
-import { CollaboratorActions } from './collaborator-actions';
+import { useSignedInUser } from '../../../lib/session';
+import { AccessSwitch, CollaboratorActions } from './collaborator-actions';
 import type { CollaboratorView } from './collaborator-address';
-import { CollaboratorContact } from './collaborator-contact';
-import { CollaboratorLogo } from './collaborator-logo';
-import { CollaboratorName } from './collaborator-name';
-import { CollaboratorPlace } from './collaborator-place';
 import { type CollaboratorColumn, directionOf, sortedBy } from './collaborator-view';
-import type { CollaboratorRow } from './row';
+import { type CollaboratorRow, nameOf, personOf } from './row';
 
 export interface CollaboratorRowsProps {
   rows: readonly CollaboratorRow[];
@@ -80,5 +79,87 @@ export function CollaboratorRows({ rows, view, onViewChange, busy }: Collaborato
         </Stack>
       )}
     />
+  );
+}
+
+interface CollaboratorNameProps {
+  row: CollaboratorRow;
+  onShow: (id: number) => void;
+}
+
+/** Its name, which opens the panel, and who answers there; role 0 sees the id, too (U14). */
+function CollaboratorName({ row, onShow }: CollaboratorNameProps) {
+  const { list } = useTextsOf(collaborators);
+  const { role } = useSignedInUser();
+  const [name, person] = [nameOf(row), personOf(row)];
+  return (
+    <Stack gap={0} miw={0}>
+      <Anchor
+        component="button"
+        type="button"
+        fw={600}
+        ta="start"
+        mih={44}
+        aria-label={list.show(name)}
+        onClick={() => onShow(row.id)}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Anchor>
+      {person !== '' && person !== name && (
+        <Text size="sm" c="dimmed">
+          {person}
+        </Text>
+      )}
+      {may({ role }, 'users.manage') && (
+        <div>
+          <CopyIdButton id={row.id} height={44} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Where it is, and in which territory it is managed. */
+function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
+  const { list } = useTextsOf(collaborators);
+  const { language } = useLanguage();
+  return (
+    <>
+      <Text size="sm">
+        {row.locality}
+        {row.province !== '' && row.province !== row.locality && ` (${row.province})`}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {row.territory?.[language] ?? list.withoutTerritory}
+      </Text>
+    </>
+  );
+}
+
+/** E-mail and phone, to be used at once. */
+export function CollaboratorContact({ row }: { row: CollaboratorRow }) {
+  return (
+    <Stack gap={0} align="flex-start" miw={150}>
+      <Anchor size="sm" py={12} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
+        {row.email}
+      </Anchor>
+      {row.phone !== '' && (
+        <Anchor size="sm" py={12} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+          {row.phone}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+/** A logo whole, on white, beside a name that says it all. */
+export function CollaboratorLogo({ imageUrl, side = 48 }: { imageUrl: string | null; side?: number }) {
+  const look = { w: side, h: side, flex: 'none' };
+  if (imageUrl !== null) return <Image {...look} src={imageUrl} alt="" radius="md" fit="contain" loading="lazy" />;
+  return (
+    <Center {...look} bg="var(--dehesa-paper-deep)" c="var(--dehesa-ink-soft)" bdrs="md" aria-hidden>
+      <IconBuildingStore size={Math.round(side / 2)} stroke={1.4} />
+    </Center>
   );
 }

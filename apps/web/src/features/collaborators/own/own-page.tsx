@@ -1,12 +1,14 @@
+import { earlyAccessAddress } from '@dehesa/domain/activities';
 import { checkpointAddress, posterAddress, qrAddress } from '@dehesa/domain/collaborators';
-import { formatNumber } from '@dehesa/i18n/formats';
 import { ownCollaborator } from '@dehesa/i18n/backoffice/collaborators';
+import { formatNumber } from '@dehesa/i18n/formats';
 import { Button, Card, Group, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconPrinter, IconScan } from '@tabler/icons-react';
+import { notifications } from '@mantine/notifications';
+import { IconCopy, IconPrinter, IconScan } from '@tabler/icons-react';
 import { useLanguage } from '../../../lib/backoffice-language';
+import { copyText } from '../../../lib/copy-text';
 import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { BookingLink } from './booking-link';
 import classes from './own-page.module.css';
 import { OwnRecords } from './own-records';
 
@@ -123,6 +125,38 @@ function Code({ own }: { own: Own }) {
             {labels.openCheckpoint}
           </Button>
         </Stack>
+      </Group>
+    </Card>
+  );
+}
+
+/** The link that a collaborator sends to its guests (B9). */
+function BookingLink({ collaboratorId }: { collaboratorId: number }) {
+  const labels = ownCollaborator[useLanguage().language];
+  const address = `${window.location.origin}${earlyAccessAddress(collaboratorId)}`;
+  const copy = async () => {
+    const copied = await copyText(address);
+    notifications.show({
+      color: copied ? 'holm' : 'clay',
+      message: copied ? labels.copied : labels.notCopied,
+    });
+  };
+  return (
+    <Card component="section" aria-labelledby="own-link">
+      <Title order={2} id="own-link" mb="xs">
+        {labels.link}
+      </Title>
+      <Text mb="md">{labels.linkHint}</Text>
+      <Text component="p" mb="md" className={classes.link}>
+        <code>{address}</code>
+      </Text>
+      <Group gap="sm">
+        <Button onClick={() => void copy()} leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}>
+          {labels.copy}
+        </Button>
+        <Button component="a" href={address} target="_blank" variant="default">
+          {labels.openLink}
+        </Button>
       </Group>
     </Card>
   );

@@ -1,13 +1,89 @@
 import type { ProvinceTotal } from '@dehesa/domain/statistics';
-import { formatNumber } from '@dehesa/i18n/formats';
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
+import { formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import type { LandMap } from '../../../lib/map/land-map';
+import { type AreaPainter, paintAreas } from '../../../lib/map/paint-areas';
+import { MapFrame, mapViews } from '../map-frame';
+import frame from '../map-frame.module.css';
 import classes from '../statistics.module.css';
-import { ProvinceMap } from './province-map';
+import { classOf, type TotalClass, totalClasses } from '../total-classes';
+
+/** From few to many, on the colour of the land: each is told from its neighbours without seeing hues. */
+const shades = ['#d3e6d1', '#9cc4a0', '#629a70', '#3a6d4a', '#1f3f2b'] as const;
+
+/** The colour of a class among so many, spread over the shades. */
+function classColour(index: number, classes: number): string {
+  const step = classes < 2 ? 2 : Math.round((index * (shades.length - 1)) / (classes - 1));
+  return shades[step] ?? shades[shades.length - 1] ?? '';
+}
+
+/** What the colours of the provinces mean. */
+function MapLegend({ among }: { among: readonly TotalClass[] }) {
+  const { maps: texts } = useTextsOf(statistics);
+  const { language } = useLanguage();
+  const label = ({ from, to }: TotalClass) => {
+    if (to === null) return texts.from(formatNumber(from, language));
+    return to === from
+      ? formatNumber(from, language)
+      : texts.range(formatNumber(from, language), formatNumber(to, language));
+  };
+  return (
+    <ul className={frame.legend} aria-label={texts.legend}>
+      <li>
+        <span className={frame.swatch} style={{ background: 'var(--dehesa-surface)' }} aria-hidden />
+        {texts.none}
+      </li>
+      {among.map((one, index) => (
+        <li key={one.from}>
+          <span className={frame.swatch} style={{ background: classColour(index, among.length) }} aria-hidden />
+          {label(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProvinceMapProps {
+  country: 'ES' | 'PT';
+  totals: readonly ProvinceTotal[];
+}
+
+/** Provinces or districts in the colour of their class; pointing at one tells its total. */
+function ProvinceMap({ country, totals }: ProvinceMapProps) {
+  const { maps: texts } = useTextsOf(statistics);
+  const { language } = useLanguage();
+  const [landMap, setLandMap] = useState<LandMap>();
+  const [painter, setPainter] = useState<AreaPainter>();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const among = useMemo(() => totalClasses(totals.map(({ total }) => total)), [totals]);
+
+  useEffect(() => {
+    if (landMap !== undefined) setPainter(paintAreas(landMap, country, setPointed));
+  }, [landMap, country]);
+
+  useEffect(() => {
+    painter?.paint(
+      new Map(totals.map(({ code, total }) => [code, classColour(classOf(total, among) ?? 0, among.length)])),
+    );
+  }, [painter, totals, among]);
+
+  const here = totals.find(({ code }) => code === pointed);
+  return (
+    <MapFrame
+      title={texts[country]}
+      {...mapViews[country]}
+      here={here === undefined ? null : texts.here(here.name, formatNumber(here.total, language))}
+      onReady={setLandMap}
+    >
+      <MapLegend among={among} />
+    </MapFrame>
+  );
+}
 
 interface ProvinceSectionProps {
   country: 'ES' | 'PT';

@@ -1,10 +1,10 @@
-import { formatNumber } from '@dehesa/i18n/formats';
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
+import { formatNumber, locales } from '@dehesa/i18n/formats';
+import { DonutChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { Doughnut } from './doughnut';
-import type { Share } from './share';
 import classes from './share-card.module.css';
 
 interface ShareCardProps {
@@ -68,4 +68,43 @@ export function ShareCard({ title, headings, chartLabel, shares, total }: ShareC
 /** The CSS variable of a colour of the theme. */
 function colourOf(colour: string): string {
   return `var(--mantine-color-${colour.replace('.', '-')})`;
+}
+
+/** A part of a whole. */
+interface Share {
+  label: string;
+  value: number;
+  /** Of the theme, as `holm.7`. */
+  colour: string;
+}
+
+/** The shares as a ring; read out as a sentence, its numbers stand in the table beside it. */
+function Doughnut({ label, shares }: { label: string; shares: readonly Share[] }) {
+  const { share } = useTextsOf(statistics);
+  const { language } = useLanguage();
+  const whole = shares.reduce((sum, { value }) => sum + value, 0);
+  const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 });
+  const spoken = shares.map(({ label: name, value }) =>
+    share(name, formatNumber(value, language), percent.format(value / whole)),
+  );
+  return (
+    <div role="img" aria-label={`${label}. ${spoken.join('. ')}`} className={classes.doughnut}>
+      <DonutChart
+        aria-hidden
+        data={shares
+          .filter(({ value }) => value > 0)
+          .map(({ label: name, value, colour }) => ({ name, value, color: colour }))}
+        size={160}
+        thickness={26}
+        strokeWidth={2}
+        paddingAngle={0}
+        withTooltip
+        tooltipDataSource="segment"
+        valueFormatter={(value) => formatNumber(value, language)}
+        chartLabel={formatNumber(whole, language)}
+        accessibilityLayer={false}
+        pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+      />
+    </div>
+  );
 }

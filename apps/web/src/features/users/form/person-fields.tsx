@@ -1,10 +1,14 @@
 import { yearsBetween } from '@dehesa/domain/dates';
+import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { TextInput } from '@mantine/core';
+import { Card, NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';
-import { FormCard } from './form-card';
+import { PasswordField } from '../../../lib/password-field';
+import { PictureInput } from '../../../lib/picture-input';
+import { PlaceInputs } from '../../../lib/place-inputs';
 import type { PersonalForm } from './personal-form';
 
 export interface PersonFieldsProps {
@@ -57,3 +61,139 @@ export function PersonFields({ form, birthDateOn, ofCompany = false, companyRequ
 
 /** Hints below, so that fields side by side stay in line. */
 const wrapperOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+
+/** Asked for as soon as somebody gives its own account another address: it proves who does. */
+export function OwnEmailPassword({ form }: { form: Pick<PersonalForm, 'getInputProps'> }) {
+  const { password: texts } = useTextsOf(accounts);
+  return (
+    <PasswordField
+      label={texts.current}
+      description={texts.emailNeedsCurrent}
+      required
+      maxLength={200}
+      autoComplete="current-password"
+      {...form.getInputProps('currentPassword')}
+    />
+  );
+}
+
+interface ContactFieldsProps {
+  form: PersonalForm;
+  /** Of a new user the language follows the country until somebody chooses one. */
+  isNew: boolean;
+  /** A collaborator is not without its phone and place (D7). */
+  placeRequired?: boolean;
+  /** What another address asks for. */
+  afterEmail?: ReactNode;
+}
+
+/** How somebody is reached, in which language, and where they are. */
+export function ContactFields({ form, isNew, placeRequired = false, afterEmail }: ContactFieldsProps) {
+  const { form: texts } = useTextsOf(accounts);
+  const { country, language } = form.values;
+  return (
+    <FormCard title={texts.sections.contact}>
+      <TextInput
+        label={texts.email}
+        type="email"
+        required
+        maxLength={userLimits.email}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      {afterEmail}
+      <TextInput
+        label={texts.phone}
+        type="tel"
+        required={placeRequired}
+        maxLength={userLimits.phone}
+        autoComplete="off"
+        {...form.getInputProps('phone')}
+      />
+      <TextInput
+        label={texts.address}
+        maxLength={userLimits.address}
+        autoComplete="off"
+        {...form.getInputProps('address')}
+      />
+      <NativeSelect
+        label={texts.country}
+        data={staffLanguages.map((value) => ({ value, label: texts.countries[value] }))}
+        value={country}
+        onChange={({ currentTarget: { value } }) => {
+          if (!isStaffLanguage(value)) return;
+          if (isNew && language === country) form.setFieldValue('language', value);
+          form.setFieldValue('country', value);
+        }}
+      />
+      <PlaceInputs
+        // Another country has other codes and provinces.
+        key={country}
+        language={country}
+        required={placeRequired}
+        limits={userLimits}
+        fields={{
+          postalCode: form.getInputProps('postalCode'),
+          locality: form.getInputProps('locality'),
+          province: form.getInputProps('province'),
+        }}
+        onChange={(changes) => {
+          for (const field of ['postalCode', 'locality', 'province'] as const) {
+            const value = changes[field];
+            if (value === undefined) continue;
+            form.setFieldValue(field, value);
+            form.clearFieldError(field);
+          }
+        }}
+        onUnknown={(text) => form.setFieldError('postalCode', text)}
+      />
+      <NativeSelect
+        label={texts.language}
+        data={staffLanguages.map((value) => ({ value, label: texts.languages[value] }))}
+        {...form.getInputProps('language')}
+      />
+    </FormCard>
+  );
+}
+
+interface PictureCardProps {
+  form: PersonalForm;
+  /** The picture that is stored. */
+  storedUrl: string | null;
+}
+
+/** Somebody's picture; taking it off is asked about (U6) and saved with the rest. */
+export function PictureCard({ form, storedUrl }: PictureCardProps) {
+  const { form: texts } = useTextsOf(accounts);
+  const [url, setUrl] = useState(storedUrl);
+  return (
+    <FormCard title={texts.sections.image} columns={1}>
+      <PictureInput
+        url={form.values.imageId === null ? null : url}
+        alt={texts.imageAlt}
+        ratio={1}
+        fit="contain"
+        removal={texts.removeImage}
+        onChange={(picture) => {
+          if (picture) setUrl(picture.url);
+          form.setFieldValue('imageId', picture?.id ?? null);
+        }}
+      />
+    </FormCard>
+  );
+}
+
+/** Fields that belong together, side by side where there is room. */
+export function FormCard({ title, columns = 2, children }: { title: string; columns?: 1 | 2; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="md">
+        {title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: columns }} spacing="md" verticalSpacing="md">
+        {children}
+      </SimpleGrid>
+    </Card>
+  );
+}

@@ -1,14 +1,17 @@
 import type { AccountKind } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { ConfirmButton } from '@dehesa/ui';
-import { Group } from '@mantine/core';
+import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
 import { LinkActionIcon } from '../../../lib/links';
 import { useSignedInUser } from '../../../lib/session';
+import { trpc } from '../../../lib/trpc';
 import { accountPages } from '../account-pages';
 import type { AccountRow } from '../row';
-import { useAccountCalls } from './use-account-calls';
 
 /** Edit and erase; oneself is erased by nobody. */
 export function AccountActions({ row, kind }: { row: AccountRow; kind: AccountKind }) {
@@ -45,5 +48,77 @@ export function AccountActions({ row, kind }: { row: AccountRow; kind: AccountKi
         </span>
       )}
     </Group>
+  );
+}
+
+/** What is done to a user at once, each with its word of success or of refusal. */
+function useAccountCalls() {
+  const texts = useTextsOf(accounts);
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const calls = trpc.users.accounts;
+  const onError = (error: unknown) => notifications.show({ color: 'clay', ...errorMessage(error, language) });
+  const setAccess = calls.setAccess.useMutation({
+    onSuccess: async (_, { hasAccess }) => {
+      notifications.show({ message: hasAccess ? texts.access.given : texts.access.withdrawn });
+      await utils.users.accounts.invalidate();
+    },
+    onError,
+  });
+  const removal = calls.remove.useMutation({ onError });
+  /** Settles when it is done or refused. */
+  const remove = async (id: number, kind: AccountKind) => {
+    try {
+      await removal.mutateAsync({ id });
+    } catch {
+      return;
+    }
+    notifications.show({ message: texts.kinds[kind].removed });
+    await utils.users.accounts.list.invalidate();
+  };
+  return { setAccess, remove };
+}
+
+interface AccessSwitchProps {
+  row: Pick<AccountRow, 'id' | 'displayName' | 'hasAccess'>;
+  /** Below a heading that says what it is. */
+  compact?: boolean;
+}
+
+/** Lets somebody in at once; keeping out who was in is asked about first. Nobody takes their own access. */
+export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
+  const { access, list } = useTextsOf(accounts);
+  const { shell } = useTexts();
+  const { id } = useSignedInUser();
+  const { setAccess } = useAccountCalls();
+  const [asking, question] = useDisclosure(false);
+
+  function withdraw() {
+    setAccess.mutate({ id: row.id, hasAccess: false }, { onSettled: question.close });
+  }
+
+  return (
+    <>
+      <Switch
+        checked={row.hasAccess}
+        disabled={setAccess.isPending || row.id === id}
+        onChange={() => (row.hasAccess ? question.open() : setAccess.mutate({ id: row.id, hasAccess: true }))}
+        aria-label={list.accessOf(row.displayName)}
+        label={compact ? undefined : row.hasAccess ? list.on : list.off}
+      />
+      <Modal opened={asking} onClose={question.close} title={access.title}>
+        <Stack gap="lg">
+          <Text>{access.message(row.displayName)}</Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={question.close} disabled={setAccess.isPending} data-autofocus>
+              {shell.cancel}
+            </Button>
+            <Button color="clay" onClick={withdraw} loading={setAccess.isPending}>
+              {access.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
   );
 }

@@ -12,8 +12,7 @@ import { trpc } from '../../../lib/trpc';
 import type { AccountView } from './account-address';
 import { AccountFilters } from './account-filters';
 import { AccountRows } from './account-rows';
-import { accountPageSize, isFiltered, listInput, tellsFees, unfiltered } from './account-view';
-import { rememberView } from './last-view';
+import { accountPageSize, isFiltered, listInput, rememberView, tellsFees, unfiltered } from './account-view';
 
 export interface AccountListProps {
   kind: AccountKind;

@@ -1,19 +1,61 @@
+import { may, Role } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { AccountKind } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { Group, Stack, Text } from '@mantine/core';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { Anchor, Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { CopyIdButton } from '../../../lib/copy-id-button';
 import { type Column, DataList } from '../../../lib/data-list';
 import { madridToday } from '../../../lib/madrid-today';
-import type { AccountRow } from '../row';
-import { AccessSwitch } from './access-switch';
-import { AccountActions } from './account-actions';
+import { useSignedInUser } from '../../../lib/session';
+import { smallImage } from '../../../lib/small-image';
+import { accountPages } from '../account-pages';
+import type { AccountRow, Membership } from '../row';
+import { AccessSwitch, AccountActions } from './account-actions';
 import type { AccountView } from './account-address';
-import { AccountContact } from './account-contact';
-import { AccountName } from './account-name';
-import { AccountPicture } from './account-picture';
 import { type AccountColumn, directionOf, sortedBy } from './account-view';
-import { FeeExpiry } from './fee-expiry';
+
+const colours = { expired: 'clay', expiringSoon: 'cork' } as const;
+
+/** Until when a member has paid, and whether that is past or near; nothing of who pays no fee. */
+function FeeExpiry({ row, labelled = false }: { row: AccountRow; labelled?: boolean }) {
+  const { list } = useTextsOf(accounts);
+  const { membership } = row;
+  if (membership === null) return null;
+  const { expiresOn, tariff } = membership;
+  if (expiresOn === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {list.noFee}
+      </Text>
+    );
+  }
+  const date = formatDayMonthYear(expiresOn);
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {labelled ? list.expires(date) : date}
+      </Text>
+      {tariff !== null && (
+        <Text size="sm" c="dimmed">
+          {tariff}
+        </Text>
+      )}
+      <FeeBadge state={membership.state} />
+    </Stack>
+  );
+}
+
+function FeeBadge({ state }: Pick<Membership, 'state'>) {
+  const { list } = useTextsOf(accounts);
+  if (state !== 'expired' && state !== 'expiringSoon') return null;
+  return (
+    <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
+      {state === 'expired' ? list.expired : list.expiresSoon}
+    </Badge>
+  );
+}
 
 export interface AccountRowsProps {
   kind: AccountKind;
@@ -82,5 +124,96 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
         </Stack>
       )}
     />
+  );
+}
+
+/** E-mail and phone, to be used at once. */
+function AccountContact({ row }: { row: AccountRow }) {
+  return (
+    <Stack gap={0} align="flex-start" miw={140}>
+      <Anchor size="sm" py={12} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
+        {row.email}
+      </Anchor>
+      {row.phone !== '' && (
+        <Anchor size="sm" py={12} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+          {row.phone}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+/** A face or a logo beside a name that says it all; else the name's initials. */
+function AccountPicture({ row, size = 44 }: { row: Pick<AccountRow, 'displayName' | 'imageUrl'>; size?: number }) {
+  return (
+    <Avatar
+      src={row.imageUrl === null ? null : smallImage(row.imageUrl)}
+      name={row.displayName}
+      alt=""
+      size={size}
+      color="holm"
+      variant="light"
+      aria-hidden
+      flex="none"
+    />
+  );
+}
+
+interface AccountNameProps {
+  row: AccountRow;
+  kind: AccountKind;
+}
+
+/** The name, which leads to the form, and what tells this one from others; role 0 sees the id, too (U12). */
+function AccountName({ row, kind }: AccountNameProps) {
+  const { list } = useTextsOf(accounts);
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const user = useSignedInUser();
+  const { displayName, firstName, lastName, companyName } = row;
+  const person = `${firstName} ${lastName}`.trim();
+  const besides = [person, companyName].filter((name) => name !== '' && name !== displayName).join(' · ');
+  return (
+    <Stack gap={0} miw={128}>
+      <Anchor
+        fw={600}
+        mih={44}
+        display="inline-flex"
+        style={{ alignItems: 'center', overflowWrap: 'anywhere' }}
+        renderRoot={(props) => (
+          <Link {...props} to="/edit/usuario" search={{ id: row.id, tipo: accountPages[kind].type }} />
+        )}
+      >
+        {displayName}
+      </Anchor>
+      {besides !== '' && (
+        <Text size="sm" c="dimmed">
+          {besides}
+        </Text>
+      )}
+      <Group gap={6}>
+        {kind === 'user' ? (
+          <Badge variant="light" color={row.role === Role.member ? 'river' : 'holm'}>
+            {shell.roles[row.role]}
+          </Badge>
+        ) : (
+          row.territory !== null && (
+            <Badge variant="light" color="river">
+              {row.territory[language]}
+            </Badge>
+          )
+        )}
+        {row.id === user.id && (
+          <Badge variant="light" color="cork">
+            {list.yourself}
+          </Badge>
+        )}
+      </Group>
+      {may(user, 'users.manage') && (
+        <div>
+          <CopyIdButton id={row.id} height={44} />
+        </div>
+      )}
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { defaultReference } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Text } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { FormCard } from '../form/form-card';
+import { FormCard } from '../form/person-fields';
 import type { Profile } from '../row';
 import { OwnPasswordButton } from './own-password-dialog';
 
