@@ -1,10 +1,13 @@
-import { Avatar, NavLink, Text } from '@mantine/core';
+import { ActionIcon, Avatar, NavLink, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../../lib/backoffice-language';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
+import { errorMessage } from '../../lib/error-message';
 import { useSignedInUser } from '../../lib/session';
 import { smallImage } from '../../lib/small-image';
-import { useSignOut } from './use-sign-out';
+import { trpc } from '../../lib/trpc';
+import { leaveForSignIn } from './session-end';
 
 /** Who is signed in, with 'Mis datos' and 'Cerrar sesión' folded under it (U4). */
 export function Account({ onNavigate }: { onNavigate?: () => void }) {
@@ -51,4 +54,31 @@ export function Account({ onNavigate }: { onNavigate?: () => void }) {
       />
     </details>
   );
+}
+
+export function SignOutButton() {
+  const { shell } = useTexts();
+  const signOut = useSignOut();
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      visibleFrom="sm"
+      aria-label={shell.signOut}
+      title={shell.signOut}
+      onClick={() => signOut.mutate()}
+      loading={signOut.isPending}
+    >
+      <IconLogout size={24} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Ends the session on the server and then leaves; where that fails, it says so and stays. */
+export function useSignOut() {
+  const { language } = useLanguage();
+  return trpc.auth.signOut.useMutation({
+    onSuccess: () => leaveForSignIn(),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/backoffice-language';
 import { useSession, useSignedInUser } from '../../lib/session';
 import { Account } from './account';
 import { isWithin, type MenuEntry, menuFor } from './menu';
-import { useUnread } from './use-unread';
+import { useUnread } from './unread-badge';
 
 /** Who is signed in, and where the role may go. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,14 +1,11 @@
 import type { PublicActivityPage } from '@dehesa/domain/activities';
-import { ActivityDescription } from '../../features/activities/public/activity-description';
-import { ActivityDocuments } from '../../features/activities/public/activity-documents';
-import { ActivityFacts } from '../../features/activities/public/activity-facts';
+import { ActivityDescription, ActivityDocuments, ActivityFacts } from '../../features/activities/public/activity-facts';
 import { AfterwardsSection } from '../../features/activities/public/afterwards-section';
 import { AgendaLink } from '../../features/activities/public/agenda-link';
 import { AvailabilityNotice } from '../../features/activities/public/availability-notice';
 import { CalendarPoster } from '../../features/activities/public/calendar-poster';
-import { ComplementaryActivities } from '../../features/activities/public/complementary-activities';
 import { PictureGallery } from '../../features/activities/public/picture-gallery';
-import { RelatedActivities } from '../../features/activities/public/related-activities';
+import { ComplementaryActivities, RelatedActivities } from '../../features/activities/public/related-activities';
 import { BookingForm } from '../../features/reservations/booking/booking-form';
 import { useTexts } from '../../lib/page-texts';
 

@@ -2,8 +2,7 @@ import { agendaAddress, everyActivity, isFiltered } from '@dehesa/domain/activit
 import { type AgendaTexts, agendaTexts } from '@dehesa/i18n/agenda';
 import type { PublicPage } from '@dehesa/server/public-page';
 import { AgendaCard } from '../../features/activities/agenda/agenda-card';
-import { AgendaFilters, PeriodLinks } from '../../features/activities/agenda/agenda-filters';
-import { AgendaPager } from '../../features/activities/agenda/agenda-pager';
+import { AgendaFilters, AgendaPager, PeriodLinks } from '../../features/activities/agenda/agenda-filters';
 
 export type AgendaPageData = Extract<PublicPage, { kind: 'agenda' }>;
 

@@ -11,9 +11,9 @@ import { SignInForm } from '../../../features/auth/sign-in-form';
 import { useTexts } from '../../../lib/backoffice-language';
 import { useSession } from '../../../lib/session';
 import { queries } from '../../../lib/trpc';
+import { useSignOut } from '../account';
 import { isSettled } from '../guards';
 import { LanguageSwitch } from '../language-switch';
-import { useSignOut } from '../use-sign-out';
 import { wantedAddress } from '../wanted-address';
 
 /** Signing in, with its second step, and what is asked for before anything else: a new password, a second factor. */

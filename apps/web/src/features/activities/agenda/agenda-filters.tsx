@@ -1,9 +1,10 @@
 import type { TerritoryId } from '@dehesa/domain/access';
 import {
+  type Agenda,
   agendaAddress,
   agendaParameters,
-  agendaPeriods,
   type AgendaPeriod,
+  agendaPeriods,
   type AgendaView,
   audienceWords,
   type MinimumAge,
@@ -125,5 +126,26 @@ function DateField({ name, label, value }: { name: 'from' | 'to'; label: string;
       <label htmlFor={`f-${name}`}>{label}</label>
       <input id={`f-${name}`} type="date" name={agendaParameters[name]} defaultValue={value ?? ''} />
     </div>
+  );
+}
+
+/** To the pages before and after, where there is more than one. */
+export function AgendaPager({ agenda, view, labels }: { agenda: Agenda; view: AgendaView; labels: AgendaTexts }) {
+  const { pageIndex, pageCount } = agenda;
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="agenda-pager" aria-label={labels.pages}>
+      {pageIndex > 0 && (
+        <a className="button button-secondary" rel="prev" href={agendaAddress({ ...view, pageIndex: pageIndex - 1 })}>
+          {labels.previous}
+        </a>
+      )}
+      <span aria-current="page">{labels.page(pageIndex + 1, pageCount)}</span>
+      {pageIndex + 1 < pageCount && (
+        <a className="button button-secondary" rel="next" href={agendaAddress({ ...view, pageIndex: pageIndex + 1 })}>
+          {labels.next}
+        </a>
+      )}
+    </nav>
   );
 }

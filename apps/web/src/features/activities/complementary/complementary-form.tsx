@@ -6,16 +6,16 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
-import { focusFirstError } from '../../../lib/form';
-import { trpc } from '../../../lib/trpc';
 import { DateField } from '../../../lib/date-field';
+import { errorMessage } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { PictureInput } from '../../../lib/picture-input';
+import { trpc } from '../../../lib/trpc';
 import classes from './complementary-form.module.css';
 import { ComplementaryTexts } from './complementary-texts';
 import { complementaryProblems, emptyValues, toInput, valuesOf } from './complementary-values';
-import type { ComplementaryRow } from './row';
+import type { ComplementaryRow } from './title-of';
 
 export interface ComplementaryFormProps {
   /** null for a new one. */

@@ -1,13 +1,15 @@
-import { EmptyState } from '@dehesa/ui';
+import { EmptyState, LoadingState } from '@dehesa/ui';
 import { Button, Card, Group, NativeSelect, Stack } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { IconCompass } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
+import { useWide } from '../../../lib/data-list';
+import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { PagedList } from '../../../lib/paged-list';
+import { QueryView } from '../../../lib/query-view';
 import { SearchField } from '../../../lib/search-field';
 import { trpc } from '../../../lib/trpc';
-import { useWide } from '../../../lib/data-list';
-import { PagedList } from '../../../lib/paged-list';
-import { ComplementaryDialog } from './complementary-dialog';
 import { ComplementaryRows } from './complementary-rows';
 import {
   complementaryColumns,
@@ -16,6 +18,49 @@ import {
   directionOf,
   listInput,
 } from './complementary-view';
+
+/** The editor of rich text is heavy: it comes with the first form, not with the list. */
+const ComplementaryForm = lazy(async () => {
+  const { ComplementaryForm } = await import('./complementary-form');
+  return { default: ComplementaryForm };
+});
+
+interface ComplementaryDialogProps {
+  /** Which one is edited, or that there will be a new one; undefined for a closed dialog. */
+  edited: ComplementaryView['edit'];
+  onClose: () => void;
+}
+
+/** Creates and edits a complementary activity. */
+function ComplementaryDialog({ edited, onClose }: ComplementaryDialogProps) {
+  const { complementary } = useTexts();
+  return (
+    <FormDialog
+      edited={edited}
+      onClose={onClose}
+      title={(shown) => (shown === 'new' ? complementary.create : complementary.edit)}
+      Form={NewOrStored}
+    />
+  );
+}
+
+function NewOrStored({ edited, ...form }: FormInDialog) {
+  const { shell } = useTexts();
+  return (
+    <Suspense fallback={<LoadingState label={shell.loading} />}>
+      {edited === 'new' ? <ComplementaryForm stored={null} {...form} /> : <StoredForm id={edited} {...form} />}
+    </Suspense>
+  );
+}
+
+/** Reads it anew for every form, and not while it is being typed in. */
+function StoredForm({ id, ...form }: Omit<FormInDialog, 'edited'> & { id: number }) {
+  const stored = trpc.activities.complementary.read.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
+  );
+  return <QueryView query={stored}>{(data) => <ComplementaryForm stored={data} {...form} />}</QueryView>;
+}
 
 export interface ComplementaryListProps {
   view: ComplementaryView;

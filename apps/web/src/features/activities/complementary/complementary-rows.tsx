@@ -1,11 +1,13 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { Group, Stack, Text } from '@mantine/core';
-import { useTexts } from '../../../lib/backoffice-language';
+import { ConfirmButton } from '@dehesa/ui';
+import { ActionIcon, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/data-list';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
 import { ActivityThumbnail } from '../list/activity-thumbnail';
-import { ComplementaryActions } from './complementary-actions';
-import { ComplementaryContact } from './complementary-contact';
-import { ComplementaryTitle } from './complementary-title';
 import {
   type ComplementaryColumn,
   type ComplementaryView,
@@ -13,7 +15,7 @@ import {
   directionOf,
   sortedBy,
 } from './complementary-view';
-import type { ComplementaryRow } from './row';
+import { type ComplementaryRow, titleOf } from './title-of';
 
 export interface ComplementaryRowsProps {
   rows: readonly ComplementaryRow[];
@@ -77,5 +79,111 @@ export function ComplementaryRows({ rows, view, onViewChange, busy }: Complement
         </Stack>
       )}
     />
+  );
+}
+
+interface ComplementaryActionsProps {
+  row: ComplementaryRow;
+  onEdit: (id: number) => void;
+}
+
+/** Edit, hide. */
+function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
+  const { activities, complementary, shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const hide = trpc.activities.complementary.hide.useMutation({
+    onSuccess: async () => {
+      await utils.activities.complementary.invalidate();
+      notifications.show({ message: complementary.hide.done });
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  const title = titleOf(row, language);
+  return (
+    <Group gap={0} wrap="nowrap">
+      <ActionIcon
+        aria-label={complementary.list.edit(title)}
+        title={complementary.list.edit(title)}
+        onClick={() => onEdit(row.id)}
+      >
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      {!row.hidden && (
+        <span title={complementary.list.hide(title)}>
+          <ConfirmButton
+            variant="subtle"
+            color="clay"
+            px={12}
+            aria-label={complementary.list.hide(title)}
+            title={complementary.hide.title}
+            message={complementary.hide.message}
+            confirmLabel={activities.hide.confirm}
+            cancelLabel={shell.cancel}
+            // A refusal has been shown above; the dialog only needs to close.
+            onConfirm={() => hide.mutateAsync({ id: row.id }).catch(() => undefined)}
+          >
+            <IconEyeOff size={20} aria-hidden />
+          </ConfirmButton>
+        </span>
+      )}
+    </Group>
+  );
+}
+
+/** The phone and the website, to be used at once. */
+function ComplementaryContact({ row }: { row: ComplementaryRow }) {
+  const { list } = useTexts().complementary;
+  const { language } = useLanguage();
+  if (row.phone === '' && row.url === '') return null;
+  return (
+    <Group gap="0 var(--mantine-spacing-md)">
+      {row.phone !== '' && (
+        <Anchor size="sm" py={12} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+          {row.phone}
+        </Anchor>
+      )}
+      {row.url !== '' && (
+        <Anchor
+          size="sm"
+          py={12}
+          href={row.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={list.website(titleOf(row, language))}
+        >
+          {hostOf(row.url)} <IconExternalLink size={14} aria-hidden />
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+/** The server has checked that it is an address; an older one may still not be. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+}
+
+/** The title, struck out and marked where it is hidden. */
+function ComplementaryTitle({ row }: { row: ComplementaryRow }) {
+  const { list } = useTexts().activities;
+  const { language } = useLanguage();
+  return (
+    <div>
+      <Text
+        fw={600}
+        size="sm"
+        lh={1.35}
+        c={row.hidden ? 'dimmed' : undefined}
+        td={row.hidden ? 'line-through' : undefined}
+      >
+        {titleOf(row, language)}
+      </Text>
+      {row.hidden && (
+        <Badge color="clay" variant="light" tt="none" mt={4}>
+          {list.hidden}
+        </Badge>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import type { z } from 'zod';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
-import type { ComplementaryRow } from './row';
+import type { ComplementaryRow } from './title-of';
 
 /** A complementary activity as the fields hold it. */
 export type ComplementaryValues = Required<z.infer<typeof ComplementaryInput>>;

@@ -1,10 +1,182 @@
-import { SimpleGrid } from '@mantine/core';
+import { activityDeclaration, showPosition } from '@dehesa/domain/activities';
+import {
+  ActionIcon,
+  type ComboboxItem,
+  Group,
+  Loader,
+  Select,
+  type SelectProps,
+  SimpleGrid,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconList, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from './form-section';
-import { MunicipalityField } from './municipality-field';
-import { PositionField } from './position-field';
 import { PlainFields } from './plain-fields';
+import { PositionField } from './position-picker';
 import type { ActivityForm } from './use-activity-form';
+
+type Municipality = Outputs['activities']['municipalities'][number];
+
+const minimumLetters = 3;
+
+/**
+ * The municipality: chosen from the reference places, or free text once the pencil is pressed. A stored name that is
+ * not in the list opens as free text (U20).
+ */
+function MunicipalityField({ form }: { form: ActivityForm }) {
+  const { municipality: texts } = useTexts().activityPlace;
+  const [stored] = useState(form.values.municipality.trim());
+  const [chosenMode, setChosenMode] = useState<'list' | 'text'>();
+  const known = trpc.activities.municipalities.useQuery(
+    { query: stored, limit: 1 },
+    { enabled: stored !== '' && chosenMode === undefined, staleTime: Infinity },
+  );
+  const inList = stored === '' || known.data?.[0]?.name === stored;
+  const looking = stored !== '' && known.isLoading && chosenMode === undefined;
+  const asText = chosenMode === undefined ? !inList : chosenMode === 'text';
+
+  function toggle() {
+    setChosenMode(asText ? 'list' : 'text');
+    window.requestAnimationFrame(() => form.getInputNode('municipality')?.focus());
+  }
+
+  const textField = form.getInputProps('municipality');
+  const toggleLabel = asText ? texts.toList : texts.toText;
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      {asText ? (
+        <TextInput
+          flex={1}
+          label={texts.label}
+          description={looking ? undefined : texts.asText}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          withAsterisk
+          maxLength={activityDeclaration.municipality.max}
+          rightSection={looking ? <Loader size="xs" aria-label={texts.searching} /> : undefined}
+          {...textField}
+          onChange={(event) => {
+            // Who types stays in the field, whatever the list says of the stored name.
+            setChosenMode('text');
+            textField.onChange(event);
+          }}
+        />
+      ) : (
+        <MunicipalitySelect form={form} />
+      )}
+      <Tooltip label={toggleLabel}>
+        {/* As low as the field's label is high. */}
+        <ActionIcon variant="default" mt="1.55rem" aria-label={toggleLabel} onClick={toggle}>
+          {asText ? <IconList size={20} aria-hidden /> : <IconPencil size={20} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
+function MunicipalitySelect({ form }: { form: ActivityForm }) {
+  const { municipality: texts } = useTexts().activityPlace;
+  const { value, onChange: _replaced, ...field } = form.getInputProps('municipality');
+  const current: string = value;
+  const [search, setSearch] = useState(current);
+  const typed = search.trim();
+  const [query] = useDebouncedValue(typed, 250);
+  const [chosen, setChosen] = useState<Municipality>();
+  const wanted = query.length >= minimumLetters && query !== current;
+  const answer = trpc.activities.municipalities.useQuery(
+    { query, limit: 20 },
+    { enabled: wanted, staleTime: 60_000, placeholderData: (before) => before },
+  );
+  const found = new Map((wanted ? (answer.data ?? []) : []).map((place) => [keyOf(place), place]));
+  const own = chosen?.name === current ? chosen : nameAlone(current);
+  const ownKey = keyOf(own);
+  const options = current === '' ? found : new Map([...found, [ownKey, own]]);
+
+  function choose(key: string | null) {
+    const place = key === null ? undefined : options.get(key);
+    if (place === undefined) return;
+    setChosen(place);
+    form.setFieldValue('municipality', place.name);
+    // Its own coordinates are better than none or those of the one before, and worse than any that somebody chose.
+    const before = form.values.position.trim();
+    const [old, own] = [pointOf(chosen), pointOf(place)];
+    if (own !== '' && (before === '' || before === old)) {
+      form.setFieldValue('position', own);
+      form.clearFieldError('position');
+    }
+  }
+
+  function nothingFound() {
+    if (typed.length < minimumLetters) return texts.type;
+    if (answer.isError) return texts.failed;
+    return answer.isFetching || query !== typed ? texts.searching : texts.nothingFound;
+  }
+
+  return (
+    <Select
+      flex={1}
+      label={texts.label}
+      withAsterisk
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      placeholder={texts.placeholder}
+      maxLength={activityDeclaration.municipality.max}
+      data={[...options].map(([key, { name }]) => ({ value: key, label: name }))}
+      // The server has searched, and knows more about names than their letters tell.
+      filter={({ options: all }) => all.filter((option) => 'value' in option && isShown(option))}
+      renderOption={renderOption(options, texts.countries)}
+      nothingFoundMessage={nothingFound()}
+      searchValue={search}
+      onSearchChange={setSearch}
+      {...field}
+      value={current === '' ? null : ownKey}
+      onChange={choose}
+    />
+  );
+
+  function isShown({ value: key, label }: ComboboxItem): boolean {
+    return found.has(key) || label === search;
+  }
+}
+
+function renderOption(
+  places: ReadonlyMap<string, Municipality>,
+  countries: Record<'ES' | 'PT', string>,
+): NonNullable<SelectProps['renderOption']> {
+  return ({ option }) => {
+    const place = places.get(option.value);
+    return (
+      <span>
+        {option.label}
+        {place !== undefined && place.province !== '' && (
+          <Text span size="sm" c="dimmed">
+            {' '}
+            {place.province}, {countries[place.country]}
+          </Text>
+        )}
+      </span>
+    );
+  };
+}
+
+function pointOf(place: Municipality | undefined): string {
+  if (place === undefined || place.latitude === null || place.longitude === null) return '';
+  return showPosition({ lat: place.latitude, lng: place.longitude });
+}
+
+function keyOf({ name, province, country }: Municipality): string {
+  return [name, province, country].join('|');
+}
+
+function nameAlone(name: string): Municipality {
+  return { name, province: '', country: 'ES', latitude: null, longitude: null };
+}
 
 /** Where it takes place: municipality, meeting point and coordinates. */
 export function PlaceFields({ form }: { form: ActivityForm }) {

@@ -1,12 +1,14 @@
-import { type Position, roundPosition, showPosition } from '@dehesa/domain/activities';
+import { type Position, readPosition, roundPosition, showPosition } from '@dehesa/domain/activities';
 import { ErrorState, LoadingState } from '@dehesa/ui';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconCrosshair } from '@tabler/icons-react';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconCrosshair, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import type { LandMap } from '../../../lib/map/land-map';
 import { useLandMap } from '../../../lib/map/use-land-map';
 import './position-picker.css';
+import type { ActivityForm } from './use-activity-form';
 
 /** A fixed point in Monfragüe at zoom 8; what is saved at zoom 14 (U20). */
 const monfrague: Position = { lat: 39.86, lng: -6.1 };
@@ -19,7 +21,7 @@ export interface PositionPickerProps {
 }
 
 /** Chooses a point by click, by dragging, or by keyboard: what is under the crosshair. */
-export function PositionPicker({ start, onSelect, onCancel }: PositionPickerProps) {
+function PositionPicker({ start, onSelect, onCancel }: PositionPickerProps) {
   const { activityPlace, maps } = useTexts();
   const { map: texts } = activityPlace;
   const [chosen, setChosen] = useState(start);
@@ -87,5 +89,44 @@ export function PositionPicker({ start, onSelect, onCancel }: PositionPickerProp
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** The coordinates, typed or chosen on a map (U20). */
+export function PositionField({ form }: { form: ActivityForm }) {
+  const { position: texts, map } = useTexts().activityPlace;
+  const [opened, { open, close }] = useDisclosure(false);
+  const narrow = useMediaQuery('(max-width: 40em)');
+  return (
+    <Group gap="sm" align="flex-start">
+      <TextInput
+        flex="1 1 16rem"
+        label={texts.label}
+        description={texts.hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('position')}
+      />
+      <Button
+        variant="default"
+        mt={{ base: 0, xs: '1.55rem' }}
+        leftSection={<IconMapPin size={18} aria-hidden />}
+        onClick={open}
+      >
+        {texts.open}
+      </Button>
+      <Modal opened={opened} onClose={close} title={map.title} size="56rem" fullScreen={narrow ?? false}>
+        <PositionPicker
+          start={readPosition(form.values.position) ?? null}
+          onCancel={close}
+          onSelect={(position) => {
+            form.setFieldValue('position', showPosition(position));
+            close();
+          }}
+        />
+      </Modal>
+    </Group>
   );
 }

@@ -1,11 +1,12 @@
 import { WaitingListMode } from '@dehesa/domain/activities';
+import { reminderHourChoices } from '@dehesa/domain/reminders';
+import { reminders } from '@dehesa/i18n/backoffice/outings';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
-import { NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { useToggleRegistrations } from '../use-toggle-registrations';
 import { DateField } from '../../../lib/date-field';
+import { useToggleRegistrations } from '../use-toggle-registrations';
 import { FormSection } from './form-section';
-import { ReminderFields } from './reminder-fields';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
@@ -88,5 +89,29 @@ function RegistrationsOpen({
       disabled={toggle.isPending}
       onChange={() => onToggle(toggle.mutateAsync({ id: stored.id }))}
     />
+  );
+}
+
+/** How long before it begins the activity reminds its parties. */
+function ReminderFields({ form }: { form: ActivityForm }) {
+  const { label, hint, before } = reminders[useLanguage().language].form;
+  return (
+    <Checkbox.Group
+      label={label}
+      description={hint}
+      value={form.values.reminderHours.map(String)}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          'reminderHours',
+          reminderHourChoices.filter((hours) => chosen.includes(String(hours))),
+        )
+      }
+    >
+      <Group mt="xs" gap="lg">
+        {reminderHourChoices.map((hours) => (
+          <Checkbox key={hours} value={String(hours)} label={before(hours)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

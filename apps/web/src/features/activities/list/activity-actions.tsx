@@ -1,9 +1,13 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
+import { ActionIcon, Group, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconCloudStorm, IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { HideButton } from '../hide-button';
-import type { ActivityListRow } from './row';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
+import { useToggleRegistrations } from '../use-toggle-registrations';
+import type { ActivityListRow } from './list-view';
 
 /** View, edit, duplicate, suspend, hide. */
 export function ActivityActions({ row }: { row: ActivityListRow }) {
@@ -53,5 +57,51 @@ export function ActivityActions({ row }: { row: ActivityListRow }) {
         </span>
       )}
     </Group>
+  );
+}
+
+interface HideButtonProps extends Pick<ConfirmButtonProps, 'children' | 'px' | 'variant' | 'aria-label'> {
+  id: number;
+}
+
+/** Hides an activity after asking (B11). */
+function HideButton({ id, ...button }: HideButtonProps) {
+  const { activities, shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const hide = trpc.activities.hide.useMutation({
+    onSuccess: async () => {
+      await utils.activities.invalidate();
+      notifications.show({ message: activities.hide.done });
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  return (
+    <ConfirmButton
+      {...button}
+      color="clay"
+      title={activities.hide.title}
+      message={activities.hide.message}
+      confirmLabel={activities.hide.confirm}
+      cancelLabel={shell.cancel}
+      // A refusal has been shown above; the dialog only needs to close.
+      onConfirm={() => hide.mutateAsync({ id }).catch(() => undefined)}
+    />
+  );
+}
+
+/** Opens and closes registrations at once; those of a suspended activity stay closed. */
+export function RegistrationsSwitch({ row }: { row: ActivityListRow }) {
+  const { list } = useTexts().activities;
+  const { language } = useLanguage();
+  const toggle = useToggleRegistrations();
+  return (
+    <Switch
+      checked={!row.registrationsClosed}
+      disabled={toggle.isPending || row.suspended}
+      onChange={() => toggle.mutate({ id: row.id })}
+      aria-label={list.toggle(row.title[language])}
+      label={row.registrationsClosed ? list.closed : list.open}
+    />
   );
 }

@@ -1,19 +1,15 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { formatTimeRange } from '@dehesa/i18n/formats';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { activityMinimumTexts } from '@dehesa/i18n/terms';
+import { Badge, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { type Column, DataList } from '../../../lib/data-list';
-import { ActivityActions } from './activity-actions';
-import { ActivityBadges } from './activity-badges';
-import { ActivityOccupancy } from './activity-occupancy';
+import { ActivityActions, RegistrationsSwitch } from './activity-actions';
 import { ActivityThumbnail } from './activity-thumbnail';
-import { type ActivityListView, type SortColumn, sortedBy, toggledRow } from './list-view';
-import { RegistrationsSwitch } from './registrations-switch';
-import { RelatedList } from './related-list';
-import { type Expansion, relatedListId, RelatedToggle } from './related-toggle';
-import type { ActivityListRow } from './row';
+import { type ActivityListRow, type ActivityListView, type SortColumn, sortedBy, toggledRow } from './list-view';
+import { type Expansion, RelatedList, relatedListId, RelatedToggle } from './related-list';
 
 export interface ActivityRowsProps {
   rows: readonly ActivityListRow[];
@@ -152,5 +148,73 @@ function ActivityCard({ row, expansion, related }: ActivityCardProps) {
         {related !== null && <div id={related.id}>{related.content}</div>}
       </Stack>
     </Stack>
+  );
+}
+
+/** What is special about an activity: suspended, hidden, past, full. */
+function ActivityBadges({ row }: { row: ActivityListRow }) {
+  const { list } = useTexts().activities;
+  if (!row.hidden && !row.suspended && !row.availability.past && !row.places.full) return null;
+  return (
+    <Group gap={6} mt={4}>
+      {row.suspended && (
+        <Badge color="clay" tt="none">
+          {list.suspended}
+        </Badge>
+      )}
+      {row.hidden && (
+        <Badge color="clay" variant="light" tt="none">
+          {list.hidden}
+        </Badge>
+      )}
+      {row.availability.past && (
+        <Badge color="gray" variant="default" tt="none">
+          {list.past}
+        </Badge>
+      )}
+      {row.places.full && (
+        <Badge color="cork" variant="light" tt="none">
+          {list.full}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+/** Confirmed people of all places, and the pending ones beside them (B5). */
+function ActivityOccupancy({ activity }: { activity: ActivityListRow }) {
+  const { list } = useTexts().activities;
+  const { places } = activity;
+  const share = (people: number) => (places.total === 0 ? 0 : Math.min(100, (people * 100) / places.total));
+  const occupied = list.occupied(places.occupied, places.total);
+  return (
+    <Stack gap={4} miw={104}>
+      <Group gap="xs" justify="space-between">
+        <Text size="sm">{occupied}</Text>
+        {places.pending > 0 && (
+          <Text size="sm" c="river.7">
+            {list.pending(places.pending)}
+          </Text>
+        )}
+      </Group>
+      <Progress.Root size="md" radius="xl">
+        <Progress.Section value={share(places.occupied)} color={places.full ? 'cork' : 'holm'} aria-label={occupied} />
+        <Progress.Section value={share(places.pending)} color="river.3" aria-label={list.pending(places.pending)} />
+      </Progress.Root>
+      {!activity.availability.past && !activity.suspended && <PeopleToGo shifts={places.shifts} />}
+    </Stack>
+  );
+}
+
+/** What still lacks people to take place, shift by shift (B59). */
+function PeopleToGo({ shifts }: { shifts: ActivityListRow['places']['shifts'] }) {
+  const texts = activityMinimumTexts[useLanguage().language];
+  return shifts.map(
+    ({ shift, held, unreached }) =>
+      unreached !== null && (
+        <Text key={shift} size="xs" c="dimmed">
+          {texts.toGo(held, unreached, shift)}
+        </Text>
+      ),
   );
 }

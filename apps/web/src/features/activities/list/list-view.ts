@@ -1,6 +1,6 @@
 import { pageSizes } from '@dehesa/domain/page-sizes';
 import { addressView, listOf, oneOf, text, whole } from '../../../lib/address-view';
-import type { Inputs } from '../../../lib/trpc';
+import type { Inputs, Outputs } from '../../../lib/trpc';
 
 /** What the address of the list says; anything it cannot mean is left out. */
 export const ActivityListView = addressView({
@@ -52,3 +52,5 @@ export function sortedBy(view: ActivityListView, column: SortColumn): ActivityLi
     dir: current === column ? turned : column === 'date' ? 'desc' : 'asc',
   });
 }
+
+export type ActivityListRow = Outputs['activities']['list']['rows'][number];

@@ -1,8 +1,13 @@
-import { activityAddress, type PublicActivityPage } from '@dehesa/domain/activities';
-import { longDate } from '@dehesa/i18n/booking';
+import {
+  activityAddress,
+  type PublicActivity,
+  type PublicActivityPage,
+  type PublicDocument,
+} from '@dehesa/domain/activities';
+import { fileSize, longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
-import { ActivityTimes } from './activity-times';
+import { bothHours, timeTexts } from './times-text';
 
 /** Date, times, places, where, for whom: what people ask on the phone. */
 export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
@@ -53,5 +58,69 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Start and end, or the shifts; with the Portuguese hour where the activity lies on the border (B48). */
+function ActivityTimes({ activity }: { activity: PublicActivity }) {
+  const texts = useTexts();
+  if (activity.shifts.length > 0) return <ShiftList activity={activity} />;
+  return <>{timeTexts(texts, activity.times).join(' · ') || texts.activity.timeToBeTold}</>;
+}
+
+function ShiftList({ activity }: { activity: PublicActivity }) {
+  const texts = useTexts();
+  const badge = activity.waitingList ? texts.activity.fullWaiting : texts.activity.full;
+  return (
+    <ul className="shift-list">
+      {activity.shifts.map(({ name, portugueseName, full }) => (
+        <li key={name}>
+          {portugueseName === null ? name : bothHours(texts, name, portugueseName).join(' · ')}
+          {full && <span className="badge">{badge}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be downloaded, each with its kind and size. */
+export function ActivityDocuments({ documents }: { documents: readonly PublicDocument[] }) {
+  const texts = useTexts();
+  return (
+    <section className="card" aria-labelledby="documents">
+      <h2 id="documents">{texts.activity.documents}</h2>
+      <ul className="link-list">
+        {documents.map(({ id, name, url, extension, bytes }) => (
+          <li key={id}>
+            <a href={url} download>
+              {name} <span className="hint">{`(${extension.toUpperCase()}, ${fileSize(texts, bytes)})`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Description, what is included, and what to bring. */
+export function ActivityDescription({ activity }: { activity: PublicActivity }) {
+  const labels = useTexts().activity;
+  const lists = [
+    { id: 'includes', title: labels.includes, text: activity.includes },
+    { id: 'necessary', title: labels.necessaryMaterial, text: activity.necessaryMaterial },
+    { id: 'recommended', title: labels.recommendedMaterial, text: activity.recommendedMaterial },
+  ].filter(({ text }) => text !== '');
+  return (
+    <section className="card" aria-labelledby="description">
+      <h2 id="description">{labels.description}</h2>
+      {/* Cleaned by an allow list when it was saved (B45); the page's policy runs no inline script either. */}
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: activity.description }} />
+      {lists.map(({ id, title, text }) => (
+        <section key={id} aria-labelledby={id}>
+          <h3 id={id}>{title}</h3>
+          <p className="plain-text">{text}</p>
+        </section>
+      ))}
+    </section>
   );
 }

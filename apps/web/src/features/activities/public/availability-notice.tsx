@@ -1,7 +1,8 @@
 import { earlyAccessAddress, type PublicActivityPage } from '@dehesa/domain/activities';
 import { longDate } from '@dehesa/i18n/booking';
+import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { Countdown } from './countdown';
+import { remaining } from './remaining';
 
 /** Why an activity takes no booking now: suspended, not yet, no more, over, or full without a waiting list. */
 export function AvailabilityNotice({ activity, now }: { activity: PublicActivityPage; now: string }) {
@@ -46,5 +47,30 @@ function Notice({ title, text, children }: { title: string; text: string; childr
       <p>{text}</p>
       {children}
     </section>
+  );
+}
+
+/** Counts down to `until`; `now` is the server's clock, so that a wrong clock of the visitor does not matter. */
+function Countdown({ until, now, onEnd }: { until: string; now: string; onEnd: () => void }) {
+  const texts = useTexts().availability;
+  const [left, setLeft] = useState(() => Date.parse(until) - Date.parse(now));
+  useEffect(() => {
+    const ahead = Date.now() - Date.parse(now);
+    const timer = setInterval(() => setLeft(Date.parse(until) - (Date.now() - ahead)), 1000);
+    return () => clearInterval(timer);
+  }, [until, now]);
+  const ended = left <= 0;
+  useEffect(() => {
+    if (ended) onEnd();
+  }, [ended, onEnd]);
+  const parts = remaining(left);
+  return (
+    <div className="countdown" role="timer" aria-label={texts.countdown}>
+      {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+        <span key={unit} className="countdown-part">
+          <span className="countdown-number">{parts[unit]}</span> {texts[unit](parts[unit])}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -7,8 +7,7 @@ import { useFormLock } from '../../../lib/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from '../second-factor/own-password-form';
 import { signWithPasskey, supportsPasskeys } from '../second-factor/passkey';
-import { ProblemAlert } from '../second-factor/problem-alert';
-import { useProblem } from '../second-factor/use-problem';
+import { ProblemAlert, useProblem } from '../second-factor/problem-alert';
 
 export interface ProofDialogProps {
   opened: boolean;

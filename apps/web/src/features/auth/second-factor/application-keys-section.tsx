@@ -1,6 +1,6 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
-import { formatInstant } from '@dehesa/i18n/formats';
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
+import { formatInstant } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -9,10 +9,9 @@ import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-langu
 import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { DialogButton } from './dialog';
-import { Row, Rows } from './method';
+import { DialogButton, Row, Rows } from './method';
 import { OwnPasswordForm } from './own-password-form';
-import { SecretText } from './secret-text';
+import { SecretText } from './recovery-codes';
 
 type Key = Outputs['auth']['secondFactor']['applicationKeys']['list'][number];
 

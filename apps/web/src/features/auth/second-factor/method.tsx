@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 
 /** One way to take the second step: what it is, what there is of it, and what can be done about it. */
 export function Method({
@@ -51,5 +52,44 @@ export function Row({ name, detail, action }: { name: ReactNode; detail: string;
       </div>
       {action}
     </Group>
+  );
+}
+
+/** A button that opens a dialog; `keep` holds it open, from when it shows what is shown once. */
+export function DialogButton({
+  title,
+  children,
+  ...button
+}: Omit<ButtonProps, 'children'> & {
+  label: ReactNode;
+  'aria-label'?: string;
+  title: string;
+  children: (dialog: { close: () => void; keep: () => void }) => ReactNode;
+}) {
+  const { label, ...props } = button;
+  const [opened, dialog] = useDisclosure(false);
+  const [kept, setKept] = useState(false);
+
+  function close() {
+    setKept(false);
+    dialog.close();
+  }
+
+  return (
+    <>
+      <Button {...props} onClick={dialog.open}>
+        {label}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={title}
+        closeOnClickOutside={false}
+        closeOnEscape={!kept}
+        withCloseButton={!kept}
+      >
+        {children({ close, keep: () => setKept(true) })}
+      </Modal>
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
 import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
 import { PasswordField } from '../../../lib/password-field';
-import { ProblemAlert } from './problem-alert';
-import { useProblem } from './use-problem';
+import { ProblemAlert, useProblem } from './problem-alert';
 
 export interface OwnPasswordFormProps {
   message?: ReactNode;

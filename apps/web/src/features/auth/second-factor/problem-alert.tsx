@@ -1,5 +1,9 @@
+import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Alert } from '@mantine/core';
-import type { Problem } from './use-problem';
+import { useState } from 'react';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { PasskeyNotUsed } from './passkey';
 
 /** What was refused, above the fields that it is about. */
 export function ProblemAlert({ problem }: { problem: Problem | undefined }) {
@@ -12,4 +16,23 @@ export function ProblemAlert({ problem }: { problem: Problem | undefined }) {
       )}
     </div>
   );
+}
+
+interface Problem {
+  title: string;
+  message: string;
+}
+
+/** What went wrong with a call or with an authenticator, in words. */
+export function useProblem() {
+  const texts = useTextsOf(secondFactor);
+  const { language } = useLanguage();
+  const [problem, setProblem] = useState<Problem>();
+
+  function tell(error: unknown) {
+    if (!(error instanceof PasskeyNotUsed)) setProblem(errorMessage(error, language));
+    else setProblem(error.known ? texts.passkeyKnown : texts.passkeyFailed);
+  }
+
+  return { problem, tell, clear: () => setProblem(undefined) };
 }

@@ -1,9 +1,9 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Button, Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { CopyButton } from './secret-text';
+import { copyText } from '../../../lib/copy-text';
 
 /** New recovery codes, this once: to be copied, saved or written down before going on. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -48,6 +48,42 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </Button>
       </Group>
       <Button onClick={onSaved}>{texts.saved}</Button>
+    </Stack>
+  );
+}
+
+/** Copies what is shown once; whether it is on the clipboard is said beside it. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { codes } = useTextsOf(secondFactor);
+  const [copied, setCopied] = useState<boolean>();
+  const Sign = copied === true ? IconCheck : IconCopy;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<Sign size={18} aria-hidden />}
+        onClick={() => void copyText(text).then(setCopied)}
+      >
+        {label}
+      </Button>
+      <Text role="status" size="sm">
+        {copied !== undefined && (copied ? codes.copied : codes.copyFailed)}
+      </Text>
+    </Group>
+  );
+}
+
+/** A key to be typed or copied elsewhere. */
+export function SecretText({ label, text, copyLabel }: { label: string; text: string; copyLabel: string }) {
+  return (
+    <Stack gap="xs">
+      <Text fw={600} size="sm">
+        {label}
+      </Text>
+      <Code block fz="md" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {text}
+      </Code>
+      <CopyButton label={copyLabel} text={text.replaceAll(' ', '')} />
     </Stack>
   );
 }

@@ -8,8 +8,7 @@ import { useFormLock } from '../../../lib/form-lock';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
-import { ProblemAlert } from './problem-alert';
-import { useProblem } from './use-problem';
+import { ProblemAlert, useProblem } from './problem-alert';
 
 type RoleWithSecondFactor = Outputs['config']['secondFactor']['read']['roles'][number];
 

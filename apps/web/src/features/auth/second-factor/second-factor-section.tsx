@@ -1,11 +1,16 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
-import { Alert, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { formatInstant } from '@dehesa/i18n/formats';
+import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
-import { trpc } from '../../../lib/trpc';
-import { DeviceList } from './device-list';
+import { type Outputs, trpc } from '../../../lib/trpc';
+import { DialogButton, Method, Row, Rows } from './method';
+import { OwnPasswordForm } from './own-password-form';
 import { PasskeyMethods } from './passkey-methods';
-import { RecoveryMethod } from './recovery-method';
+import { RecoveryCodes } from './recovery-codes';
 import { TotpMethod } from './totp-method';
 
 /** 'Verificación en dos pasos' of one's own account: what it is taken with, recovery codes, remembered devices. */
@@ -42,5 +47,98 @@ export function SecondFactorSection() {
         </QueryView>
       </Stack>
     </Card>
+  );
+}
+
+/** Devices that are not asked for the second step; each can be forgotten. */
+function DeviceList({ devices }: { devices: Outputs['auth']['secondFactor']['read']['devices'] }) {
+  const { own } = useTextsOf(secondFactor);
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const end = trpc.auth.secondFactor.endDevice.useMutation({
+    onSuccess: () => notifications.show({ message: own.forgotten }),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onSettled: () => utils.auth.secondFactor.invalidate(),
+  });
+  return (
+    <Method title={own.devices} hint={own.devicesHint}>
+      {devices.length === 0 ? (
+        <Text>{own.noDevices}</Text>
+      ) : (
+        <Rows label={own.devices}>
+          {devices.map((device) => {
+            const name = device.name === '' ? own.unknownDevice : device.name;
+            return (
+              <Row
+                key={device.id}
+                name={device.current ? `${name} (${own.thisDevice})` : name}
+                detail={own.deviceUsed(
+                  formatInstant(device.lastUsedAt, language),
+                  formatInstant(device.expiresAt, language),
+                )}
+                action={
+                  <Button
+                    variant="subtle"
+                    color="clay"
+                    aria-label={own.forgetOne(name)}
+                    loading={end.isPending && end.variables.id === device.id}
+                    onClick={() => end.mutate({ id: device.id })}
+                  >
+                    {own.forget}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </Rows>
+      )}
+    </Method>
+  );
+}
+
+/** How many recovery codes are left, and new ones in their place. */
+function RecoveryMethod({ left }: { left: number }) {
+  const { own } = useTextsOf(secondFactor);
+  return (
+    <Method
+      title={own.recovery}
+      hint={`${own.recoveryLeft(left)} ${own.recoveryHint}`}
+      actions={
+        <DialogButton label={own.renew} title={own.renew} variant="default">
+          {(dialog) => <Renewal {...dialog} />}
+        </DialogButton>
+      }
+    />
+  );
+}
+
+function Renewal({ close, keep }: { close: () => void; keep: () => void }) {
+  const { own } = useTextsOf(secondFactor);
+  const [codes, setCodes] = useState<string[]>();
+  const utils = trpc.useUtils();
+  const renew = trpc.auth.secondFactor.renewRecoveryCodes.useMutation();
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onSaved={() => {
+          close();
+          void utils.auth.secondFactor.invalidate();
+        }}
+      />
+    );
+  }
+  return (
+    <OwnPasswordForm
+      message={own.renewMessage}
+      submit={own.renew}
+      onSubmit={async ({ password }) => {
+        const { recoveryCodes } = await renew.mutateAsync({ password });
+        keep();
+        setCodes(recoveryCodes);
+        return 'over';
+      }}
+      onCancel={close}
+    />
   );
 }

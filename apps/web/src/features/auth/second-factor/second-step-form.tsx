@@ -9,8 +9,7 @@ import { isRefusal } from '../../../lib/error-message';
 import { useFormLock } from '../../../lib/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { signWithPasskey, supportsPasskeys } from './passkey';
-import { ProblemAlert } from './problem-alert';
-import { useProblem } from './use-problem';
+import { ProblemAlert, useProblem } from './problem-alert';
 
 export type SecondStep = NonNullable<Outputs['auth']['signIn']['secondStep']>;
 

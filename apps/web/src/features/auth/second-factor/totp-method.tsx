@@ -1,10 +1,9 @@
-import { formatInstant } from '@dehesa/i18n/formats';
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
+import { formatInstant } from '@dehesa/i18n/formats';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { DialogButton } from './dialog';
-import { Method } from './method';
+import { DialogButton, Method } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { TotpSetUp } from './totp-set-up';
 

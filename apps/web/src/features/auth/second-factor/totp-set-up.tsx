@@ -6,11 +6,29 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from './own-password-form';
-import { ProblemAlert } from './problem-alert';
-import { QrPicture } from './qr-picture';
-import { RecoveryCodes } from './recovery-codes';
-import { SecretText } from './secret-text';
-import { useProblem } from './use-problem';
+import { ProblemAlert, useProblem } from './problem-alert';
+import { RecoveryCodes, SecretText } from './recovery-codes';
+
+/** Modules of white around the code, as scanners want it. */
+const quiet = 4;
+
+/** A QR as the server has drawn it: dark on white, whatever the colours around it. */
+function QrPicture({ size, path, label }: { size: number; path: string; label: string }) {
+  const side = size + 2 * quiet;
+  return (
+    <svg
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      width={220}
+      height={220}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 export interface SetUpProps {
   /** Everything is stored, and new recovery codes are saved. */

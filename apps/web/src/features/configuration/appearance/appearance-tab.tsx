@@ -1,11 +1,113 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
-import { Text, Textarea } from '@mantine/core';
-import { useTextsOf } from '../../../lib/backoffice-language';
-import { SettingsCard } from '../settings/settings-card';
-import { SettingsForm } from '../settings/settings-form';
-import { type StoredSettings, WithSettings } from '../settings/with-settings';
-import { CssPreview } from './css-preview';
+import { Alert, Box, List, NativeSelect, Text, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpcClient } from '../../../lib/trpc';
+import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
+import classes from './css-preview.module.css';
+
+/** Not after each key: the server cleans what was typed. */
+const typingPauseMs = 400;
+
+/** A public page with the CSS as it is typed, cleaned as it would be saved (B45), in a frame that runs nothing. */
+function CssPreview({ typed }: { typed: string }) {
+  const { appearance: texts } = useTextsOf(configurationTexts);
+  const { language } = useLanguage();
+  const [page, setPage] = useState<PreviewPage>('agenda');
+  const [css] = useDebouncedValue(typed, typingPauseMs);
+  // Asked for like any data, but sent in a body: a style sheet is too long for an address.
+  const cleaned = useQuery({
+    queryKey: ['custom-css-cleaned', css],
+    queryFn: () => trpcClient.config.settings.previewCustomCss.mutate({ css }),
+    placeholderData: keepPreviousData,
+  });
+  const html = useQuery({
+    queryKey: ['custom-css-preview', page, language],
+    queryFn: () => fetchPreviewPage(page, language),
+  });
+  return (
+    <SettingsCard title={texts.preview} hint={texts.previewHint}>
+      {cleaned.data !== undefined && cleaned.data.removed.length > 0 && (
+        <Alert color="cork" role="status" title={texts.removed}>
+          <List size="sm">
+            {[...new Set(cleaned.data.removed)].map((part) => (
+              <List.Item key={part} style={{ overflowWrap: 'anywhere' }}>
+                <code>{part}</code>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {cleaned.isError && (
+        <Alert color="clay" variant="light" role="alert" title={errorMessage(cleaned.error, language).title}>
+          {errorMessage(cleaned.error, language).message}
+        </Alert>
+      )}
+      <NativeSelect
+        w={{ base: '100%', xs: 280 }}
+        label={texts.page}
+        value={page}
+        data={previewPages.map((value) => ({ value, label: texts.pages[value] }))}
+        onChange={(event) => setPage(previewPages.find((known) => known === event.currentTarget.value) ?? 'agenda')}
+      />
+      {html.isError && <Text role="alert">{texts.previewFailed}</Text>}
+      {html.data === null && <Text>{texts.noActivity}</Text>}
+      {typeof html.data === 'string' && cleaned.data !== undefined && (
+        <Box
+          component="iframe"
+          className={classes.frame}
+          title={texts.frame(texts.pages[page])}
+          // Without scripts, forms and windows; its own files are ours to load.
+          sandbox="allow-same-origin"
+          srcDoc={withCss(html.data, cleaned.data.css)}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Public pages that show most of what CSS can change. */
+export const previewPages = ['agenda', 'activity', 'legal'] as const;
+export type PreviewPage = (typeof previewPages)[number];
+
+/** A public page as visitors get it; null where there is no activity to show. */
+export async function fetchPreviewPage(page: PreviewPage, language: StaffLanguage): Promise<string | null> {
+  if (page === 'legal') return fetchHtml(`/aviso-legal?lang=${language}`);
+  const agenda = await fetchHtml(`/agenda?lang=${language}`);
+  if (page === 'agenda') return agenda;
+  const link = parse(agenda).querySelector('a[href^="/actividad/"]')?.getAttribute('href');
+  return link === undefined || link === null ? null : fetchHtml(link);
+}
+
+/** The page with this CSS in place of the stored one; what would run or lead away is taken out. */
+export function withCss(html: string, css: string): string {
+  const page = parse(html);
+  for (const element of page.querySelectorAll('script, link[href^="/custom.css"], link[rel="modulepreload"]')) {
+    element.remove();
+  }
+  for (const link of page.querySelectorAll('a[href], area[href]')) link.setAttribute('href', '#');
+  const style = page.createElement('style');
+  style.textContent = css;
+  page.head.append(style);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+async function fetchHtml(address: string): Promise<string> {
+  // The choice of a language is the visitor's own, not that of who looks at a preview.
+  const response = await fetch(address, { credentials: 'omit', headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`the page answered ${response.status}`);
+  return response.text();
+}
+
+/** A document that is not shown: nothing in it loads or runs. */
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
 
 /** The tab "Personalización" (U39): custom CSS, seen before it is saved (B45). */
 export function AppearanceTab() {

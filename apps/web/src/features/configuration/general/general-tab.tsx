@@ -1,12 +1,12 @@
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { SettingsCard } from '../settings/settings-card';
-import { SettingsForm } from '../settings/settings-form';
-import { type StoredSettings, WithSettings } from '../settings/with-settings';
-import { WebhookCard } from '../whatsapp/webhook-card';
+import { trpc } from '../../../lib/trpc';
+import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
+import { CopiedField } from '../whatsapp/copied-field';
 import { generalProblems, places, toInput, valuesOf } from './general-values';
 import { TerritoryCard } from './territory-card';
 
@@ -91,5 +91,19 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
         </>
       )}
     </SettingsForm>
+  );
+}
+
+/** What is typed at WhatsApp so that messages arrive here: the same for both territories. */
+function WebhookCard() {
+  const { account: texts } = useTextsOf(whatsappTexts);
+  const setup = trpc.config.settings.whatsapp.useQuery();
+  return (
+    <SettingsCard title={texts.webhook} hint={texts.webhookHint}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CopiedField label={texts.webhookUrl} value={setup.data?.webhookUrl ?? ''} />
+        <CopiedField label={texts.verifyToken} value={setup.data?.verifyToken ?? ''} />
+      </SimpleGrid>
+    </SettingsCard>
   );
 }

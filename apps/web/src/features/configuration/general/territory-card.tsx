@@ -2,12 +2,15 @@ import type { TerritoryId } from '@dehesa/domain/access';
 import { settingsLimits as limits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
-import { SimpleGrid, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
 import { SecretInput } from '../settings/secret-input';
-import { SettingsCard } from '../settings/settings-card';
-import { TestAccount } from '../whatsapp/test-account';
+import { SettingsCard } from '../settings/settings-form';
+import { RefusedByWhatsapp, WhatsappRefusal } from '../whatsapp/template-approval';
 import type { GeneralValues } from './general-values';
 
 export interface TerritoryCardProps {
@@ -73,5 +76,43 @@ export function TerritoryCard({ form, isAsked, territoryId }: TerritoryCardProps
       </SimpleGrid>
       <TestAccount territoryId={territoryId} unsaved={form.isDirty(`territories.${territoryId}`)} />
     </SettingsCard>
+  );
+}
+
+/** Asks WhatsApp for the number of the account as it is stored, and shows what it answers. */
+function TestAccount({ territoryId, unsaved }: { territoryId: TerritoryId; unsaved: boolean }) {
+  const { account: texts } = useTextsOf(whatsappTexts);
+  const { language } = useLanguage();
+  const test = trpc.config.settings.testWhatsapp.useMutation();
+  const shown = !unsaved && !test.isPending;
+  return (
+    <Stack gap="sm">
+      <Group gap="md">
+        <Button
+          type="button"
+          variant="default"
+          loading={test.isPending}
+          disabled={unsaved}
+          leftSection={<IconPlugConnected size={18} aria-hidden />}
+          onClick={() => test.mutate({ territoryId })}
+        >
+          {texts.test}
+        </Button>
+        {unsaved && <Text>{texts.saveFirst}</Text>}
+      </Group>
+      {shown && test.isError && <WhatsappRefusal {...errorMessage(test.error, language)} />}
+      {shown && test.data?.ok === false && <RefusedByWhatsapp reason={test.data.reason} />}
+      {shown && test.data?.ok === true && (
+        <Alert color="holm" role="status" title={texts.works}>
+          <Text c="var(--dehesa-ink)">
+            {texts.number}: {test.data.value.displayPhoneNumber}
+            <br />
+            {texts.name}: {test.data.value.verifiedName}
+            <br />
+            {texts.quality}: {test.data.value.qualityRating}
+          </Text>
+        </Alert>
+      )}
+    </Stack>
   );
 }

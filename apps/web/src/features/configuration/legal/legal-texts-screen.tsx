@@ -1,13 +1,14 @@
 import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
-import { Stack, Tabs } from '@mantine/core';
+import { formatInstant, languageName } from '@dehesa/i18n/formats';
+import { Box, Card, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTextsOf } from '../../../lib/backoffice-language';
-import { QueryPending } from '../../../lib/query-view';
-import { trpc } from '../../../lib/trpc';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { QueryPending, QueryView } from '../../../lib/query-view';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
-import { LegalHistory } from './legal-history';
+import './legal-history.css';
 import { LegalTextForm } from './legal-text-form';
 
 /** The legal texts of the installation, one at a time; what was typed in the others stays. */
@@ -57,5 +58,52 @@ export function LegalTextsScreen() {
         ))}
       </Tabs>
     </>
+  );
+}
+
+type Version = Outputs['config']['legalTexts']['versions'][number];
+
+/** What each version said: what somebody accepted with a reservation. */
+function LegalHistory({ kind }: { kind: LegalKind }) {
+  const texts = useTextsOf(publicSite).legal;
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card>
+      <details className="legal-history" onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>{texts.history}</summary>
+        {opened && <Versions kind={kind} />}
+      </details>
+    </Card>
+  );
+}
+
+function Versions({ kind }: { kind: LegalKind }) {
+  const versions = trpc.config.legalTexts.versions.useQuery({ kind });
+  return (
+    <QueryView query={versions}>
+      {(list) => (
+        <Stack gap={0} mt="sm">
+          {list.map((version) => (
+            <OldText key={`${version.version}-${version.language}`} version={version} />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function OldText({ version }: { version: Version }) {
+  const texts = useTextsOf(publicSite).legal;
+  const { language } = useLanguage();
+  const date = formatInstant(version.savedAt, language);
+  return (
+    <details className="legal-history legal-history-version">
+      <summary>{texts.historyOf(version.version, languageName(version.language, language).toLowerCase())}</summary>
+      <Text size="sm" c="dimmed">
+        {version.savedBy === null ? texts.broughtBy(date) : texts.savedBy(date, version.savedBy)}
+      </Text>
+      {/* Cleaned by an allow list when it was saved (B45). */}
+      <Box lang={version.language} dangerouslySetInnerHTML={{ __html: version.html }} />
+    </details>
   );
 }

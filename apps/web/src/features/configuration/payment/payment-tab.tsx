@@ -3,9 +3,7 @@ import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
-import { SettingsCard } from '../settings/settings-card';
-import { SettingsForm } from '../settings/settings-form';
-import { type StoredSettings, WithSettings } from '../settings/with-settings';
+import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
 
 /** The tab "Pago" (U39): the account at the bank. */
 export function PaymentTab() {

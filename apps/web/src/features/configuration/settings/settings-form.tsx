@@ -1,17 +1,16 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/form';
 import { useFormLock } from '../../../lib/form-lock';
-import { type Inputs, trpc } from '../../../lib/trpc';
+import { QueryView } from '../../../lib/query-view';
+import { type Inputs, type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/unsaved-changes';
-import type { AskedPlaces } from './asked-secrets';
-import { useAskedSecrets } from './use-asked-secrets';
-import type { StoredSettings } from './with-settings';
+import { type AskedPlaces, useAskedSecrets } from './asked-secrets';
 
 export interface SettingsFormProps<V extends Record<string, unknown>> {
   settings: StoredSettings;
@@ -90,5 +89,31 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
       </form>
       {renderBelow?.(form)}
     </Stack>
+  );
+}
+
+export type StoredSettings = Outputs['config']['settings']['read'];
+
+/** What a tab shows once the settings are there. */
+export function WithSettings({ children }: { children: (settings: StoredSettings) => ReactNode }) {
+  const settings = trpc.config.settings.read.useQuery();
+  return <QueryView query={settings}>{children}</QueryView>;
+}
+
+/** A titled group of settings. */
+export function SettingsCard({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {hint !== undefined && <Text c="dimmed">{hint}</Text>}
+        </div>
+        {children}
+      </Stack>
+    </Card>
   );
 }

@@ -1,9 +1,16 @@
-import { Stack } from '@mantine/core';
+import { publicSite, type PublicSiteTexts } from '@dehesa/i18n/backoffice/configuration';
+import { ConfirmButton } from '@dehesa/ui';
+import { Alert, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { CollaboratorKeyCard } from './collaborator-key-card';
+import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { CopyButton } from './copy-button';
+import { type OriginProblem, readOrigins } from './origin-lines';
 import { SnippetCard } from './snippet-card';
-import { WidgetOriginsForm } from './widget-origins-form';
 
 /** What opens the product to other sites; each card saves by itself, so that another screen may show one of them. */
 export function WebSettingsScreen() {
@@ -17,4 +24,150 @@ export function WebSettingsScreen() {
       <CollaboratorKeyCard signUpAddress={signUpAddress} />
     </Stack>
   );
+}
+
+/** The key of the collaborators' sign-up, as the link to hand out (B54). */
+function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }) {
+  const { widget: texts, saved } = useTextsOf(publicSite);
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const outcome = {
+    onSuccess: async () => {
+      await utils.config.web.read.invalidate();
+      notifications.show({ color: 'holm', message: saved });
+    },
+  };
+  const renew = trpc.config.web.renewCollaboratorKey.useMutation(outcome);
+  const close = trpc.config.web.closeCollaboratorSignUp.useMutation(outcome);
+  const failed = renew.error ?? close.error;
+  // A refusal stays in the mutation's own state and is shown below.
+  const ask = (change: typeof renew) => change.mutateAsync().catch(() => undefined);
+
+  return (
+    <Card component="section" aria-labelledby="collaborator-key">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="collaborator-key">
+          {texts.keyTitle}
+        </Title>
+        <Text>{texts.keyHint}</Text>
+        {failed && (
+          <Alert color="clay" variant="light" role="alert" title={errorMessage(failed, language).title}>
+            <Text c="var(--dehesa-ink)">{errorMessage(failed, language).message}</Text>
+          </Alert>
+        )}
+        {signUpAddress === null ? (
+          <>
+            <Text fw={600}>{texts.keyClosed}</Text>
+            <Group>
+              <Button loading={renew.isPending} onClick={() => void ask(renew)}>
+                {texts.keyCreate}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <TextInput label={texts.keyLink} value={signUpAddress} readOnly />
+            <Group gap="sm">
+              <CopyButton text={signUpAddress} what={texts.keyLink} />
+              <ConfirmButton
+                variant="default"
+                title={texts.renewTitle}
+                message={texts.renewMessage}
+                confirmLabel={texts.keyRenew}
+                cancelLabel={shell.cancel}
+                onConfirm={() => ask(renew)}
+              >
+                {texts.keyRenew}
+              </ConfirmButton>
+              <ConfirmButton
+                variant="default"
+                title={texts.closeTitle}
+                message={texts.closeMessage}
+                confirmLabel={texts.keyClose}
+                cancelLabel={shell.cancel}
+                onConfirm={() => ask(close)}
+              >
+                {texts.keyClose}
+              </ConfirmButton>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Which sites may show the widget. */
+function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
+  const { widget: texts, saved } = useTextsOf(publicSite);
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const save = trpc.config.web.saveWidgetOrigins.useMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const stored = origins.join('\n');
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<OriginProblem>();
+  const isDirty = typed !== undefined && typed !== stored;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const read = readOrigins(typed ?? stored);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      field.current?.focus();
+      return;
+    }
+    try {
+      await save.mutateAsync(read);
+    } catch {
+      // Shown below by the mutation's own state.
+      return;
+    }
+    await utils.config.web.read.invalidate();
+    setTyped(undefined);
+    notifications.show({ color: 'holm', message: saved });
+  }
+
+  return (
+    <Card component="section" aria-labelledby="widget-origins">
+      <UnsavedChanges isDirty={() => isDirty} />
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap="md">
+          <Title order={2} size="h3" id="widget-origins">
+            {texts.originsTitle}
+          </Title>
+          <Textarea
+            ref={field}
+            label={texts.origins}
+            description={texts.originsHint}
+            rows={4}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={typed ?? stored}
+            error={problem && problemText(problem, texts)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          {origins.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+          {save.error !== null && (
+            <Alert color="clay" variant="light" role="alert" title={errorMessage(save.error, language).title}>
+              <Text c="var(--dehesa-ink)">{errorMessage(save.error, language).message}</Text>
+            </Alert>
+          )}
+          <Group>
+            <Button type="submit" loading={save.isPending}>
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function problemText(problem: OriginProblem, texts: PublicSiteTexts['widget']): string {
+  return 'line' in problem ? texts.notOrigin(problem.line) : texts.tooMany(problem.tooMany);
 }

@@ -1,14 +1,14 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { Alert, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivitySearch, useActivitySearch } from '../../../../lib/activity-search';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import type { RelatedActivity } from './related-activity';
+import type { StoredActivity } from '../form-values';
 
 interface RelatedPickerProps {
   opened: boolean;
@@ -162,3 +162,5 @@ function FoundTable({ rows, adding, isAdded, onPick }: FoundTableProps) {
     </Table>
   );
 }
+
+export type RelatedActivity = Pick<StoredActivity['related'][number], 'id' | 'slug' | 'title' | 'imageUrl'>;

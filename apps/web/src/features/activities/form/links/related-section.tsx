@@ -10,8 +10,7 @@ import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
 import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
-import type { RelatedActivity } from './related-activity';
-import { RelatedPicker } from './related-picker';
+import { type RelatedActivity, RelatedPicker } from './related-picker';
 import classes from './related-section.module.css';
 
 /** The activities that a principal one names; each change takes effect at once, apart from the form (U19). */

@@ -7,7 +7,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { smallImage } from '../../../../lib/small-image';
-import type { ActivityDocument } from './activity-document';
+import type { Outputs } from '../../../../lib/trpc';
 
 export interface DocumentRowProps {
   document: ActivityDocument;
@@ -158,3 +158,5 @@ function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
     </Stack>
   );
 }
+
+export type ActivityDocument = Outputs['activities']['documents']['list'][number];

@@ -1,9 +1,10 @@
-import type { ActivityVideo } from '@dehesa/domain/activities';
+import { type ActivityVideo, videoEmbed } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
+import { formatFileSize } from '@dehesa/i18n/formats';
 import { ConfirmButton } from '@dehesa/ui';
-import { Alert, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
@@ -13,7 +14,6 @@ import { ChooseFilesButton } from './choose-files-button';
 import type { PendingWork } from './pending-work';
 import { VideoAddressField } from './video-address-field';
 import type { VideoModel } from './video-model';
-import { VideoPlayer } from './video-player';
 
 export interface VideoPanelProps {
   model: VideoModel;
@@ -152,6 +152,47 @@ function SendingVideo({ sending: { name, progress, abort } }: { sending: Sending
           {texts.cancel}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+/** The video as it will be shown: the file, a player without cookies, or a link for any other address. */
+function VideoPlayer({ video }: { video: ActivityVideo }) {
+  const { video: texts } = useTextsOf(activityEditing).media;
+  const { language } = useLanguage();
+  if (video.kind === 'file') {
+    return (
+      <Stack gap={4}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of what is uploaded */}
+        <video className="video-frame" src={video.url} controls preload="metadata" aria-label={texts.player} />
+        <Text size="sm" c="dimmed">
+          {texts.size(formatFileSize(video.bytes, language))}
+        </Text>
+      </Stack>
+    );
+  }
+  const embed = videoEmbed(video.url);
+  return (
+    <Stack gap={4}>
+      {embed && (
+        // The players ask who shows them: they get the origin and no more, whatever the page's own policy is.
+        <iframe
+          className="video-frame"
+          src={embed.url}
+          title={texts.embedded[embed.provider]}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot lift its own sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      )}
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {!embed && `${texts.linked} `}
+        <Anchor href={video.url} target="_blank" rel="noopener noreferrer" underline="always" inherit>
+          {video.url} <IconExternalLink size={14} aria-hidden />
+        </Anchor>
+      </Text>
     </Stack>
   );
 }

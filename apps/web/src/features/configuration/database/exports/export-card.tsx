@@ -2,11 +2,12 @@ import { exportAddress } from '@dehesa/domain/statistics';
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDatabaseExport } from '@tabler/icons-react';
+import { IconDatabaseExport, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
+import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import { SheetButton } from './sheet-button';
 
 /** The whole database as a file (B41), and the spreadsheets of the statistics (U37). */
 export function ExportCard() {
@@ -48,5 +49,35 @@ export function ExportCard() {
         </Group>
       </Stack>
     </Card>
+  );
+}
+
+/** Fetches a spreadsheet; says so when it is there, and why where there is none ("Lista vacía", "Sin datos"). */
+function SheetButton({ address, label }: { address: string; label: string }) {
+  const { exports: texts } = useTextsOf(database);
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    const problem = await downloadFile(address);
+    setBusy(false);
+    notifications.show(
+      problem === undefined
+        ? { color: 'holm', message: texts.done }
+        : { color: 'clay', role: 'alert', ...downloadProblemText(problem, language) },
+    );
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void download()}
+      loading={busy}
+      aria-busy={busy}
+    >
+      {label}
+    </Button>
   );
 }

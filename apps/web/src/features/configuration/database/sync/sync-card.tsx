@@ -11,8 +11,8 @@ import { focusFirstError } from '../../../../lib/form';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
+import { useAskedSecrets } from '../../settings/asked-secrets';
 import { SecretInput } from '../../settings/secret-input';
-import { useAskedSecrets } from '../../settings/use-asked-secrets';
 
 /** Where published activities are sent, and sending them (B39). */
 export function SyncCard() {

@@ -1,16 +1,17 @@
 // Before our own sheets, which go over it, whatever else loads either.
 import type { RecordGroup } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Input, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, FileButton, Input, Popover, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
-import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId } from 'react';
-import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconPhoto, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import '../../../../lib/rich-text-field.css';
 import { richTextLabels } from '../../../../lib/rich-text-labels';
+import { uploadProblemText } from '../../../../lib/upload-file';
+import { imageTypes, uploadImage } from '../../../../lib/upload-image';
 import { FieldPicker } from './field-picker';
-import { ImageControl } from './image-control';
 import './mail-editor.css';
 import { useMailEditor } from './use-mail-editor';
 
@@ -118,5 +119,67 @@ export function MailEditor({ lang, body, error, groups, onChange }: MailEditorPr
         </RichTextEditor>
       </Input.Wrapper>
     </Stack>
+  );
+}
+
+/** Puts a picture into a mail: it is kept on the server, and its mail asks for it there. */
+function ImageControl({ onInsert }: { onInsert: (image: { src: string; alt: string }) => void }) {
+  const { image: texts } = useTextsOf(mailConfiguration).form;
+  const { language } = useLanguage();
+  const [opened, setOpened] = useState(false);
+  const [alt, setAlt] = useState('');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<{ title: string; message: string }>();
+
+  async function send(file: File | null) {
+    if (file === null) return;
+    setSending(true);
+    setProblem(undefined);
+    const upload = await uploadImage(file);
+    setSending(false);
+    if ('problem' in upload) setProblem(uploadProblemText(upload.problem, language));
+    if (!('stored' in upload)) return;
+    setOpened(false);
+    onInsert({ src: upload.stored.url, alt: alt.trim() });
+    setAlt('');
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus width={300} shadow="md">
+      <Popover.Target>
+        <RichTextEditor.Control
+          aria-label={texts.insert}
+          title={texts.insert}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconPhoto size={18} stroke={1.6} aria-hidden />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.insert}>
+        <Stack gap="sm">
+          <TextInput
+            label={texts.alt}
+            description={texts.altHint}
+            maxLength={200}
+            value={alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+          <FileButton accept={imageTypes} onChange={(file) => void send(file)}>
+            {(props) => (
+              <Button {...props} loading={sending} leftSection={<IconUpload size={18} aria-hidden />}>
+                {texts.choose}
+              </Button>
+            )}
+          </FileButton>
+          {problem && (
+            <Alert color="clay" variant="light" role="alert" title={problem.title}>
+              {problem.message}
+            </Alert>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -3,8 +3,7 @@ import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration
 import { SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { FieldPicker } from './field-picker';
-import { condition, insertAt } from './insert-in-field';
+import { condition, FieldPicker, insertAt } from './field-picker';
 
 export interface TextBodyProps {
   label: string;

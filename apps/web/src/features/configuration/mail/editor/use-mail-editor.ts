@@ -1,13 +1,89 @@
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Link } from '@mantine/tiptap';
+import { Extension, mergeAttributes, Node, nodeInputRule } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { condition, isLinkField } from './insert-in-field';
-import { aligned, type Alignment, alignmentOf, KeptStyles } from './kept-styles';
+import { condition, isLinkField } from './field-picker';
 import { fromEditor, toEditor } from './template-html';
-import { TemplateTag } from './template-tag';
+
+interface TemplateTagOptions {
+  /** How a chip reads: `{{#reserva.turno}}` is "if there is a shift". */
+  labelOf: (tag: string) => string;
+}
+
+/** A field or a condition of a template as one piece that is moved and deleted whole; typed in braces it becomes one too. */
+const TemplateTag = Node.create<TemplateTagOptions>({
+  name: 'templateTag',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions: () => ({ labelOf: (tag) => tag }),
+  addAttributes: () => ({
+    tag: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-template-tag'),
+      renderHTML: ({ tag }) => ({ 'data-template-tag': tag }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-template-tag]' }],
+  renderHTML({ node, HTMLAttributes }) {
+    return [
+      'span',
+      mergeAttributes(HTMLAttributes, { class: 'template-tag' }),
+      this.options.labelOf(String(node.attrs['tag'])),
+    ];
+  },
+  renderText: ({ node }) => String(node.attrs['tag']),
+  addInputRules() {
+    return [
+      nodeInputRule({
+        // Without a group: what is matched is replaced whole, its last sign as well.
+        find: /\{\{[#^/]?[a-z_]+\.[a-z_]+\}\}$/,
+        type: this.type,
+        getAttributes: ([tag]) => ({ tag }),
+      }),
+    ];
+  },
+});
+
+const types = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'link', 'image'];
+
+/** Styles on elements outlive editing: mails have no other place for them. */
+const KeptStyles = Extension.create({
+  name: 'keptStyles',
+  addGlobalAttributes: () => [
+    {
+      types,
+      attributes: {
+        style: {
+          default: null,
+          parseHTML: (element) => element.getAttribute('style'),
+          renderHTML: ({ style }) => (style ? { style } : {}),
+        },
+      },
+    },
+  ],
+});
+
+type Alignment = 'left' | 'center' | 'right';
+
+/** A style with its text aligned; to the left, where it stands anyway, says nothing. */
+function aligned(style: string | null, alignment: Alignment): string | null {
+  const others = (style ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !/^text-align\s*:/i.test(one));
+  const all = alignment === 'left' ? others : [...others, `text-align: ${alignment}`];
+  return all.length === 0 ? null : all.join('; ');
+}
+
+/** How a style aligns its text. */
+function alignmentOf(style: unknown): Alignment {
+  const found = typeof style === 'string' ? /text-align\s*:\s*(center|right)/i.exec(style)?.[1]?.toLowerCase() : '';
+  return found === 'center' || found === 'right' ? found : 'left';
+}
 
 /** The editor of a mail's body with what is put into it: fields, conditions, pictures, alignment. */
 export function useMailEditor(body: string, onChange: (html: string) => void) {

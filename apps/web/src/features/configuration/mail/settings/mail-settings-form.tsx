@@ -9,8 +9,8 @@ import { errorMessage } from '../../../../lib/error-message';
 import { focusFirstError } from '../../../../lib/form';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
+import { useAskedSecrets } from '../../settings/asked-secrets';
 import { SecretInput } from '../../settings/secret-input';
-import { useAskedSecrets } from '../../settings/use-asked-secrets';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
 import { TestMail } from './test-mail';
 

@@ -1,16 +1,19 @@
 import type { pageSizes } from '@dehesa/domain/paging';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { EmptyState } from '@dehesa/ui';
+import { formatInstant } from '@dehesa/i18n/formats';
+import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { Button, Card, CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { IconMailCheck, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTextsOf } from '../../../../lib/backoffice-language';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
 import { usualPageSize } from '../../../../lib/list-pager';
 import { PagedList } from '../../../../lib/paged-list';
-import { trpc } from '../../../../lib/trpc';
-import { SuppressionRows } from './suppression-rows';
+import { type Outputs, trpc } from '../../../../lib/trpc';
+import classes from './suppression-rows.module.css';
 
 /** The addresses that a mail server refused for good, why and since when, and writing to them again. */
 export function SuppressionSection() {
@@ -75,5 +78,47 @@ export function SuppressionSection() {
         </PagedList>
       </Stack>
     </Card>
+  );
+}
+
+type Row = Outputs['config']['mail']['suppressions']['rows'][number];
+
+/** Addresses with the words of their mail server; each may be written to again. */
+function SuppressionRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
+  const { suppressions: texts } = useTextsOf(mailConfiguration);
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const utils = trpc.useUtils();
+  const allow = trpc.config.mail.allowAddress.useMutation({
+    onSuccess: (_nothing, { email }) => notifications.show({ color: 'holm', message: texts.done(email) }),
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    // Also after a refusal: somebody else may have been first.
+    onSettled: () => utils.config.mail.suppressions.invalidate(),
+  });
+  return (
+    <ul className={classes.list} aria-label={texts.list} aria-busy={busy}>
+      {rows.map(({ email, reason, since }) => (
+        <li key={email} className={classes.row}>
+          <div className={classes.words}>
+            <Text fw={600}>{email}</Text>
+            <Text size="sm">{reason}</Text>
+            <Text size="sm" c="dimmed">
+              {texts.since(formatInstant(since, language))}
+            </Text>
+          </div>
+          <ConfirmButton
+            variant="default"
+            aria-label={texts.allowName(email)}
+            title={texts.question}
+            message={texts.explanation(email)}
+            confirmLabel={texts.allow}
+            cancelLabel={shell.cancel}
+            onConfirm={() => allow.mutateAsync({ email }).catch(() => undefined)}
+          >
+            {texts.allow}
+          </ConfirmButton>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,8 +10,7 @@ import { type AfterSaving, useFormLock } from '../../../../lib/form-lock';
 import { trpc } from '../../../../lib/trpc';
 import { TemplateApproval } from '../../whatsapp/template-approval';
 import { PreviewDialog, type Previewed } from './preview-dialog';
-import { SubjectField } from './subject-field';
-import { TemplateBody } from './template-body';
+import { SubjectField, TemplateBody } from './template-body';
 import classes from './template-form.module.css';
 import {
   groupsFor,

@@ -1,7 +1,11 @@
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Badge, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { useTextsOf } from '../../../../lib/backoffice-language';
-import { TemplateActions } from './template-actions';
+import { ConfirmButton } from '@dehesa/ui';
+import { ActionIcon, Badge, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { errorMessage } from '../../../../lib/error-message';
+import { trpc } from '../../../../lib/trpc';
 import type { TemplateRow } from './template-values';
 import { useMessageNames } from './use-message-names';
 
@@ -100,5 +104,58 @@ function GroupNames({ row }: { row: TemplateRow }) {
     <Text size="sm" c="dimmed">
       {row.recordGroups.map((group) => groups[group]).join(', ') || texts.noGroups}
     </Text>
+  );
+}
+
+interface TemplateActionsProps {
+  row: TemplateRow;
+  onPreview: (row: TemplateRow) => void;
+  onClone: (id: number) => void;
+  onEdit: (id: number) => void;
+}
+
+/** Preview, clone, edit, delete; a message that the product sends goes back to its own text, and the question says so. */
+function TemplateActions({ row, onPreview, onClone, onEdit }: TemplateActionsProps) {
+  const { templates: texts, removal } = useTextsOf(mailConfiguration);
+  const { shell } = useTexts();
+  const { language } = useLanguage();
+  const { fullName } = useMessageNames();
+  const utils = trpc.useUtils();
+  const remove = trpc.config.templates.remove.useMutation({
+    onSuccess: async ({ restored }) => {
+      notifications.show({ message: restored ? removal.restored : removal.done });
+      await utils.config.templates.invalidate();
+    },
+    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+  });
+  const name = fullName(row);
+  const actions = [
+    { label: texts.preview(name), Icon: IconEye, onClick: () => onPreview(row) },
+    { label: texts.clone(name), Icon: IconCopy, onClick: () => onClone(row.id) },
+    { label: texts.edit(name), Icon: IconPencil, onClick: () => onEdit(row.id) },
+  ];
+  return (
+    <Group gap={0} wrap="nowrap">
+      {actions.map(({ label, Icon, onClick }) => (
+        <ActionIcon key={label} aria-label={label} title={label} onClick={onClick}>
+          <Icon size={20} aria-hidden />
+        </ActionIcon>
+      ))}
+      <span title={texts.remove(name)}>
+        <ConfirmButton
+          variant="subtle"
+          px={12}
+          color="clay"
+          aria-label={texts.remove(name)}
+          title={row.shipped ? removal.restoreTitle : removal.title}
+          message={row.shipped ? removal.restoreMessage(name) : removal.message(name)}
+          confirmLabel={row.shipped ? removal.confirmRestore : removal.confirm}
+          cancelLabel={shell.cancel}
+          onConfirm={() => remove.mutateAsync({ id: row.id }).catch(() => undefined)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ConfirmButton>
+      </span>
+    </Group>
   );
 }

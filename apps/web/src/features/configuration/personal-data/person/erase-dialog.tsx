@@ -1,11 +1,12 @@
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
+import { Alert, Button, Card, Checkbox, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
-import { trpc } from '../../../../lib/trpc';
-import { ProblemAlert } from '../problem-alert';
-import type { Erasure } from './erasure-report';
+import { type Outputs, trpc } from '../../../../lib/trpc';
+import { ProblemAlert } from '../tab-card';
+import classes from './erasure-report.module.css';
 import type { AskedPerson, Found } from './person-search';
 
 interface EraseDialogProps {
@@ -91,5 +92,39 @@ function Question({ asked, people, account, messages, onClose, onErased }: Omit<
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+export type Erasure = Outputs['config']['personalData']['erase'];
+
+/** What was erased, in numbers: who asked for it may have it. */
+export function ErasureReport({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
+  const { report: texts } = useTextsOf(personalDataTexts);
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const kinds = ['people', 'reservations', 'cancelled', 'messages', 'conversations', 'accounts'] as const;
+  return (
+    <Card withBorder component="section" aria-label={texts.title}>
+      <Stack gap="sm">
+        <Title order={3} size="h4" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </Title>
+        <Text>{texts.at(formatInstant(erasure.at, language))}</Text>
+        <dl className={classes.counts}>
+          {kinds.map((kind) => (
+            <div key={kind}>
+              <dt>{texts[kind]}</dt>
+              <dd>{formatNumber(erasure[kind], language)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Group>
+          <Button variant="default" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
   );
 }

@@ -5,9 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
-import { ProblemAlert } from '../problem-alert';
-import { TabCard } from '../tab-card';
-import { type Erasure, ErasureReport } from './erasure-report';
+import { ProblemAlert, TabCard } from '../tab-card';
+import { type Erasure, ErasureReport } from './erase-dialog';
 import { FoundData } from './found-data';
 import type { AskedPerson } from './person-search';
 

@@ -9,8 +9,7 @@ import { errorMessage } from '../../../../lib/error-message';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/unsaved-changes';
-import { ProblemAlert } from '../problem-alert';
-import { TabCard } from '../tab-card';
+import { ProblemAlert, TabCard } from '../tab-card';
 import { RetentionReport } from './retention-report';
 
 /** How long data stays: what a number of months would erase is shown before it is saved. */
