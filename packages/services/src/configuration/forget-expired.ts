@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { idempotencyKeys, loginFailures, pendingSignIns, rememberedDevices, sessions } from '@dehesa/db/schema';
+import { lt, lte } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+
+const dayMs = 24 * 3600 * 1000;
 
 /** Rows that were removed, by table. */
 export interface Forgotten {
@@ -15,19 +18,20 @@ export interface Forgotten {
  * yesterday and idempotency keys of last week: nobody asks for them again.
  */
 export async function forgetExpired(ctx: ServiceContext): Promise<Forgotten> {
-  const now = ctx.clock.now().toISOString();
-  const [sessions, pendingSignIns, rememberedDevices, loginFailures, idempotencyKeys] = await Promise.all([
-    ctx.db.execute(sql`delete from sessions where expires_at <= ${now}::timestamptz`),
-    ctx.db.execute(sql`delete from pending_sign_ins where expires_at <= ${now}::timestamptz`),
-    ctx.db.execute(sql`delete from remembered_devices where expires_at <= ${now}::timestamptz`),
-    ctx.db.execute(sql`delete from login_failures where failed_at < ${now}::timestamptz - interval '1 day'`),
-    ctx.db.execute(sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'`),
+  const now = ctx.clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const [ended, unfinished, forgotten, failed, answered] = await Promise.all([
+    ctx.db.delete(sessions).where(lte(sessions.expiresAt, now)),
+    ctx.db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now)),
+    ctx.db.delete(rememberedDevices).where(lte(rememberedDevices.expiresAt, now)),
+    ctx.db.delete(loginFailures).where(lt(loginFailures.failedAt, before(1))),
+    ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7))),
   ]);
   return {
-    sessions: sessions.count,
-    pendingSignIns: pendingSignIns.count,
-    rememberedDevices: rememberedDevices.count,
-    loginFailures: loginFailures.count,
-    idempotencyKeys: idempotencyKeys.count,
+    sessions: ended.count,
+    pendingSignIns: unfinished.count,
+    rememberedDevices: forgotten.count,
+    loginFailures: failed.count,
+    idempotencyKeys: answered.count,
   };
 }

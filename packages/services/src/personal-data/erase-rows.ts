@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { checkInTicks, idempotencyKeys } from '@dehesa/db/schema';
+import { and, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 
@@ -39,7 +40,10 @@ export async function eraseMessages(tx: Transaction, which: SQL): Promise<number
 
 /** What hangs on reservations and could tell who was in them: hashes of what was sent, names of devices. */
 export async function eraseTraces(tx: Transaction, reservationIds: readonly number[]): Promise<void> {
-  const ids = idArray(reservationIds);
-  await tx.execute(sql`delete from idempotency_keys where reservation_id = any(${ids})`);
-  await tx.execute(sql`update check_in_ticks set device = '' where reservation_id = any(${ids}) and device <> ''`);
+  const of = (column: SQLWrapper) => sql`${column} = any(${idArray(reservationIds)})`;
+  await tx.delete(idempotencyKeys).where(of(idempotencyKeys.reservationId));
+  await tx
+    .update(checkInTicks)
+    .set({ device: '' })
+    .where(and(of(checkInTicks.reservationId), ne(checkInTicks.device, '')));
 }

@@ -1,6 +1,8 @@
 import { RetentionInput } from '@dehesa/domain/personal-data';
-import { sql } from 'drizzle-orm';
+import { activities, auditLog, reservations } from '@dehesa/db/schema';
+import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
+import { countOf, sumOf } from '../reservations/read/counts';
 import { saysWhom } from './erase-rows';
 import { cutoffOf, isDue, readMonths } from './retention-due';
 
@@ -62,16 +64,22 @@ export async function readRetention(ctx: ServiceContext, raw: RetentionInput): P
   };
 }
 
-async function readDue(ctx: ServiceContext, cutoff: string): Promise<DueDay[]> {
-  const rows = await ctx.db.execute<DueDay & Record<string, unknown>>(sql`
-    select a.date::text as day, count(distinct a.id)::int as activities, count(*)::int as reservations,
-      sum(r.party_size)::int as people
-    from reservations r join activities a on a.id = r.activity_id
-    where ${isDue(cutoff)}
-    group by a.date order by a.date desc`);
-  return rows.map(({ day, activities, reservations, people }) => ({ day, activities, reservations, people }));
+async function readDue({ db }: ServiceContext, cutoff: string): Promise<DueDay[]> {
+  return db
+    .select({
+      day: activities.date,
+      activities: countDistinct(activities.id),
+      reservations: count(),
+      people: sumOf(reservations.partySize),
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .where(isDue(cutoff))
+    .groupBy(activities.date)
+    .orderBy(desc(activities.date));
 }
 
+/** Three counts in one trip, written out: each is over tables of its own. */
 async function readLoose(ctx: ServiceContext, cutoff: string) {
   const old = sql`${cutoff}::timestamptz`;
   const [row] = await ctx.db.execute<{ messages: number; conversations: number; suppressions: number }>(sql`
@@ -93,21 +101,27 @@ async function readLoose(ctx: ServiceContext, cutoff: string) {
 }
 
 /** From the audit log, where each transaction of a run left its line. */
-async function readErased(ctx: ServiceContext): Promise<ErasedDay[]> {
-  const count = (name: string) => sql`coalesce(sum((details ->> ${sql.raw(`'${name}'`)})::int), 0)::int`;
-  const rows = await ctx.db.execute<ErasedDay & Record<string, unknown>>(sql`
-    select (at at time zone 'Europe/Madrid')::date::text as day, ${count('reservations')} as reservations,
-      ${count('people')} as people, ${count('messages')} as messages, ${count('conversations')} as conversations,
-      count(*) filter (where action = 'personalData.erase')::int as requests
-    from audit_log
-    where entity = 'personalData' and action in ('personalData.retention', 'personalData.erase')
-    group by 1 order by 1 desc limit ${shownDays}`);
-  return rows.map(({ day, reservations, people, messages, conversations, requests }) => ({
-    day,
-    reservations,
-    people,
-    messages,
-    conversations,
-    requests,
-  }));
+async function readErased({ db }: ServiceContext): Promise<ErasedDay[]> {
+  const day = sql<string>`(${auditLog.at} at time zone 'Europe/Madrid')::date::text`;
+  const told = (name: keyof Omit<ErasedDay, 'day' | 'requests'>) =>
+    sumOf(sql`(${auditLog.details} ->> ${sql.raw(`'${name}'`)})::int`);
+  return db
+    .select({
+      day,
+      reservations: told('reservations'),
+      people: told('people'),
+      messages: told('messages'),
+      conversations: told('conversations'),
+      requests: countOf(eq(auditLog.action, 'personalData.erase')),
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'personalData'),
+        inArray(auditLog.action, ['personalData.retention', 'personalData.erase']),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .limit(shownDays);
 }

@@ -1,6 +1,6 @@
-import { configuration } from '@dehesa/db/schema';
+import { activities, configuration, reservations } from '@dehesa/db/schema';
 import { retentionCutoff } from '@dehesa/domain/personal-data';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, type SQL } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 /** How many months personal data stays after the activity (B46); 0 erases nothing by itself. */
@@ -15,19 +15,24 @@ export function cutoffOf(ctx: ServiceContext, months: number): string {
   return retentionCutoff(ctx.clock.now(), months).toISOString();
 }
 
-/** That a reservation `r` of an activity `a` still holds data that is older than allowed. */
-export function isDue(cutoff: string): SQL {
-  return sql`r.erased_at is null and a.ends_at < ${cutoff}::timestamptz`;
+/** That a reservation of an activity still holds data that is older than allowed. */
+export function isDue(cutoff: string): SQL | undefined {
+  return and(isNull(reservations.erasedAt), endedBefore(cutoff));
 }
 
 /** The activities with such reservations, oldest first: one look at the table, however many nights there were before. */
-export async function dueActivities(
-  ctx: ServiceContext,
-  cutoff: string,
-): Promise<readonly { id: number; day: string }[]> {
-  return ctx.db.execute<{ id: number; day: string }>(sql`
-    select a.id, a.date::text as day from activities a
-    where a.ends_at < ${cutoff}::timestamptz
-      and exists (select from reservations r where r.activity_id = a.id and ${isDue(cutoff)})
-    order by a.ends_at, a.id`);
+export async function dueActivities({ db }: ServiceContext, cutoff: string): Promise<{ id: number; day: string }[]> {
+  const due = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.activityId, activities.id), isDue(cutoff)));
+  return db
+    .select({ id: activities.id, day: activities.date })
+    .from(activities)
+    .where(and(endedBefore(cutoff), exists(due)))
+    .orderBy(asc(activities.endsAt), asc(activities.id));
+}
+
+function endedBefore(cutoff: string): SQL {
+  return lt(activities.endsAt, new Date(cutoff));
 }

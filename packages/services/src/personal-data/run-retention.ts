@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { activities, emailSuppressions, reservations } from '@dehesa/db/schema';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
@@ -61,19 +62,23 @@ interface Erased {
 async function eraseBatch(ctx: ServiceContext, activity: { id: number; day: string }, cutoff: string): Promise<Erased> {
   return inTransaction(ctx, async (tx) => {
     await tx.execute(quietly);
+    // Locks of both tables, each with what it skips: Drizzle knows one clause of them.
     const rows = await tx.execute<{ id: number }>(sql`
-      select r.id from reservations r join activities a on a.id = r.activity_id
-      where r.activity_id = ${activity.id} and ${isDue(cutoff)}
-      order by r.id limit ${batch}
-      for share of a skip locked for update of r skip locked`);
+      select ${reservations.id} from ${reservations}
+      join ${activities} on ${eq(activities.id, reservations.activityId)}
+      where ${and(eq(activities.id, activity.id), isDue(cutoff))}
+      order by ${reservations.id} limit ${batch}
+      for share of activities skip locked for update of reservations skip locked`);
     if (rows.length === 0) return { reservations: 0, people: 0, messages: 0 };
     const held = rows.map(({ id }) => id);
     const ids = idArray(held);
     const people = await erasePeople(tx, sql`p.reservation_id = any(${ids})`);
     const messages = await eraseMessages(tx, sql`m.reservation_id = any(${ids})`);
     await eraseTraces(tx, held);
-    await tx.execute(sql`
-      update reservations set notes = '', erased_at = ${ctx.clock.now().toISOString()}::timestamptz where id = any(${ids})`);
+    await tx
+      .update(reservations)
+      .set({ notes: '', erasedAt: ctx.clock.now() })
+      .where(sql`${reservations.id} = any(${ids})`);
     const erased = { reservations: rows.length, people, messages };
     await record(ctx, tx, { activityId: activity.id, day: activity.day, ...erased });
     return erased;
@@ -107,7 +112,8 @@ async function eraseLoose(
     await tx.execute(sql`
       update audit_log set details = details - array['statement', 'address']
       where at < ${old} and jsonb_exists_any(details, array['statement', 'address'])`);
-    const suppressions = (await tx.execute(sql`delete from email_suppressions where created_at < ${old}`)).count;
+    const suppressions = (await tx.delete(emailSuppressions).where(lt(emailSuppressions.createdAt, new Date(cutoff))))
+      .count;
     if (conversations + suppressions > 0) await record(ctx, tx, { conversations, suppressions });
     return { messages, conversations, suppressions };
   });
