@@ -1,6 +1,11 @@
 export { ConfirmButton, type ConfirmButtonProps } from './confirm-button';
-export { EmptyState, type EmptyStateProps } from './empty-state';
-export { ErrorState, type ErrorStateProps } from './error-state';
-export { LoadingState, type LoadingStateProps } from './loading-state';
 export { PageHeader, type PageHeaderProps } from './page-header';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  LoadingState,
+  type LoadingStateProps,
+} from './screen-states';
 export { createDehesaTheme, type ThemeTexts } from './theme';
