@@ -1,8 +1,8 @@
 import { type Action, inboxTerritories, may, type Role, type TerritoryId } from '@dehesa/domain/access';
 import { redirect } from '@tanstack/react-router';
 import { queries } from '../../lib/trpc';
-import type { RedirectTarget } from './account-redirects';
-import { wantedAddress } from './wanted-address';
+import type { RedirectTarget } from './addresses/account-redirects';
+import { wantedAddress } from './addresses/wanted-address';
 
 /** Between two looks at the session the calls themselves notice its end: they are answered 401. */
 const sessionStaleMs = 5 * 60_000;

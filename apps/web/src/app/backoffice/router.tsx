@@ -20,7 +20,9 @@ import { accountTypes, kindOfType } from '../../features/users/account-pages';
 import { AccountView } from '../../features/users/list/account-address';
 import { addressView, either, oneOf, text, typedWhole, whole } from '../../lib/address-view';
 import { queries } from '../../lib/trpc';
-import { formRedirect, listRedirect, tariffsRedirect } from './account-redirects';
+import { formRedirect, listRedirect, tariffsRedirect } from './addresses/account-redirects';
+import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './addresses/reservation-search';
+import { addressToReturn, shownHistory } from './addresses/shown-address';
 import {
   firstInbox,
   leaveFor,
@@ -32,9 +34,7 @@ import {
 } from './guards';
 import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
-import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './reservation-search';
 import { ScreenError } from './screen-error';
-import { addressToReturn, shownHistory } from './shown-address';
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -262,14 +262,14 @@ const legalTextsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/textos-legales',
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('./pages/legal-texts-page'), 'LegalTextsPage'),
+  component: lazyRouteComponent(() => import('./pages/configuration/legal-texts-page'), 'LegalTextsPage'),
 });
 
 const webSettingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/configuracion/widget',
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('./pages/web-settings-page'), 'WebSettingsPage'),
+  component: lazyRouteComponent(() => import('./pages/configuration/web-settings-page'), 'WebSettingsPage'),
 });
 
 const configAppRoute = createRoute({
@@ -277,7 +277,7 @@ const configAppRoute = createRoute({
   path: '/config-app',
   validateSearch: ConfigurationView,
   beforeLoad: ({ context }) => requireRight(context.user, 'configuration.manage'),
-  component: lazyRouteComponent(() => import('./pages/config-app-page'), 'ConfigAppPage'),
+  component: lazyRouteComponent(() => import('./pages/configuration/config-app-page'), 'ConfigAppPage'),
 });
 
 const ownReservationsRoute = createRoute({

@@ -7,16 +7,16 @@ import { Card, Group, SegmentedControl, Stack, Table, Text, Title } from '@manti
 import { IconMapOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { drawTotals, type PointTotal, type TotalDrawer } from '../../../lib/map/draw-totals';
-import type { LandMap } from '../../../lib/map/land-map';
-import { Pager } from '../../../lib/pager';
-import { QueryPending } from '../../../lib/query-view';
-import { SearchField } from '../../../lib/search-field';
-import { trpc } from '../../../lib/trpc';
-import { DownloadButton } from '../download-button';
-import { MapFrame, mapViews } from '../map-frame';
-import classes from '../statistics.module.css';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
+import { drawTotals, type PointTotal, type TotalDrawer } from '../../lib/map/draw-totals';
+import type { LandMap } from '../../lib/map/land-map';
+import { Pager } from '../../lib/pager';
+import { QueryPending } from '../../lib/query-view';
+import { SearchField } from '../../lib/search-field';
+import { trpc } from '../../lib/trpc';
+import { DownloadButton } from './download-button';
+import { MapFrame, mapViews } from './map-frame';
+import classes from './statistics.module.css';
 
 const perPage = 10;
 

@@ -5,13 +5,13 @@ import { EmptyState } from '@dehesa/ui';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import type { LandMap } from '../../../lib/map/land-map';
-import { type AreaPainter, paintAreas } from '../../../lib/map/paint-areas';
-import { MapFrame, mapViews } from '../map-frame';
-import frame from '../map-frame.module.css';
-import classes from '../statistics.module.css';
-import { classOf, type TotalClass, totalClasses } from '../total-classes';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
+import type { LandMap } from '../../lib/map/land-map';
+import { type AreaPainter, paintAreas } from '../../lib/map/paint-areas';
+import { MapFrame, mapViews } from './map-frame';
+import frame from './map-frame.module.css';
+import classes from './statistics.module.css';
+import { classOf, type TotalClass, totalClasses } from './total-classes';
 
 /** From few to many, on the colour of the land: each is told from its neighbours without seeing hues. */
 const shades = ['#d3e6d1', '#9cc4a0', '#629a70', '#3a6d4a', '#1f3f2b'] as const;

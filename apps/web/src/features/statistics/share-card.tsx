@@ -4,7 +4,7 @@ import { DonutChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import classes from './share-card.module.css';
 
 interface ShareCardProps {

@@ -4,9 +4,9 @@ import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { Card, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { ExportButtons } from './download-button';
-import { LocalitySection } from './localities/locality-section';
-import { ProvinceSection } from './provinces/province-section';
-import { ShareCard } from './shares/share-card';
+import { LocalitySection } from './locality-section';
+import { ProvinceSection } from './province-section';
+import { ShareCard } from './share-card';
 import { scopeOf, type StatisticsViewProps } from './statistics-view';
 import classes from './statistics.module.css';
 

@@ -1,7 +1,7 @@
 import { may, type Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import type { AccountKind } from '@dehesa/domain/users';
-import { accountPages } from '../../features/users/account-pages';
+import { accountPages } from '../../../features/users/account-pages';
 
 interface Visitor {
   role: Role;

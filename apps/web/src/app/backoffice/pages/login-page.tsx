@@ -12,9 +12,9 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { useSession } from '../../../lib/session';
 import { queries } from '../../../lib/trpc';
 import { useSignOut } from '../account';
+import { wantedAddress } from '../addresses/wanted-address';
 import { isSettled } from '../guards';
 import { LanguageSwitch } from '../language-switch';
-import { wantedAddress } from '../wanted-address';
 
 /** Signing in, with its second step, and what is asked for before anything else: a new password, a second factor. */
 export function LoginPage() {

@@ -4,10 +4,10 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
-import { errorMessage } from '../../../../lib/error-message';
-import { trpc } from '../../../../lib/trpc';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { downloadFile, downloadProblemText } from '../../../lib/download-file';
+import { errorMessage } from '../../../lib/error-message';
+import { trpc } from '../../../lib/trpc';
 
 /** The whole database as a file (B41), and the spreadsheets of the statistics (U37). */
 export function ExportCard() {

@@ -6,11 +6,11 @@ import { notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
-import { Pager } from '../../../../lib/pager';
-import { QueryView } from '../../../../lib/query-view';
-import { type Outputs, trpc } from '../../../../lib/trpc';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { Pager } from '../../../lib/pager';
+import { QueryView } from '../../../lib/query-view';
+import { type Outputs, trpc } from '../../../lib/trpc';
 import classes from './fault-log.module.css';
 
 type Fault = Outputs['config']['database']['faults']['list']['rows'][number];

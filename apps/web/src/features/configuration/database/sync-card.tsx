@@ -5,14 +5,14 @@ import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title }
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
-import { focusFirstError } from '../../../../lib/form';
-import { QueryView } from '../../../../lib/query-view';
-import { trpc } from '../../../../lib/trpc';
-import { UnsavedChanges } from '../../../../lib/unsaved-changes';
-import { useAskedSecrets } from '../../settings/asked-secrets';
-import { SecretInput } from '../../settings/secret-input';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { errorMessage } from '../../../lib/error-message';
+import { focusFirstError } from '../../../lib/form';
+import { QueryView } from '../../../lib/query-view';
+import { trpc } from '../../../lib/trpc';
+import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { useAskedSecrets } from '../settings/asked-secrets';
+import { SecretInput } from '../settings/secret-input';
 
 /** Where published activities are sent, and sending them (B39). */
 export function SyncCard() {

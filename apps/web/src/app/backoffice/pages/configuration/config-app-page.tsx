@@ -3,9 +3,9 @@ import { LoadingState, PageHeader } from '@dehesa/ui';
 import { Container, Tabs, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type ConfigurationTab, configurationTabs } from '../../../features/configuration/configuration-view';
-import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { useSession } from '../../../lib/session';
+import { type ConfigurationTab, configurationTabs } from '../../../../features/configuration/configuration-view';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { useSession } from '../../../../lib/session';
 
 const route = getRouteApi('/shell/config-app');
 
@@ -14,20 +14,20 @@ const panels: Record<ConfigurationTab, ComponentType> = {
   general: lazy(async () => ({ default: (await import('./general-configuration-tab')).GeneralConfigurationTab })),
   correo: lazy(async () => ({ default: (await import('./mail-configuration-tab')).MailConfigurationTab })),
   personalizacion: lazy(async () => ({
-    default: (await import('../../../features/configuration/appearance/appearance-tab')).AppearanceTab,
+    default: (await import('../../../../features/configuration/appearance/appearance-tab')).AppearanceTab,
   })),
   'base-datos': lazy(async () => ({
-    default: (await import('../../../features/configuration/database/database-tab')).DatabaseTab,
+    default: (await import('../../../../features/configuration/database/database-tab')).DatabaseTab,
   })),
   wordpress: lazy(async () => ({
-    default: (await import('../../../features/configuration/wordpress/wordpress-tab')).WordpressTab,
+    default: (await import('../../../../features/configuration/wordpress/wordpress-tab')).WordpressTab,
   })),
   pago: lazy(async () => ({
-    default: (await import('../../../features/configuration/payment/payment-tab')).PaymentTab,
+    default: (await import('../../../../features/configuration/payment/payment-tab')).PaymentTab,
   })),
   web: lazy(async () => ({ default: (await import('./public-site-tab')).PublicSiteTab })),
   privacidad: lazy(async () => ({
-    default: (await import('../../../features/configuration/personal-data/personal-data-tab')).PersonalDataTab,
+    default: (await import('../../../../features/configuration/personal-data/personal-data-tab')).PersonalDataTab,
   })),
 };
 

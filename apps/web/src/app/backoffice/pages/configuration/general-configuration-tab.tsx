@@ -1,5 +1,5 @@
-import { RequiredRoles } from '../../../features/auth/second-factor/required-roles';
-import { GeneralTab } from '../../../features/configuration/general/general-tab';
+import { RequiredRoles } from '../../../../features/auth/second-factor/required-roles';
+import { GeneralTab } from '../../../../features/configuration/general/general-tab';
 
 /** The tab "General", and who must have a second factor. */
 export function GeneralConfigurationTab() {

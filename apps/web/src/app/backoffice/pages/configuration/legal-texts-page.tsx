@@ -1,9 +1,9 @@
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
-import { LegalTextsScreen } from '../../../features/configuration/legal/legal-texts-screen';
-import { SectionLinks } from '../../../features/configuration/section-links';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { LegalTextsScreen } from '../../../../features/configuration/legal/legal-texts-screen';
+import { SectionLinks } from '../../../../features/configuration/section-links';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 
 export function LegalTextsPage() {
   const { legal } = useTextsOf(publicSite);

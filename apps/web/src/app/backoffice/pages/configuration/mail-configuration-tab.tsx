@@ -1,9 +1,9 @@
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { MailTab } from '../../../features/configuration/mail/mail-tab';
-import { MessageList } from '../../../features/messages/message-list';
-import { useTextsOf } from '../../../lib/backoffice-language';
+import { MailTab } from '../../../../features/configuration/mail/mail-tab';
+import { MessageList } from '../../../../features/messages/message-list';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 
 const route = getRouteApi('/shell/config-app');
 
