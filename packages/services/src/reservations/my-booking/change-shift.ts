@@ -1,8 +1,10 @@
+import { activities, reservations, shifts } from '@dehesa/db/schema';
 import { movesByItself, partyBegins } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { ChangeShiftInput, holdsPlaces, type MyBooking } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { activityHead } from '../../activities/read/head';
 import type { ServiceContext } from '../../context';
 import { shiftText } from '../../messages/index';
 import { changePlaces } from '../places/change-places';
@@ -21,17 +23,19 @@ export async function changeShift(ctx: ServiceContext, raw: ChangeShiftInput): P
     const { id, activityId, shiftId, status, partySize, language, territoryId, date, waitingListMode } = reservation;
     if (!holdsPlaces(status) || shiftId === null) throw DomainError.of('reservations.transitionNotAllowed');
     if (shiftId === input.shiftId) return null;
-    const [shift] = await tx.execute<{ name: string; start_time: string | null; end_time: string | null }>(sql`
-      select s.name, to_char(a.start_time, 'HH24:MI') as start_time, to_char(a.end_time, 'HH24:MI') as end_time
-      from shifts s join activities a on a.id = s.activity_id
-      where s.id = ${input.shiftId} and s.activity_id = ${activityId}
-      for key share of s`);
+    const [shift] = await tx
+      .select({ name: shifts.name, startTime: activityHead.startTime, endTime: activityHead.endTime })
+      .from(shifts)
+      .innerJoin(activities, eq(activities.id, shifts.activityId))
+      .where(and(eq(shifts.id, input.shiftId), eq(shifts.activityId, activityId)))
+      .for('key share', { of: shifts });
     if (!shift) throw DomainError.of('reservations.shiftMissing');
-    const begins = partyBegins({ date, startTime: shift.start_time, endTime: shift.end_time }, shift.name);
+    const begins = partyBegins({ date, startTime: shift.startTime, endTime: shift.endTime }, shift.name);
     if (begins.getTime() <= ctx.clock.now().getTime()) throw DomainError.of('reservations.alreadyBegun');
-    await tx.execute(sql`
-      update reservations set shift_id = ${input.shiftId}, updated_at = ${ctx.clock.now().toISOString()}::timestamptz
-      where id = ${id}`);
+    await tx
+      .update(reservations)
+      .set({ shiftId: input.shiftId, updatedAt: ctx.clock.now() })
+      .where(eq(reservations.id, id));
     if (movesByItself(waitingListMode)) await queuePromotion(tx, activityId);
     const inWords = (name: string | null) => shiftText(name, { territoryId, date }, language);
     return {

@@ -1,8 +1,9 @@
+import { people, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { holdsHiddenSigns, holdsPageAddress } from '@dehesa/domain/page-address';
 import { CorrectNameInput, isSpellingOf, type MyBooking } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { changeBooking } from './change-booking';
 import { reloadMyBooking } from './read-my-booking';
@@ -14,8 +15,8 @@ import { reloadMyBooking } from './read-my-booking';
 export async function correctName(ctx: ServiceContext, raw: CorrectNameInput): Promise<MyBooking> {
   const input = CorrectNameInput.parse(raw);
   const { firstName, lastName } = input;
-  await changeBooking(ctx, input, async (tx, { id, people, language }) => {
-    const person = people.find((one) => one.id === input.personId);
+  await changeBooking(ctx, input, async (tx, { id, people: party, language }) => {
+    const person = party.find((one) => one.id === input.personId);
     if (person === undefined) throw DomainError.of('record.notFound');
     if (person.firstName === firstName && person.lastName === lastName) return null;
     const booked = person.bookedName ?? `${person.firstName} ${person.lastName}`;
@@ -23,12 +24,8 @@ export async function correctName(ctx: ServiceContext, raw: CorrectNameInput): P
       throw DomainError.of('reservations.notASpelling');
     if (!isSpellingOf({ firstName: booked, lastName: '' }, { firstName, lastName }))
       throw DomainError.of('reservations.notASpelling');
-    await tx.execute(sql`
-      update people set first_name = ${firstName}, last_name = ${lastName}, booked_name = ${booked}
-      where id = ${person.id}`);
-    await tx.execute(
-      sql`update reservations set updated_at = ${ctx.clock.now().toISOString()}::timestamptz where id = ${id}`,
-    );
+    await tx.update(people).set({ firstName, lastName, bookedName: booked }).where(eq(people.id, person.id));
+    await tx.update(reservations).set({ updatedAt: ctx.clock.now() }).where(eq(reservations.id, id));
     const fullName = `${firstName} ${lastName}`;
     return {
       action: 'reservations.correctName',

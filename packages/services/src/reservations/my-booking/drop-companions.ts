@@ -1,8 +1,9 @@
+import { people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { holdsPlaces } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
 import { changePlaces } from '../places/change-places';
@@ -20,16 +21,16 @@ export async function dropCompanions(
   reservation: ClaimedReservation,
   personIds: readonly number[],
 ): Promise<OwnChange> {
-  const { id, activityId, shiftId, status, people, language, waitingListMode } = reservation;
+  const { id, activityId, shiftId, status, people: party, language, waitingListMode } = reservation;
   if (reservation.offeredPlaces > 0) throw DomainError.of('reservations.offerOpen');
-  const gone = people.filter((person) => person.position > 0 && personIds.includes(person.id));
+  const gone = party.filter((person) => person.position > 0 && personIds.includes(person.id));
   if (gone.length !== personIds.length) throw DomainError.of('record.notFound');
   if (gone.some((person) => person.checkedIn)) throw DomainError.of('reservations.companionCheckedIn');
-  await tx.execute(sql`delete from people where id = any(${idArray(gone.map((person) => person.id))})`);
-  await tx.execute(sql`
-    update reservations set party_size = party_size - ${gone.length}::int,
-      updated_at = ${ctx.clock.now().toISOString()}::timestamptz
-    where id = ${id}`);
+  await tx.delete(people).where(sql`${people.id} = any(${idArray(gone.map((person) => person.id))})`);
+  await tx
+    .update(reservations)
+    .set({ partySize: sql`${reservations.partySize} - ${gone.length}::int`, updatedAt: ctx.clock.now() })
+    .where(eq(reservations.id, id));
   // A waiting party that became smaller may fit now; one with places left some.
   if (movesByItself(waitingListMode)) await queuePromotion(tx, activityId);
   const names = gone.map((person) => `${person.firstName} ${person.lastName}`.trim());
@@ -39,7 +40,7 @@ export async function dropCompanions(
     action: 'reservations.removeCompanion',
     details: {
       ...(gone.length === 1 ? { position: gone[0]?.position } : { positions: gone.map((person) => person.position) }),
-      people: people.length - gone.length,
+      people: party.length - gone.length,
     },
     told:
       names.length === 1
