@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** Schemas that are not the server's own; `n` is pg_namespace. */
+export const ownSchema = sql.raw(`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`);
+
+/** What an extension brings comes back with the extension. */
+export const notOfAnExtension = (classid: string, oid: string): SQL =>
+  sql.raw(`not exists (select from pg_catalog.pg_depend e where e.classid = 'pg_catalog.${classid}'::regclass
+    and e.objid = ${oid} and e.deptype = 'e')`);
+
 const own = (classid: string, oid: string) => sql`${ownSchema} and ${notOfAnExtension(classid, oid)}`;
 
 /** A function that takes or gives rows of a table can be made only after the table. */
@@ -138,11 +146,3 @@ export const unknownObjects: SQL = sql`
     union all select pg_catalog.format('policy %s', polname) from pg_catalog.pg_policy
     union all select pg_catalog.format('large object %s', oid) from pg_catalog.pg_largeobject_metadata
   ) found`;
-
-/** What an extension brings comes back with the extension. */
-export const notOfAnExtension = (classid: string, oid: string): SQL =>
-  sql.raw(`not exists (select from pg_catalog.pg_depend e where e.classid = 'pg_catalog.${classid}'::regclass
-    and e.objid = ${oid} and e.deptype = 'e')`);
-
-/** Schemas that are not the server's own; `n` is pg_namespace. */
-export const ownSchema = sql.raw(`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`);
