@@ -1,20 +1,18 @@
 import { complementaryLimits } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { Alert, Button, Checkbox, Grid, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Grid, Group, Stack, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/date-field';
-import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
 import { PictureInput } from '../../../lib/picture-input';
 import { trpc } from '../../../lib/trpc';
 import classes from './complementary-form.module.css';
 import { ComplementaryTexts } from './complementary-texts';
-import { complementaryProblems, emptyValues, toInput, valuesOf } from './complementary-values';
+import { complementaryCheck, emptyValues, toInput, valuesOf } from './complementary-values';
 import type { ComplementaryRow } from './title-of';
 
 export interface ComplementaryFormProps {
@@ -30,24 +28,30 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
   const { activities, complementary } = useTexts();
   const { form: texts } = complementary;
   const { language } = useLanguage();
-  const form = useForm({
-    initialValues: stored === null ? emptyValues : valuesOf(stored),
-    validate: (values) => complementaryProblems(values, language),
-    clearInputErrorOnChange: true,
-  });
   const [imageUrl, setImageUrl] = useState(stored?.imageUrl ?? null);
   const [textsIn, setTextsIn] = useState<StaffLanguage>('es');
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.activities.complementary.create.useMutation();
   const edit = trpc.activities.complementary.edit.useMutation();
-  const dirty = form.isDirty();
-
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  const { form, notice, lock, attributes } = useZodForm({
+    initialValues: stored === null ? emptyValues : valuesOf(stored),
+    check: complementaryCheck(language),
+    summary: missingOrInvalid(activities.form, activities.form.required),
+    onProblems: (problems) => {
+      const paths = Object.keys(problems);
+      if (paths.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
+      else if (paths.some((path) => path.startsWith('texts.es.'))) setTextsIn('es');
+    },
+    save: (values) => {
+      const input = toInput(values);
+      return stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id });
+    },
+    dialog: { onDirty, onClose },
+    onSaved: () => {
+      notifications.show(activities.form.saved);
+      return utils.activities.complementary.invalidate();
+    },
+  });
 
   const isNew = stored === null;
   const title = useRef<HTMLInputElement>(null);
@@ -58,35 +62,9 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
     return () => clearTimeout(timer);
   }, [isNew]);
 
-  function refuse(errors: typeof form.errors) {
-    const paths = Object.keys(errors);
-    if (paths.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
-    else if (paths.some((path) => path.startsWith('texts.es.'))) setTextsIn('es');
-    const missing = Object.values(errors).includes(activities.form.required);
-    setNotice(missing ? activities.form.incomplete : activities.form.invalid);
-    requestAnimationFrame(() => focusFirstError(form, errors));
-  }
-
-  async function submit(): Promise<AfterSaving> {
-    setNotice(undefined);
-    const input = toInput(form.values);
-    try {
-      await (stored === null ? create.mutateAsync(input) : edit.mutateAsync({ ...input, id: stored.id }));
-    } catch (error) {
-      setNotice(errorMessage(error, language));
-      return;
-    }
-    notifications.show(activities.form.saved);
-    form.resetDirty();
-    onDirty(false);
-    onClose();
-    await utils.activities.complementary.invalidate();
-    return 'over';
-  }
-
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <form noValidate onSubmit={form.onSubmit(() => void lock.hold(submit), refuse)} {...lock.attributes}>
+      <form {...attributes}>
         <Stack gap="lg">
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, sm: 7 }}>
@@ -132,11 +110,7 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
             </Grid.Col>
           </Grid>
           <div className={classes.foot}>
-            {notice && (
-              <Alert color="clay" variant="light" role="alert" title={notice.title} mb="md">
-                {notice.message}
-              </Alert>
-            )}
+            <FormNotice notice={notice} mb="md" />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" onClick={onClose}>
                 {activities.form.cancel}

@@ -1,8 +1,8 @@
 import { ComplementaryInput, missingComplementaryFields } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
 import type { z } from 'zod';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
+import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 import type { ComplementaryRow } from './title-of';
 
 /** A complementary activity as the fields hold it. */
@@ -31,21 +31,17 @@ export function toInput(values: ComplementaryValues): ComplementaryValues {
 }
 
 /** What is wrong, by the path of its field, by the rules and the schema that the server uses too (D9). */
-export function complementaryProblems(values: ComplementaryValues, language: StaffLanguage): Record<string, string> {
-  const { required, problems: texts } = backofficeTexts(language).activities.form;
-  const problems: Record<string, string> = {};
-  for (const field of missingComplementaryFields(values)) problems[`texts.es.${field}`] = required;
-  for (const issue of ComplementaryInput.safeParse(toInput(values)).error?.issues ?? []) {
-    problems[issue.path.join('.')] ??= problemText(issue, texts);
-  }
-  return problems;
-}
-
-type ProblemTexts = BackofficeTexts['activities']['form']['problems'];
-
-function problemText(issue: z.core.$ZodIssue, texts: ProblemTexts): string {
-  if (issue.code === 'too_big' && issue.origin === 'string') return texts.tooLong(Number(issue.maximum));
-  if (issue.path[0] === 'url') return texts.url;
-  if (issue.path[0] === 'date') return texts.date;
-  return texts.value;
+export function complementaryCheck(language: StaffLanguage): FormCheck<ComplementaryValues> {
+  const { required, problems } = backofficeTexts(language).activities.form;
+  return zodCheck({
+    schema: ComplementaryInput,
+    toInput,
+    missing: (values) => missingComplementaryFields(values).map((field) => `texts.es.${field}`),
+    texts: {
+      required,
+      tooLong: problems.tooLong,
+      fields: { url: problems.url, date: problems.date },
+      value: problems.value,
+    },
+  });
 }
