@@ -3,16 +3,13 @@ import * as es from '../locales/es/backoffice/activity-editing';
 import * as pt from '../locales/pt/backoffice/activity-editing';
 import type { FieldTexts } from '../text-shapes';
 
-const editing = ({ conflict, media, series }: Pick<typeof es, 'conflict' | 'media' | 'series'>) => ({
-  conflict,
-  media,
-  series,
-});
-
-export type ActivityEditingTexts = ReturnType<typeof editing>;
+export type ActivityEditingTexts = Pick<typeof es, 'conflict' | 'media' | 'series'>;
 
 /** Texts of editing an activity that come with its screen: no other one needs them. */
-export const activityEditing: Record<StaffLanguage, ActivityEditingTexts> = { es: editing(es), pt: editing(pt) };
+export const activityEditing: Record<StaffLanguage, ActivityEditingTexts> = {
+  es: { conflict: es.conflict, media: es.media, series: es.series },
+  pt: { conflict: pt.conflict, media: pt.media, series: pt.series },
+};
 
 /** What staff read beside the inputs that an activity's declaration is enough for, by the names of its fields. */
 export const activityFieldTexts: Record<StaffLanguage, Record<keyof typeof es.fields, FieldTexts>> = {
