@@ -68,6 +68,14 @@ export function writtenFor(language: Language): StaffLanguage {
   return table[language].written;
 }
 
+/**
+ * The language of a text on a page for readers of `language`, where it is not theirs: a browser reads it aloud by that. Without
+ * `spoken` it is a text that staff write in each of their languages.
+ */
+export function foreignTo(language: Language, spoken: StaffLanguage = writtenFor(language)): StaffLanguage | undefined {
+  return spoken === language ? undefined : spoken;
+}
+
 /** The language that a tag such as `pt-BR` asks for, or the first of a browser's list; undefined where it is none of these. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const code = /^\s*([a-z]+)\b/i.exec(tag ?? '')?.[1]?.toLowerCase();

@@ -12,6 +12,7 @@ export type StaffLanguage = z.infer<typeof StaffLanguage>;
 // In a file without zod, for pages that must load little.
 export {
   defaultLanguage,
+  foreignTo,
   inEveryLanguage,
   isLanguage,
   isStaffLanguage,

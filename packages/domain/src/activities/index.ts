@@ -93,7 +93,7 @@ export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } f
 export { portugueseShift } from './schedule/portuguese-shift';
 export { type Position, readPosition, roundPosition, showPosition } from './position';
 export { PublicActivitiesInput, PublicActivityInput } from './public/public-input';
-export type { PublicActivity, PublicShift, PublicState, PublicTimes } from './public/public-activity';
+export type { ForeignTexts, PublicActivity, PublicShift, PublicState, PublicTimes } from './public/public-activity';
 export type {
   PublicActivityPage,
   PublicComplement,

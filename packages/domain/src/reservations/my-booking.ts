@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicTimes } from '../activities/index';
+import type { ForeignTexts, PublicTimes } from '../activities/index';
 import type { Language } from '../languages';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
@@ -76,6 +76,7 @@ export interface MyBooking {
   /** Whether messages come by WhatsApp too; null where they cannot. */
   whatsapp: boolean | null;
   activity: {
+    foreign?: ForeignTexts<'title' | 'necessaryMaterial' | 'recommendedMaterial'>;
     title: string;
     /** Null where its page is not published. */
     slug: string | null;

@@ -1,4 +1,5 @@
 import type { PublicActivityPage } from '@dehesa/domain/activities';
+import { foreignTo } from '@dehesa/domain/language-codes';
 import { ActivityDescription, ActivityDocuments, ActivityFacts } from '../../features/activities/public/activity-facts';
 import { AfterwardsSection } from '../../features/activities/public/afterwards-section';
 import { AgendaLink } from '../../features/activities/public/agenda-link';
@@ -12,7 +13,7 @@ import { useTexts } from '../../lib/page-texts';
 /** An activity as visitors see it (U30). */
 export function ActivityPage({ activity, now }: { activity: PublicActivityPage; now: string }) {
   const texts = useTexts();
-  const { imageUrl, title, subtitle, state, full, waitingList } = activity;
+  const { imageUrl, title, subtitle, foreign, state, full, waitingList } = activity;
   const takesBookings = state === 'open' && (!full || waitingList);
   return (
     <article>
@@ -33,11 +34,15 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
         <CalendarPoster date={activity.date} />
       </div>
       <div className="title-block">
-        <p className="eyebrow">
+        <p className="eyebrow" lang={foreignTo(activity.language)}>
           {activity.territory} · {activity.category}
         </p>
-        <h1>{title}</h1>
-        {subtitle !== '' && <p className="subtitle">{subtitle}</p>}
+        <h1 lang={foreign?.title}>{title}</h1>
+        {subtitle !== '' && (
+          <p className="subtitle" lang={foreign?.subtitle}>
+            {subtitle}
+          </p>
+        )}
       </div>
       {takesBookings ? (
         <a className="button button-primary to-booking" href="#book">

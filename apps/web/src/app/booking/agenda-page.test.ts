@@ -57,6 +57,15 @@ describe('the agenda', () => {
     expect(words(html)).toContain('1 atividade');
   });
 
+  it('says of a title and a category in another language which that is', async () => {
+    const item = sampleItem({ language: 'en', foreign: { title: 'es' } });
+    const html = await renderPage(agendaRequest([item], { language: 'en' }));
+    expect(html).toContain('<h3 lang="es"><a href="/actividad/barco?lang=en">Barco por el Tajo</a>');
+    expect(html).toContain('<p class="eyebrow" lang="es">');
+    const own = await renderPage(agendaRequest([sampleItem({ language: 'pt' })], { language: 'pt' }));
+    expect(own).toMatch(/<p class="eyebrow">[\s\S]*<h3><a/);
+  });
+
   it('shows in its form what was asked for', async () => {
     const html = await renderPage(
       agendaRequest([], {

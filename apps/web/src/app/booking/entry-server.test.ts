@@ -119,6 +119,26 @@ describe('the page of an activity', () => {
     expect(wordsOf(html)).toContain('Para todas as idades');
   });
 
+  it('tells of each text that is not in the language of the page in which it is', async () => {
+    const foreign = { title: 'es', description: 'es', recommendedMaterial: 'es' } as const;
+    const related = { id: 8, slug: 'grullas', title: 'Grullas', date: '2026-12-20', municipality: 'Alía' };
+    const html = await renderPage(
+      activityRequest({
+        language: 'pt',
+        foreign,
+        related: [{ ...related, foreign: { title: 'es' }, smallImageUrl: null }],
+      }),
+    );
+    expect(html).toContain('<h1 lang="es">Barco por el Tajo</h1>');
+    expect(html).toContain('<p class="subtitle">Al atardecer</p>');
+    expect(html).toContain('<div class="rich-text" lang="es">');
+    expect(html).toContain('<p class="plain-text">Agua</p>');
+    expect(html).toContain('<p class="plain-text" lang="es">Prismáticos</p>');
+    expect(html).toMatch(/<h3 lang="es"><a [^>]*>Grullas/);
+    expect(html).toContain('<p class="eyebrow">');
+    expect(await renderPage(activityRequest({ language: 'en', foreign }))).toContain('<p class="eyebrow" lang="es">');
+  });
+
   it('shows the shifts with both hours and which are full', async () => {
     const shifts = [
       { name: '10:00', portugueseName: '9:00', full: true },

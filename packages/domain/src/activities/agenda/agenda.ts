@@ -2,7 +2,7 @@ import type { TerritoryId } from '../../access';
 import type { Language } from '../../languages';
 import type { MinimumAge } from '../audience';
 import type { PublicPlaces } from '../public/places-state';
-import type { PublicTimes } from '../public/public-activity';
+import type { ForeignTexts, PublicTimes } from '../public/public-activity';
 
 /** What may be asked of the agenda: characters of a search, the last page, and activities on one. */
 export const agendaLimits = { search: 100, pages: 10_000, pageSize: 50, feed: 500 } as const;
@@ -62,6 +62,7 @@ export interface AgendaItem {
   id: number;
   slug: string;
   language: Language;
+  foreign?: ForeignTexts;
   title: string;
   subtitle: string;
   summary: string;

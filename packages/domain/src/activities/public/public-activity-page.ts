@@ -1,4 +1,4 @@
-import type { PublicActivity } from './public-activity';
+import type { ForeignTexts, PublicActivity } from './public-activity';
 import type { VideoEmbed } from '../media/video';
 
 /** A picture of a gallery, with its variant for phones; the sizes are those of the large one. */
@@ -33,6 +33,7 @@ export interface PublicRelated {
   id: number;
   slug: string;
   title: string;
+  foreign?: ForeignTexts<'title'>;
   date: string;
   municipality: string;
   smallImageUrl: string | null;
@@ -41,6 +42,7 @@ export interface PublicRelated {
 /** Something else to do nearby, organised by others. */
 export interface PublicComplement {
   id: number;
+  foreign?: ForeignTexts<'title' | 'description'>;
   title: string;
   /** Rich text, cleaned when it was saved (B45). */
   description: string;

@@ -1,5 +1,6 @@
-import type { Language } from '../../languages';
+import type { Language, StaffLanguage } from '../../languages';
 import type { MinimumAge } from '../audience';
+import type { ActivityTexts } from '../fields';
 import type { Availability } from './availability';
 import type { PublicPlaces } from './places-state';
 
@@ -21,11 +22,16 @@ export interface PublicTimes {
   portugueseEnd: string | null;
 }
 
+/** In which language texts are that are in another than the page, for want of one in its own. */
+export type ForeignTexts<Text extends keyof ActivityTexts = keyof ActivityTexts> = Partial<Record<Text, StaffLanguage>>;
+
 /** All that a visitor may know of an activity, in one language, with every time worked out by the server (B48). */
 export interface PublicActivity {
   id: number;
   slug: string;
   language: Language;
+  /** There only if some are. */
+  foreign?: ForeignTexts;
   title: string;
   subtitle: string;
   /** Rich text, cleaned when it was saved (B45). */

@@ -11,6 +11,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     id: activity.id,
     slug: activity.slug,
     language,
+    ...(activity.foreign && { foreign: activity.foreign }),
     title: activity.title,
     subtitle: activity.subtitle,
     summary: activity.summary,

@@ -12,6 +12,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { madridDate, madridInstant, portugueseTime } from '@dehesa/domain/madrid-time';
 import { bookerAgeFor } from '@dehesa/domain/reservations';
 import { fileUrl } from '../../files';
+import { foreignTexts } from '../read/foreign-texts';
 import type { PublicActivityRow } from './public-activity-row';
 import { summaryOf } from './summary';
 
@@ -37,6 +38,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     id: row.id,
     slug: row.slug,
     language,
+    ...foreignTexts(language, row, row.own),
     title: row.title,
     subtitle: row.subtitle,
     description: row.description,

@@ -1,11 +1,12 @@
 import { activities, activityTexts, categories, configuration, files, territories, users } from '@dehesa/db/schema';
 import type { ActivityTexts } from '@dehesa/domain/activities';
 import { defaultLanguage, type Language, type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isCollaboratorWithAccess } from '../../collaborator-with-access';
 import { hasWhatsappAccount } from '../../configuration/index';
 import type { ServiceContext } from '../../context';
+import { jsonObject } from '../../json-sql';
 import { agendaOrder } from '../agenda/agenda-conditions';
 import { activityHead } from '../read/head';
 import { nameIn } from '../read/names';
@@ -18,6 +19,11 @@ const mainImage = alias(files, 'main_image');
 const company = alias(users, 'company');
 const collaborator = alias(users, 'collaborator');
 
+/** Whether a joined text says anything; null where it is not there. */
+export function isWritten(text: SQLWrapper): SQL<boolean | null> {
+  return sql`${text} <> ''`;
+}
+
 /** What the public pages read of an activity; texts are already those of the language. */
 function publicColumns(language: Language) {
   const text = (name: keyof ActivityTexts) => orDefault(own[name], inDefault[name]);
@@ -29,6 +35,13 @@ function publicColumns(language: Language) {
     description: text('description'),
     necessaryMaterial: text('necessaryMaterial'),
     recommendedMaterial: text('recommendedMaterial'),
+    own: jsonObject({
+      title: isWritten(own.title),
+      subtitle: isWritten(own.subtitle),
+      description: isWritten(own.description),
+      necessaryMaterial: isWritten(own.necessaryMaterial),
+      recommendedMaterial: isWritten(own.recommendedMaterial),
+    }),
     imageKey: mainImage.storageKey,
     territoryId: activities.territoryId,
     territory: nameIn(territories, language),

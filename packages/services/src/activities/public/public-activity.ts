@@ -11,6 +11,7 @@ import { type PublicPageRow, readPublicPageRow } from './public-page-row';
 import type { Language } from '@dehesa/domain/languages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { downloadUrl, fileUrl, smallImageKey } from '../../files';
+import { foreignTexts } from '../read/foreign-texts';
 import { presentPublicActivity } from './present-public-activity';
 
 /** One activity for its public page; null where there is none or it is hidden (B11). */
@@ -44,9 +45,14 @@ function presentPublicPage(row: PublicPageRow, language: Language, now: Date): P
       url: downloadUrl(key, document.name),
       extension: extension.replace(/^\./, '').toLowerCase(),
     })),
-    related: row.related.map(({ imageKey, ...related }) => ({ ...related, smallImageUrl: smallUrl(imageKey) })),
-    complements: row.complements.map(({ imageKey, url, ...complement }) => ({
+    related: row.related.map(({ imageKey, own, ...related }) => ({
+      ...related,
+      ...foreignTexts(language, related, own),
+      smallImageUrl: smallUrl(imageKey),
+    })),
+    complements: row.complements.map(({ imageKey, url, own, ...complement }) => ({
       ...complement,
+      ...foreignTexts(language, complement, own),
       url: webAddress(url),
       smallImageUrl: smallUrl(imageKey),
     })),

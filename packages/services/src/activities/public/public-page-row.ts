@@ -15,8 +15,8 @@ import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '../../context';
 import { jsonList, jsonObject } from '../../json-sql';
-import { orDefault, titleIn } from '../read/texts';
-import { publicRows } from './public-activity-row';
+import { hasOwn, orDefault, titleIn } from '../read/texts';
+import { isWritten, publicRows } from './public-activity-row';
 
 const other = alias(activities, 'other');
 const own = alias(complementaryActivityTexts, 'own_text');
@@ -100,6 +100,7 @@ function related(language: Language, now: Date) {
     slug: other.slug,
     date: other.date,
     title: titleIn(language, other.id),
+    own: jsonObject({ title: hasOwn('title', language, other.id) }),
     municipality: other.municipality,
     imageKey,
   });
@@ -123,6 +124,7 @@ function complements(language: Language, today: string) {
     url: there.url,
     title: orDefault(own.title, inDefault.title),
     description: orDefault(own.description, inDefault.description),
+    own: jsonObject({ title: isWritten(own.title), description: isWritten(own.description) }),
     imageKey,
   });
   return picked(

@@ -3,12 +3,14 @@ import {
   activityComplements,
   activityDocuments,
   activityImages,
+  activityTexts,
   complementaryActivities,
   complementaryActivityTexts,
   files,
   relatedActivities,
 } from '@dehesa/db/schema';
-import { eq } from 'drizzle-orm';
+import type { Language } from '@dehesa/domain/languages';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
@@ -23,7 +25,7 @@ afterAll(() => world.close());
 
 const publish = (title: string, change: Parameters<ActivityWorld['activity']>[0] = {}) =>
   createActivity(world.as(world.actors.admin), world.activity(change, title));
-const read = async (slug: string, language: 'es' | 'pt' = 'es') =>
+const read = async (slug: string, language: Language = 'es') =>
   readPublicActivity(world.as(null), { slug, language, collaboratorId: null });
 
 /** A stored file of a kind, and its key. */
@@ -101,6 +103,25 @@ describe('galleries and video', () => {
   });
 });
 
+it('says which texts are in another language than the page', async () => {
+  const { id, slug } = await publish('Bilingüe');
+  const other = await publish('Solo en castellano');
+  await world.db.insert(relatedActivities).values({ activityId: id, relatedId: other.id, position: 0 });
+  await world.db
+    .update(activityTexts)
+    .set({ title: 'Em duas línguas' })
+    .where(and(eq(activityTexts.activityId, id), eq(activityTexts.language, 'pt')));
+  const spanish = await read(slug);
+  expect([spanish?.foreign, spanish?.related[0]?.foreign]).toEqual([undefined, undefined]);
+  expect(await read(slug, 'pt')).toMatchObject({
+    title: 'Em duas línguas',
+    foreign: { description: 'es' },
+    related: [{ foreign: { title: 'es' } }],
+  });
+  expect((await read(slug, 'pt'))?.foreign).toEqual({ description: 'es' });
+  expect((await read(slug, 'en'))?.foreign).toEqual({ title: 'es', description: 'es' });
+});
+
 it('offers the documents of the visitor’s language', async () => {
   const { id, slug } = await publish('Con documentos');
   const [es, pt] = [await file('document', 'pdf', 2048), await file('document', 'odt')];
@@ -148,6 +169,7 @@ it('names complementary activities: not hidden, not over, in the visitor’s lan
   expect((await read(slug, 'pt'))?.complements).toEqual([
     {
       id: added[1],
+      foreign: { description: 'es' },
       title: 'Mercado da raia',
       description: '<p>Queso</p>',
       date: '2026-05-01',
@@ -156,6 +178,12 @@ it('names complementary activities: not hidden, not over, in the visitor’s lan
       url: null,
       smallImageUrl: null,
     },
-    expect.objectContaining({ id: added[0], title: 'Mercado', date: null, url: 'https://example.org/a' }),
+    expect.objectContaining({
+      id: added[0],
+      title: 'Mercado',
+      foreign: { title: 'es', description: 'es' },
+      date: null,
+      url: 'https://example.org/a',
+    }),
   ]);
 });

@@ -29,6 +29,20 @@ export function textIn(
   return sql`coalesce((${stored}), '')`;
 }
 
+/** Whether an activity has the text in the language that staff write for these readers. */
+export function hasOwn(
+  text: keyof ActivityTexts,
+  language: Language,
+  activityId: SQLWrapper = activities.id,
+): SQL<boolean> {
+  const own = and(
+    eq(activityTexts.activityId, activityId),
+    eq(activityTexts.language, writtenFor(language)),
+    ne(activityTexts[text], ''),
+  );
+  return sql`exists (select from ${activityTexts} where ${own})`;
+}
+
 /** What an activity is called in a language. */
 export function titleIn(language: Language, activityId?: SQLWrapper): SQL<string> {
   return textIn('title', language, activityId);

@@ -1,4 +1,5 @@
 import { people, shifts } from '@dehesa/db/schema';
+import type { Language } from '@dehesa/domain/languages';
 import { eq } from 'drizzle-orm';
 import { cancellationToken } from '../../keys/index';
 import { createStaffWorld, type StaffChange, type StaffWorld } from '../staff/staff-world.test-support';
@@ -16,7 +17,7 @@ export async function createMyBookingWorld() {
   }
 
   /** The page of a link as it is now. */
-  async function shownBy(token: string, language: 'es' | 'pt' = 'es') {
+  async function shownBy(token: string, language: Language = 'es') {
     const booking = await readMyBooking(visitor(), { token, language });
     if (booking === null) throw new Error('the link opens nothing');
     return booking;

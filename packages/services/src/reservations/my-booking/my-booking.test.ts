@@ -55,6 +55,12 @@ describe('readMyBooking', () => {
     });
   });
 
+  it('says which texts are in another language than the page', async () => {
+    const { token } = await my.booked(await my.world.activity(), 1);
+    expect((await my.shownBy(token)).activity.foreign).toBeUndefined();
+    expect((await my.shownBy(token, 'en')).activity.foreign).toEqual({ title: 'es' });
+  });
+
   it('shows the QR of a confirmed one only', async () => {
     const activityId = await my.world.activity();
     expect((await (await my.booked(activityId, 1, { status: 2 })).shown()).qr?.path).toMatch(/^M0 0h7v1h-7z/);

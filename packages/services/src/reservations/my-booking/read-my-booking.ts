@@ -19,7 +19,8 @@ import { bookingVersion } from './claimed-reservation';
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { headIn } from '../../activities/read/head';
-import { textIn } from '../../activities/read/texts';
+import { foreignTexts } from '../../activities/read/foreign-texts';
+import { hasOwn, textIn } from '../../activities/read/texts';
 import { hasWhatsappAccount } from '../../configuration/index';
 import { jsonList, jsonObject } from '../../json-sql';
 import { booker, ofBooker } from '../read/booker';
@@ -99,6 +100,7 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
     shifts: movable ? shifts : [],
     email: hiddenEmail(row.email),
     activity: {
+      ...foreignTexts(language, row, row.own),
       title: row.title,
       slug: row.hidden ? null : row.slug,
       date,
@@ -166,6 +168,11 @@ async function readBookingRow(
       phone: activities.phone,
       necessaryMaterial: textIn('necessaryMaterial', language),
       recommendedMaterial: textIn('recommendedMaterial', language),
+      own: jsonObject({
+        title: hasOwn('title', language),
+        necessaryMaterial: hasOwn('necessaryMaterial', language),
+        recommendedMaterial: hasOwn('recommendedMaterial', language),
+      }),
       people: party(person),
       shifts: shiftsWithRoom,
       whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,

@@ -1,4 +1,5 @@
 import { activityAddress, type AgendaItem, type AgendaView } from '@dehesa/domain/activities';
+import { foreignTo } from '@dehesa/domain/language-codes';
 import { activityMinimumTexts } from '@dehesa/i18n/terms';
 import type { AgendaTexts } from '@dehesa/i18n/agenda';
 import { longDate } from '@dehesa/i18n/booking';
@@ -27,10 +28,10 @@ export function AgendaCard({ item, view, labels }: { item: AgendaItem; view: Age
         </div>
       </div>
       <div className="agenda-words">
-        <p className="eyebrow">
+        <p className="eyebrow" lang={foreignTo(item.language)}>
           {item.territory} · {item.category}
         </p>
-        <h3>
+        <h3 lang={item.foreign?.title}>
           <a href={activityAddress(item.slug, view)}>{item.title}</a>
         </h3>
         <p className="agenda-when">{longDate(texts, item.date)}</p>

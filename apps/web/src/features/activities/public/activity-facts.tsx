@@ -4,9 +4,10 @@ import {
   type PublicActivityPage,
   type PublicDocument,
 } from '@dehesa/domain/activities';
+import { foreignTo } from '@dehesa/domain/language-codes';
 import { fileSize, longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/page-texts';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { bothHours, timeTexts } from './times-text';
 
 /** Date, times, places, where, for whom: what people ask on the phone. */
@@ -85,6 +86,7 @@ function ShiftList({ activity }: { activity: PublicActivity }) {
 
 /** What can be downloaded, each with its kind and size. */
 export function ActivityDocuments({ documents }: { documents: readonly PublicDocument[] }) {
+  const spoken = foreignTo(useLanguage());
   const texts = useTexts();
   return (
     <section className="card" aria-labelledby="documents">
@@ -93,7 +95,8 @@ export function ActivityDocuments({ documents }: { documents: readonly PublicDoc
         {documents.map(({ id, name, url, extension, bytes }) => (
           <li key={id}>
             <a href={url} download>
-              {name} <span className="hint">{`(${extension.toUpperCase()}, ${fileSize(texts, bytes)})`}</span>
+              <span lang={spoken}>{name}</span>{' '}
+              <span className="hint">{`(${extension.toUpperCase()}, ${fileSize(texts, bytes)})`}</span>
             </a>
           </li>
         ))}
@@ -105,20 +108,37 @@ export function ActivityDocuments({ documents }: { documents: readonly PublicDoc
 /** Description, what is included, and what to bring. */
 export function ActivityDescription({ activity }: { activity: PublicActivity }) {
   const labels = useTexts().activity;
+  const { foreign } = activity;
   const lists = [
-    { id: 'includes', title: labels.includes, text: activity.includes },
-    { id: 'necessary', title: labels.necessaryMaterial, text: activity.necessaryMaterial },
-    { id: 'recommended', title: labels.recommendedMaterial, text: activity.recommendedMaterial },
+    { id: 'includes', title: labels.includes, text: activity.includes, lang: undefined },
+    {
+      id: 'necessary',
+      title: labels.necessaryMaterial,
+      text: activity.necessaryMaterial,
+      lang: foreign?.necessaryMaterial,
+    },
+    {
+      id: 'recommended',
+      title: labels.recommendedMaterial,
+      text: activity.recommendedMaterial,
+      lang: foreign?.recommendedMaterial,
+    },
   ].filter(({ text }) => text !== '');
   return (
     <section className="card" aria-labelledby="description">
       <h2 id="description">{labels.description}</h2>
       {/* Cleaned by an allow list when it was saved (B45); the page's policy runs no inline script either. */}
-      <div className="rich-text" dangerouslySetInnerHTML={{ __html: activity.description }} />
-      {lists.map(({ id, title, text }) => (
+      <div
+        className="rich-text"
+        lang={foreign?.description}
+        dangerouslySetInnerHTML={{ __html: activity.description }}
+      />
+      {lists.map(({ id, title, text, lang }) => (
         <section key={id} aria-labelledby={id}>
           <h3 id={id}>{title}</h3>
-          <p className="plain-text">{text}</p>
+          <p className="plain-text" lang={lang}>
+            {text}
+          </p>
         </section>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { earlyAccessAddress, type PublicActivityPage } from '@dehesa/domain/activities';
+import { foreignTo } from '@dehesa/domain/language-codes';
 import { longDate } from '@dehesa/i18n/booking';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
@@ -13,7 +14,11 @@ export function AvailabilityNotice({ activity, now }: { activity: PublicActivity
   if (suspension !== null) {
     return (
       <Notice title={labels.suspendedTitle} text={labels.suspended(suspension.reason)}>
-        {suspension.words !== '' && <p className="other-date-words">{suspension.words}</p>}
+        {suspension.words !== '' && (
+          <p className="other-date-words" lang={foreignTo(language)}>
+            {suspension.words}
+          </p>
+        )}
       </Notice>
     );
   }

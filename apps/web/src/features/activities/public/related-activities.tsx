@@ -11,13 +11,13 @@ export function RelatedActivities({ activity }: { activity: PublicActivityPage }
     <section className="nearby-section" aria-labelledby="related">
       <h2 id="related">{texts.activity.related}</h2>
       <ul className="nearby">
-        {activity.related.map(({ id, slug, title, date, municipality, smallImageUrl }) => (
+        {activity.related.map(({ id, slug, title, foreign, date, municipality, smallImageUrl }) => (
           <li key={id} className="card nearby-card">
             {smallImageUrl !== null && (
               <img className="nearby-image" src={smallImageUrl} alt="" width="640" height="480" loading="lazy" />
             )}
             <div>
-              <h3>
+              <h3 lang={foreign?.title}>
                 <a href={activityAddress(slug, { ...activity, ...frame })}>{title}</a>
               </h3>
               <p className="nearby-when">{longDate(texts, date)}</p>
@@ -47,18 +47,18 @@ export function ComplementaryActivities({ complements }: { complements: readonly
 function Complement({ complement }: { complement: PublicComplement }) {
   const texts = useTexts();
   const labels = texts.activity;
-  const { title, description, date, place, phone, url, smallImageUrl } = complement;
+  const { foreign, title, description, date, place, phone, url, smallImageUrl } = complement;
   return (
     <li className="card nearby-card">
       {smallImageUrl !== null && (
         <img className="nearby-image" src={smallImageUrl} alt="" width="640" height="480" loading="lazy" />
       )}
       <div>
-        <h3>{title}</h3>
+        <h3 lang={foreign?.title}>{title}</h3>
         {date !== null && <p className="nearby-when">{longDate(texts, date)}</p>}
         {place !== '' && <p>{place}</p>}
         {/* Cleaned by an allow list when it was saved (B45). */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: description }} />
+        <div className="rich-text" lang={foreign?.description} dangerouslySetInnerHTML={{ __html: description }} />
         <ul className="link-list">
           {phone !== '' && (
             <li>

@@ -21,7 +21,7 @@ export function ActivityCard({
   const labels = myBookingTexts(useLanguage()).activity;
   return (
     <section className="card" aria-labelledby="my-activity">
-      <h2 id="my-activity">
+      <h2 id="my-activity" lang={activity.foreign?.title}>
         {activity.slug === null ? activity.title : <a href={`/actividad/${activity.slug}`}>{activity.title}</a>}
       </h2>
       <dl className="facts">
@@ -37,10 +37,14 @@ export function ActivityCard({
           )}
         </Fact>
         {coming && activity.necessaryMaterial !== '' && (
-          <Fact label={labels.necessary}>{activity.necessaryMaterial}</Fact>
+          <Fact label={labels.necessary} lang={activity.foreign?.necessaryMaterial}>
+            {activity.necessaryMaterial}
+          </Fact>
         )}
         {coming && activity.recommendedMaterial !== '' && (
-          <Fact label={labels.recommended}>{activity.recommendedMaterial}</Fact>
+          <Fact label={labels.recommended} lang={activity.foreign?.recommendedMaterial}>
+            {activity.recommendedMaterial}
+          </Fact>
         )}
         {activity.phone !== '' && (
           <Fact label={labels.phone}>
@@ -52,11 +56,11 @@ export function ActivityCard({
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, lang, children }: { label: string; lang?: string | undefined; children: ReactNode }) {
   return (
     <div className="fact">
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </div>
   );
 }
