@@ -32,6 +32,16 @@ export {
 export { OwnReservationsInput, type OwnReservationTime } from './own';
 export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party/party';
 export {
+  eachPersonField,
+  noContact,
+  nobody,
+  type PersonFieldName,
+  personFieldNames,
+  personFields,
+  type PersonTexts,
+  type StoredPersonFields,
+} from './party/person-fields';
+export {
   ExportSheetInput,
   listAddress,
   listParameter,

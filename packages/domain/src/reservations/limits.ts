@@ -1,12 +1,2 @@
-/** Maximum lengths in characters (D1). */
-export const reservationLimits = {
-  name: 80,
-  identity: 15,
-  phone: 20,
-  email: 80,
-  notes: 1000,
-  province: 80,
-  locality: 80,
-  postalCode: 10,
-  companions: 3,
-} as const;
+/** What of a reservation is no person's field: a number, and a length in characters (D1). */
+export const reservationLimits = { notes: 1000, companions: 3 } as const;

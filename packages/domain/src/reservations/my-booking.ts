@@ -3,8 +3,8 @@ import type { ForeignTexts, PublicTimes } from '../activities/index';
 import type { Language } from '../languages';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
-import { reservationLimits } from './limits';
 import type { PersonKind } from './party/party';
+import { personFields } from './party/person-fields';
 import { CancellationLink } from './public-input';
 
 /** How often the holder of a link may have messages sent: a link may be in the wrong hands. */
@@ -30,8 +30,12 @@ export type RemoveCompanionInput = z.infer<typeof RemoveCompanionInput>;
 export const SwitchWhatsappInput = CancellationLink.extend({ wanted: z.boolean() });
 export type SwitchWhatsappInput = z.infer<typeof SwitchWhatsappInput>;
 
-const nameText = plainText(reservationLimits.name).trim().min(1);
-export const CorrectNameInput = Change.extend({ personId: RecordId, firstName: nameText, lastName: nameText });
+const nameText = (name: 'firstName' | 'lastName') => plainText(personFields[name].max).trim().min(1);
+export const CorrectNameInput = Change.extend({
+  personId: RecordId,
+  firstName: nameText('firstName'),
+  lastName: nameText('lastName'),
+});
 export type CorrectNameInput = z.infer<typeof CorrectNameInput>;
 
 export const ChangeShiftInput = Change.extend({ shiftId: RecordId });

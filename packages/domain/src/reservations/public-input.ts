@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Language } from '../languages';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
-import { reservationLimits } from './limits';
+import { personFields } from './party/person-fields';
 
 /** `{data}` of a cancellation link (B37). */
 export const CancellationLink = z.object({ token: z.string().min(1).max(600), language: Language.default('es') });
 export type CancellationLink = z.infer<typeof CancellationLink>;
 
 /** How the documented call names a reservation to cancel (B37). */
-export const CancellationPair = z.object({ id: RecordId, email: plainText(reservationLimits.email) });
+export const CancellationPair = z.object({ id: RecordId, email: plainText(personFields.email.max) });
 export type CancellationPair = z.infer<typeof CancellationPair>;
 
 /** A reference as typed at the checkpoint, with or without its prefix (B16). */

@@ -1,44 +1,28 @@
 import { z } from 'zod';
+import { phonePrefixes } from '../identity/index';
 import { Language } from '../languages';
 import { Paging, SortDirection } from '../paging';
 import { plainText } from '../plain-text';
 import { RecordId } from '../record-id';
 import { reservationLimits } from './limits';
+import { eachPersonField, type PersonFieldName } from './party/person-fields';
 import { BookingProof } from './proof';
 
 const text = (max: number) => plainText(max).default('');
 
+const sex = z.enum(['F', 'M', '']).default('');
+
+type PersonShape = { [Name in PersonFieldName]: Name extends 'sex' ? typeof sex : ReturnType<typeof text> };
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each schema stays under its own name
+const personShape = eachPersonField((name, { max }) => (name === 'sex' ? sex : text(max))) as PersonShape;
+
 /** A person's data as typed: rules on content are `checkBooking`'s, in the order of B12. */
-export const BookerInput = z.object({
-  firstName: text(reservationLimits.name),
-  lastName: text(reservationLimits.name),
-  identity: text(reservationLimits.identity),
-  sex: z.enum(['F', 'M', '']).default(''),
-  postalCode: text(reservationLimits.postalCode),
-  province: text(reservationLimits.province),
-  locality: text(reservationLimits.locality),
-  phonePrefix: z.enum(['+34', '+351']).default('+34'),
-  phone: text(reservationLimits.phone),
-  email: text(reservationLimits.email),
-  /** yyyy-mm-dd or empty */
-  birthDate: text(10),
-});
+export const BookerInput = z.object({ ...personShape, phonePrefix: z.enum(phonePrefixes).default('+34') });
 export type BookerInput = z.infer<typeof BookerInput>;
 
 /** '' is a slot that nobody chose; an entirely empty one is ignored. Contact data of a child is dropped. */
-export const CompanionInput = z.object({
-  kind: z.enum(['', 'adult', 'child']).default(''),
-  firstName: text(reservationLimits.name),
-  lastName: text(reservationLimits.name),
-  birthDate: text(10),
-  identity: text(reservationLimits.identity),
-  sex: z.enum(['F', 'M', '']).default(''),
-  postalCode: text(reservationLimits.postalCode),
-  province: text(reservationLimits.province),
-  locality: text(reservationLimits.locality),
-  phone: text(reservationLimits.phone),
-  email: text(reservationLimits.email),
-});
+export const CompanionInput = z.object({ kind: z.enum(['', 'adult', 'child']).default(''), ...personShape });
 export type CompanionInput = z.infer<typeof CompanionInput>;
 
 const companions = z.array(CompanionInput).max(reservationLimits.companions).default([]);

@@ -1,6 +1,12 @@
 import { activities, attendance, people, reservations, shifts, territories, visits } from '@dehesa/db/schema';
+import { pick } from '@dehesa/domain/field-kinds';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
-import type { PersonKind, ReservationStatus } from '@dehesa/domain/reservations';
+import {
+  type PersonKind,
+  personFieldNames,
+  type ReservationStatus,
+  type StoredPersonFields,
+} from '@dehesa/domain/reservations';
 import { and, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { titles } from '../activities/read/texts';
@@ -12,24 +18,14 @@ import { isLive } from '../reservations/read/states';
 const person = alias(people, 'person');
 
 /** Everything that a row of `people` and its reservation say of the person. */
-export interface PersonRecord {
+export interface PersonRecord extends StoredPersonFields {
   id: number;
   reservationId: number;
   /** With its territory's prefix (B16). */
   reference: string;
   kind: PersonKind;
-  firstName: string;
-  lastName: string;
   bookedName: string | null;
-  identity: string | null;
-  sex: 'F' | 'M' | null;
-  birthDate: string | null;
   country: string;
-  postalCode: string | null;
-  province: string | null;
-  locality: string | null;
-  phone: string | null;
-  email: string | null;
   title: { es: string; pt: string };
   date: string;
   shift: string | null;
@@ -83,19 +79,11 @@ export async function readPersonRecords(
       reservationId: person.reservationId,
       reference: shownReference,
       kind: person.kind,
-      firstName: person.firstName,
-      lastName: person.lastName,
+      ...pick(person, personFieldNames),
       bookedName: person.bookedName,
-      identity: person.identity,
-      sex: person.sex,
-      birthDate: person.birthDate,
       country: person.country,
-      postalCode: person.postalCode,
-      province: person.province,
-      locality: person.locality,
       phone: sql<string | null>`nullif(
         trim(coalesce(${person.phonePrefix}, '') || ' ' || coalesce(${person.phone}, '')), coalesce(${person.phonePrefix}, ''))`,
-      email: person.email,
       title: titles(),
       date: activities.date,
       shift: shifts.name,

@@ -1,7 +1,8 @@
+import { people } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
-import type { Person, ReservationStatus } from '@dehesa/domain/reservations';
+import { type Person, personFieldNames, type ReservationStatus } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
@@ -95,39 +96,38 @@ export async function insertReservation(
     ${alongside.select}`);
 }
 
+/** The columns of `people` that a party fills. */
+const filled = [
+  'position',
+  'kind',
+  ...personFieldNames,
+  'identityKey',
+  'country',
+  'provinceCode',
+  'phonePrefix',
+  'emailKey',
+] as const;
+const namesOf = (make: (name: SQL, type: SQL) => SQL) =>
+  sql.join(
+    filled.map((field) => make(sql`${sql.identifier(people[field].name)}`, sql.raw(people[field].getSQLType()))),
+    sql`, `,
+  );
+const columns = namesOf((name) => name);
+const typedColumns = namesOf((name, type) => sql`${name} ${type}`);
+
+/** Of an insert that meets a person who is there: all that a party fills, as it is now. */
+export const asInserted = namesOf((name) => sql`${name} = excluded.${name}`);
+
 /** The insert of a party's people, alone or behind a `with`. */
 export function insertPeopleOf(reservationId: number, activityId: number, party: readonly Person[]) {
-  const rows = JSON.stringify(party.map(personRow));
+  const rows = party.map((person) => {
+    const told: Record<(typeof filled)[number], unknown> = { ...person, provinceCode: provinceCodeOf(person) };
+    return Object.fromEntries(filled.map((field) => [people[field].name, told[field]]));
+  });
   return sql`
-    insert into people (reservation_id, activity_id, position, kind, first_name, last_name, identity, identity_key, sex,
-      birth_date, country, postal_code, province, province_code, locality, phone_prefix, phone, email, email_key)
-    select ${reservationId}::int, ${activityId}::int, position, kind, first_name, last_name, identity, identity_key, sex,
-      birth_date, country, postal_code, province, province_code, locality, phone_prefix, phone, email, email_key
-    from json_to_recordset(${rows}::text::json) as person (position smallint, kind text, first_name text, last_name text,
-      identity text, identity_key text, sex text, birth_date date, country text, postal_code text, province text,
-      province_code text, locality text, phone_prefix text, phone text, email text, email_key text)`;
-}
-
-function personRow(person: Person) {
-  return {
-    position: person.position,
-    kind: person.kind,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    identity: person.identity,
-    identity_key: person.identityKey,
-    sex: person.sex,
-    birth_date: person.birthDate,
-    country: person.country,
-    postal_code: person.postalCode,
-    province: person.province,
-    province_code: provinceCodeOf(person),
-    locality: person.locality,
-    phone_prefix: person.phonePrefix,
-    phone: person.phone,
-    email: person.email,
-    email_key: person.emailKey,
-  };
+    insert into people (reservation_id, activity_id, ${columns})
+    select ${reservationId}::int, ${activityId}::int, ${columns}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as person (${typedColumns})`;
 }
 
 /** INE code of the province as it was typed, else as the postal code tells; null where neither is known. */

@@ -1,7 +1,13 @@
 import { activities, files, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
+import { pick } from '@dehesa/domain/field-kinds';
 import type { Language } from '@dehesa/domain/languages';
-import type { PersonKind, ReservationStatus } from '@dehesa/domain/reservations';
+import {
+  type PersonKind,
+  personFieldNames,
+  type ReservationStatus,
+  type StoredPersonFields,
+} from '@dehesa/domain/reservations';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activityHead } from '../activities/read/head';
@@ -14,24 +20,12 @@ import { sumOf } from './read/counts';
 import { checkedIn, party } from './read/people';
 import { shownReference } from './read/reference';
 
-/** Booker (position 0) or companion (its slot from 1) as staff see them. */
-export interface ReservationPerson {
+/** Booker (position 0) or companion (its slot from 1) as staff see them; documents and birth dates only where they are needed. */
+export interface ReservationPerson extends StoredPersonFields {
   id: number;
   position: number;
   kind: PersonKind;
-  firstName: string;
-  lastName: string;
-  /** Null as well in lists that need no documents. */
-  identity: string | null;
-  sex: 'F' | 'M' | null;
-  /** Null as well in lists that need no documents. */
-  birthDate: string | null;
-  postalCode: string | null;
-  province: string | null;
-  locality: string | null;
   phonePrefix: string | null;
-  phone: string | null;
-  email: string | null;
   checkedIn: boolean;
 }
 
@@ -75,23 +69,10 @@ const collaborator = alias(users, 'collaborator');
 
 /** With identity documents and birth dates, for who is to read or change them; the audit log has to know (B46). */
 function partyWith(documents: boolean) {
-  const person = jsonObject({
-    id: people.id,
-    position: people.position,
-    kind: people.kind,
-    firstName: people.firstName,
-    lastName: people.lastName,
-    identity: documents ? people.identity : sql<string | null>`null`,
-    sex: people.sex,
-    birthDate: documents ? people.birthDate : sql<string | null>`null`,
-    postalCode: people.postalCode,
-    province: people.province,
-    locality: people.locality,
-    phonePrefix: people.phonePrefix,
-    phone: people.phone,
-    email: people.email,
-    checkedIn,
-  });
+  const { id, position, kind, phonePrefix } = people;
+  const hidden = { identity: sql<string | null>`null`, birthDate: sql<string | null>`null` };
+  const fields = { ...pick(people, personFieldNames), ...(!documents && hidden) };
+  const person = jsonObject({ id, position, kind, ...fields, phonePrefix, checkedIn });
   return party(person);
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { flagOf, idOf, isRecord, languageOf, textOf } from '../lenient-values';
+import { readPerson } from '../reservations/person-wire';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -37,18 +38,10 @@ function companionOf(typed: Body) {
 }
 
 function personOf(typed: Body) {
-  const sex = textOf(typed['sexo']);
-  return {
-    firstName: textOf(typed['nombre']),
-    lastName: textOf(typed['apellidos']),
-    identity: textOf(typed['dni']),
-    sex: sex === 'F' || sex === 'M' ? sex : '',
-    postalCode: textOf(typed['codpostal']),
-    province: textOf(typed['provincia']),
-    locality: textOf(typed['localidad']),
-    email: textOf(typed['email']),
-    birthDate: textOf(typed['fecha_nacimiento']),
-  };
+  return readPerson((wire, name) => {
+    const text = textOf(typed[wire]);
+    return name !== 'sex' || text === 'F' || text === 'M' ? text : '';
+  });
 }
 
 /** The prefix is prepended on the wire (W5); it is kept apart here. */

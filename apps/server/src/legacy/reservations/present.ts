@@ -1,8 +1,9 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { inMadrid } from '@dehesa/domain/madrid-time';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
-import type { ActivityCard, ReservationPerson, ReservationRow } from '@dehesa/services/reservations';
+import type { ActivityCard, ReservationRow } from '@dehesa/services/reservations';
 import { shownFlag } from '../wire-values';
+import { tellPerson } from './person-wire';
 import { companionSlots } from './wire';
 
 /** One reservation: the booker's fields beside it, companions in `personas`, and once more as the form's three slots. */
@@ -11,10 +12,10 @@ export function presentReservation(row: ReservationRow) {
   return {
     ...presentShared(row),
     id_reserva_padre: null,
-    ...(booker === undefined ? emptyPerson : presentPerson(booker)),
-    personas: companions.map((person) => ({ ...presentPerson(person), adulto: person.kind === 'child' ? '0' : '1' })),
+    ...tellPerson(booker),
+    personas: companions.map((person) => ({ ...tellPerson(person), adulto: person.kind === 'child' ? '0' : '1' })),
     reservas: companionSlots(row).map((person) =>
-      person === undefined ? emptySlot : { ...presentPerson(person), adulto: person.kind === 'child' ? '0' : '1' },
+      person === undefined ? emptySlot : { ...tellPerson(person), adulto: person.kind === 'child' ? '0' : '1' },
     ),
     acompanantes: companions.length,
   };
@@ -30,7 +31,7 @@ export function presentPeople(row: ReservationRow) {
     ...presentShared(row),
     id_persona: person.id,
     id_reserva_padre: person === booker ? null : row.id,
-    ...presentPerson(person),
+    ...tellPerson(person),
     adulto: person.kind === 'child' ? '0' : '1',
     asistencia: person.checkedIn,
   }));
@@ -96,33 +97,4 @@ export function presentInstant(at: Date) {
   return { alta: `${date} ${time}`, alta_format: `${formatDayMonthYear(date)} ${time}` };
 }
 
-function presentPerson(person: ReservationPerson) {
-  return {
-    nombre: person.firstName,
-    apellidos: person.lastName,
-    dni: person.identity ?? '',
-    sexo: person.sex ?? '',
-    fecha_nacimiento: person.birthDate ?? '',
-    codpostal: person.postalCode ?? '',
-    provincia: person.province ?? '',
-    localidad: person.locality ?? '',
-    prefijo_telefono: person.phonePrefix ?? '+34',
-    telefono: person.phone === null ? '' : `${person.phonePrefix ?? ''}${person.phone}`,
-    email: person.email ?? '',
-  };
-}
-
-const emptyPerson = {
-  nombre: '',
-  apellidos: '',
-  dni: '',
-  sexo: '',
-  fecha_nacimiento: '',
-  codpostal: '',
-  provincia: '',
-  localidad: '',
-  prefijo_telefono: '+34',
-  telefono: '',
-  email: '',
-};
-const emptySlot = { ...emptyPerson, adulto: '' };
+const emptySlot = { ...tellPerson(undefined), adulto: '' };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, flag, sentFlag, shownDate, time } from '../shapes';
+import { personShape } from './person-wire';
 
 export const BookedPerson = z.strictObject({ nombre: z.string(), apellidos: z.string() });
 
@@ -16,35 +17,16 @@ const sentCompanion = z.object({
 
 /** Whoever books, as sent by visitors and staff alike. */
 export const bookerFields = {
-  nombre: z.string(),
-  apellidos: z.string(),
-  dni: z.string(),
+  ...personShape,
   sexo: z.enum(['F', 'M', '']).optional(),
   fecha_nacimiento: date,
-  codpostal: z.string(),
-  provincia: z.string(),
-  localidad: z.string(),
   prefijo_telefono: z.string().describe('+34 or +351'),
-  telefono: z.string(),
-  email: z.string(),
   notas: z.string().optional(),
   turno: z.string().optional().describe('The shift, where the activity has some'),
   reservas: z.array(sentCompanion).max(3).optional(),
 };
 
-const personFields = {
-  nombre: z.string(),
-  apellidos: z.string(),
-  dni: z.string(),
-  sexo: z.string(),
-  fecha_nacimiento: date,
-  codpostal: z.string(),
-  provincia: z.string(),
-  localidad: z.string(),
-  prefijo_telefono: z.string(),
-  telefono: z.string(),
-  email: z.string(),
-};
+const personFields = { ...personShape, fecha_nacimiento: date };
 const adult = z.string().describe("'0' a child, '1' an adult");
 const Companion = z.strictObject({ ...personFields, adulto: adult }).meta({ id: 'Companion' });
 

@@ -8,6 +8,7 @@ import {
 } from '@dehesa/domain/reservations';
 import type { ReservationPerson, ReservationRow } from '@dehesa/services/reservations';
 import { wireFlag, type WireFields, wireId, wireNumber, wireObject, wireText } from '../wire-values';
+import { readPerson } from './person-wire';
 
 /** The reservation of /act-crear-reserva: booker beside the activity, companions in `reservas` (B29). */
 export function parseNewReservation(body: WireFields): StaffReservationInput {
@@ -51,17 +52,10 @@ function parseCommon(body: WireFields, stored: ReservationRow | null) {
 }
 
 function parsePerson(fields: WireFields, stored?: ReservationPerson) {
-  return {
-    firstName: wireText(fields, 'nombre', stored?.firstName),
-    lastName: wireText(fields, 'apellidos', stored?.lastName),
-    identity: wireText(fields, 'dni', stored?.identity ?? ''),
-    sex: wireText(fields, 'sexo', stored?.sex ?? '').toUpperCase(),
-    birthDate: wireText(fields, 'fecha_nacimiento', stored?.birthDate ?? ''),
-    postalCode: wireText(fields, 'codpostal', stored?.postalCode ?? ''),
-    province: wireText(fields, 'provincia', stored?.province ?? ''),
-    locality: wireText(fields, 'localidad', stored?.locality ?? ''),
-    email: wireText(fields, 'email', stored?.email ?? ''),
-  };
+  return readPerson((wire, name) => {
+    const text = wireText(fields, wire, stored?.[name] ?? '');
+    return name === 'sex' ? text.toUpperCase() : text;
+  });
 }
 
 /** The wire carries the prefix before the number as well as beside it (W5); here they are apart. */

@@ -12,6 +12,7 @@ import type { BookingIssue } from './booking-issue';
 import { checkTexts } from './check-texts';
 import { type AgeRules, bookerAgeFailure, companionAgeFailure } from './party-ages';
 import { countryOf, isEmptySlot } from './party';
+import { personFieldNames } from './person-fields';
 import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from '../schema';
 
 /** Companions whose slot was started, with the slot's number from 1. */
@@ -37,18 +38,7 @@ export function checkShape({ booker, companions, language }: BookingInput): Book
   const country = countryOf(language);
   const slots = started(companions);
   return [
-    ...missingFields(booker, [
-      'firstName',
-      'lastName',
-      'identity',
-      'sex',
-      'birthDate',
-      'postalCode',
-      'locality',
-      'province',
-      'phone',
-      'email',
-    ]),
+    ...missingFields(booker, personFieldNames),
     ...slots.flatMap(({ companion, person, at }) =>
       missingOfCompanion(companion, person, at, ['firstName', 'lastName', 'birthDate']),
     ),
@@ -64,18 +54,7 @@ export function checkStaffReservation(input: StaffReservationInput, rules: AgeRu
   const slots = started(input.companions);
   const birthDate = rules.minimumAge === 0 ? [] : (['birthDate'] as const);
   return [
-    ...missingFields(input.booker, [
-      'firstName',
-      'lastName',
-      'identity',
-      'sex',
-      'postalCode',
-      'locality',
-      'province',
-      'phone',
-      'email',
-      ...birthDate,
-    ]),
+    ...missingFields(input.booker, [...personFieldNames.filter((name) => name !== 'birthDate'), ...birthDate]),
     ...slots.flatMap(({ companion, person, at }) =>
       missingOfCompanion(companion, person, at, ['firstName', 'lastName']),
     ),

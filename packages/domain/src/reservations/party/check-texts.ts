@@ -2,10 +2,11 @@ import { failure } from '../../errors';
 import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../../page-address';
 import type { BookingIssue } from './booking-issue';
 import { isEmptySlot } from './party';
+import { personFieldNames, personFields } from './person-fields';
 import type { BookingInput } from '../schema';
 
 /** Short texts that go into messages: to whoever is named as the booker, and to the administration. */
-const short = ['firstName', 'lastName', 'locality', 'province'] as const;
+const short = personFieldNames.filter((name) => 'inMessages' in personFields[name]);
 
 /**
  * Texts of a booking that lead somewhere else or are not what they look like: a message with them would be somebody

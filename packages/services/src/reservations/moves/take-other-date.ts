@@ -1,7 +1,9 @@
-import { activities, shifts } from '@dehesa/db/schema';
+import { activities, people, shifts } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
+import { pick } from '@dehesa/domain/field-kinds';
+import type { Country } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { findDuplicate, partyAgeFailure, type Person } from '@dehesa/domain/reservations';
+import { findDuplicate, partyAgeFailure, type Person, personFieldNames } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { eq, sql } from 'drizzle-orm';
@@ -87,13 +89,15 @@ export async function takeOtherDate(
 }
 
 /** The people of a reservation, the booker first. */
-async function readParty(tx: ServiceContext['db'], reservationId: number): Promise<Person[]> {
-  const rows = await tx.execute<Person & Record<string, unknown>>(sql`
-    select position, kind, first_name as "firstName", last_name as "lastName", identity, identity_key as "identityKey", sex,
-      birth_date::text as "birthDate", country, postal_code as "postalCode", province, locality,
-      phone_prefix as "phonePrefix", phone, email, email_key as "emailKey"
-    from people where reservation_id = ${reservationId} order by position`);
-  return [...rows];
+function readParty(tx: ServiceContext['db'], reservationId: number): Promise<Person[]> {
+  const { position, kind, identityKey, phonePrefix, emailKey } = people;
+  // The check `people_country` holds the column to the two.
+  const country = sql<Country>`${people.country}`;
+  return tx
+    .select({ ...pick(people, personFieldNames), position, kind, identityKey, country, phonePrefix, emailKey })
+    .from(people)
+    .where(eq(people.reservationId, reservationId))
+    .orderBy(position);
 }
 
 interface Left {

@@ -16,7 +16,7 @@ import { inTransaction } from '../../in-transaction';
 import { notifiedBooker, notifyBooker } from '../booker-messages';
 import { changePlaces, type PlaceChange } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
-import { assertNotSuspended, insertPeopleOf } from '../insert-reservation';
+import { asInserted, assertNotSuspended, insertPeopleOf } from '../insert-reservation';
 import { type LockedReservation, lockReachableReservation } from '../locked-reservation';
 import { endMove } from '../moves/end-move';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
@@ -149,10 +149,5 @@ async function replacePeople(
   await tx.update(reservations).set(columns).where(eq(reservations.id, reservationId));
   await tx.execute(sql`
     ${insertPeopleOf(reservationId, activityId, party)}
-    on conflict (reservation_id, position) do update set live = true, kind = excluded.kind, booked_name = null,
-      first_name = excluded.first_name, last_name = excluded.last_name, identity = excluded.identity,
-      identity_key = excluded.identity_key, sex = excluded.sex, birth_date = excluded.birth_date,
-      country = excluded.country, postal_code = excluded.postal_code, province = excluded.province,
-      province_code = excluded.province_code, locality = excluded.locality, phone_prefix = excluded.phone_prefix,
-      phone = excluded.phone, email = excluded.email, email_key = excluded.email_key`);
+    on conflict (reservation_id, position) do update set live = true, booked_name = null, ${asInserted}`);
 }

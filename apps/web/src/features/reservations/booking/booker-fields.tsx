@@ -1,4 +1,4 @@
-import { type BookerInput, reservationLimits } from '@dehesa/domain/reservations';
+import { type BookerInput, personFields } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
 import { RadioCards } from './choice-fields';
@@ -28,7 +28,7 @@ export function BookerFields({
           name="booker.firstName"
           label={labels.firstName}
           autoComplete="given-name"
-          maxLength={reservationLimits.name}
+          maxLength={personFields.firstName.max}
           value={booker.firstName}
           onChange={(firstName) => onChange({ firstName })}
         />
@@ -36,7 +36,7 @@ export function BookerFields({
           name="booker.lastName"
           label={labels.lastName}
           autoComplete="family-name"
-          maxLength={reservationLimits.name}
+          maxLength={personFields.lastName.max}
           value={booker.lastName}
           onChange={(lastName) => onChange({ lastName })}
         />
@@ -47,7 +47,7 @@ export function BookerFields({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={reservationLimits.identity}
+          maxLength={personFields.identity.max}
           value={booker.identity}
           onChange={(identity) => onChange({ identity: identity.toUpperCase() })}
         />
@@ -88,7 +88,7 @@ export function BookerFields({
             label={labels.phone}
             autoComplete="tel-national"
             inputMode="tel"
-            maxLength={reservationLimits.phone}
+            maxLength={personFields.phone.max}
             value={booker.phone}
             onChange={(phone) => onChange({ phone })}
           />
@@ -102,7 +102,7 @@ export function BookerFields({
           autoComplete="email"
           inputMode="email"
           spellCheck={false}
-          maxLength={reservationLimits.email}
+          maxLength={personFields.email.max}
           value={booker.email}
           onChange={(email) => onChange({ email })}
         />

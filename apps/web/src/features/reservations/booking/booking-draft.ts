@@ -1,6 +1,6 @@
 import type { Country } from '@dehesa/domain/identity';
 import { provincesOf } from '@dehesa/domain/places';
-import type { BookerInput, BookingInput, CompanionInput } from '@dehesa/domain/reservations';
+import { type BookerInput, type BookingInput, type CompanionInput, nobody } from '@dehesa/domain/reservations';
 
 /** What a visitor has typed so far. Birth dates are kept as typed, `1950-3-` while the day is missing. */
 export interface BookingDraft {
@@ -15,19 +15,6 @@ export interface BookingDraft {
   /** One key for one draft: sent again after a lost connection, it is stored once (B14). */
   idempotencyKey: string;
 }
-
-const nobody = {
-  firstName: '',
-  lastName: '',
-  identity: '',
-  sex: '',
-  postalCode: '',
-  province: '',
-  locality: '',
-  phone: '',
-  email: '',
-  birthDate: '',
-} as const;
 
 export function emptyDraft(idempotencyKey: string, phonePrefix: BookerInput['phonePrefix']): BookingDraft {
   return {

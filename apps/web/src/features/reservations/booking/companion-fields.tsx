@@ -1,4 +1,4 @@
-import { type CompanionInput, reservationLimits } from '@dehesa/domain/reservations';
+import { type CompanionInput, personFields } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
 import { fieldId, FieldNotes, TextField } from '../../../lib/field';
@@ -33,7 +33,7 @@ export function CompanionFields({
           name={`${at}.firstName`}
           label={labels.firstName}
           autoComplete="off"
-          maxLength={reservationLimits.name}
+          maxLength={personFields.firstName.max}
           value={companion.firstName}
           onChange={(firstName) => onChange({ firstName })}
         />
@@ -41,7 +41,7 @@ export function CompanionFields({
           name={`${at}.lastName`}
           label={labels.lastName}
           autoComplete="off"
-          maxLength={reservationLimits.name}
+          maxLength={personFields.lastName.max}
           value={companion.lastName}
           onChange={(lastName) => onChange({ lastName })}
         />
@@ -60,7 +60,7 @@ export function CompanionFields({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={reservationLimits.identity}
+              maxLength={personFields.identity.max}
               value={companion.identity}
               onChange={(identity) => onChange({ identity: identity.toUpperCase() })}
             />
@@ -72,7 +72,7 @@ export function CompanionFields({
               autoComplete="off"
               inputMode="email"
               spellCheck={false}
-              maxLength={reservationLimits.email}
+              maxLength={personFields.email.max}
               value={companion.email}
               onChange={(email) => onChange({ email })}
             />

@@ -1,5 +1,5 @@
 import type { TypedBefore } from '../../../lib/typed-before';
-import { type BookingDraft, birthDateParts, joinBirthDate } from './booking-draft';
+import { type BookingDraft, birthDateParts, emptyCompanion, joinBirthDate } from './booking-draft';
 
 /** What a booking answered, kept so that a reload does not make people book again. */
 export interface BookingReceipt {
@@ -23,10 +23,7 @@ export function readDraft(slug: string, empty: BookingDraft): BookingDraft {
     ...sameTypes(empty, stored),
     booker,
     companions: companions.map((companion) =>
-      sameTypes(
-        { ...companionShape, kind: companion['kind'] === 'child' ? ('child' as const) : ('adult' as const) },
-        companion,
-      ),
+      sameTypes(emptyCompanion(companion['kind'] === 'child' ? 'child' : 'adult'), companion),
     ),
   };
 }
@@ -86,19 +83,6 @@ function positionIn(stored: unknown): BookingReceipt['position'] {
 export function forgetReceipt(slug: string): void {
   remove(receiptKey(slug));
 }
-
-const companionShape = {
-  firstName: '',
-  lastName: '',
-  identity: '',
-  sex: '' as const,
-  postalCode: '',
-  province: '',
-  locality: '',
-  phone: '',
-  email: '',
-  birthDate: '',
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { provincesOf } from '@dehesa/domain/places';
-import { reservationLimits } from '@dehesa/domain/reservations';
+import { personFields } from '@dehesa/domain/reservations';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import type { PlaceValues } from '../../../lib/places/fill-place';
 import type { PlaceLookup } from '../../../lib/places/place-lookup';
@@ -59,7 +59,7 @@ export function PlaceFields({
         name={`${at}.locality`}
         required={required}
         autoComplete={ownAddress ? 'address-level2' : 'off'}
-        maxLength={reservationLimits.locality}
+        maxLength={personFields.locality.max}
         hint={place.choices > 0 ? labels.localityChoices(place.choices) : undefined}
         value={values.locality}
         suggestions={place.suggestions}

@@ -1,3 +1,4 @@
+import { personFieldNames } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { type FieldErrors, fieldId } from '../../../lib/field';
 import type { Problem } from './use-booking';
@@ -56,20 +57,7 @@ function fieldLabel(labels: Labels, name: string): string {
   return ownLabel(labels, name.replace(/^booker\./, ''));
 }
 
-const labelKeys = [
-  'firstName',
-  'lastName',
-  'identity',
-  'sex',
-  'birthDate',
-  'postalCode',
-  'province',
-  'locality',
-  'phone',
-  'email',
-  'shift',
-  'notes',
-] as const;
+const labelKeys = [...personFieldNames, 'shift', 'notes'] as const;
 
 function ownLabel(labels: Labels, field: string): string {
   const key = labelKeys.find((known) => known === field);

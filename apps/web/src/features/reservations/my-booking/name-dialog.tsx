@@ -1,5 +1,5 @@
 import type { MyBookingPerson } from '@dehesa/domain/reservations';
-import { reservationLimits } from '@dehesa/domain/reservations';
+import { personFields } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
@@ -59,7 +59,7 @@ export function NameDialog({
             name="name.firstName"
             label={labels.firstName}
             value={name.firstName}
-            maxLength={reservationLimits.name}
+            maxLength={personFields.firstName.max}
             autoCapitalize="words"
             autoComplete="off"
             onChange={(firstName) => setName((before) => ({ ...before, firstName }))}
@@ -68,7 +68,7 @@ export function NameDialog({
             name="name.lastName"
             label={labels.lastName}
             value={name.lastName}
-            maxLength={reservationLimits.name}
+            maxLength={personFields.lastName.max}
             autoCapitalize="words"
             autoComplete="off"
             onChange={(lastName) => setName((before) => ({ ...before, lastName }))}

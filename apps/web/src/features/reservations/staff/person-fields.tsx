@@ -1,5 +1,5 @@
 import { type Language, languageFacts } from '@dehesa/domain/languages';
-import { reservationLimits } from '@dehesa/domain/reservations';
+import { personFields } from '@dehesa/domain/reservations';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
 import { Group, Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
@@ -22,14 +22,14 @@ export function NameFields({ form, path, required = false }: FieldProps) {
       <TextInput
         label={texts.firstName}
         required={required}
-        maxLength={reservationLimits.name}
+        maxLength={personFields.firstName.max}
         autoComplete="off"
         {...form.getInputProps(`${path}.firstName`)}
       />
       <TextInput
         label={texts.lastName}
         required={required}
-        maxLength={reservationLimits.name}
+        maxLength={personFields.lastName.max}
         autoComplete="off"
         {...form.getInputProps(`${path}.lastName`)}
       />
@@ -84,7 +84,7 @@ export function IdentityField({ form, path, required = false, language }: FieldP
     <TextInput
       label={languageFacts[language].documents.map((kind) => texts.identity[kind]).join(', ')}
       required={required}
-      maxLength={reservationLimits.identity}
+      maxLength={personFields.identity.max}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -104,7 +104,7 @@ export function EmailField({ form, path, required = false }: FieldProps) {
       type="email"
       label={texts.email}
       required={required}
-      maxLength={reservationLimits.email}
+      maxLength={personFields.email.max}
       autoComplete="off"
       {...form.getInputProps(`${path}.email`)}
     />
@@ -137,7 +137,7 @@ export function PhoneField({ form, path, required = false }: FieldProps) {
       type="tel"
       label={texts.phone}
       required={required}
-      maxLength={reservationLimits.phone}
+      maxLength={personFields.phone.max}
       autoComplete="off"
       {...form.getInputProps(`${path}.phone`)}
     />

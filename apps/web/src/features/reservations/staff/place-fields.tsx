@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import { reservationLimits } from '@dehesa/domain/reservations';
+import { personFields } from '@dehesa/domain/reservations';
 import { PlaceInputs } from '../../../lib/place-inputs';
 import type { PersonPath } from './person-fields';
 import type { ReservationForm } from './use-reservation-form';
@@ -17,7 +17,7 @@ export function PlaceFields({ form, path, required = false, language }: PlaceFie
     <PlaceInputs
       language={language}
       required={required}
-      limits={reservationLimits}
+      limits={{ locality: personFields.locality.max, province: personFields.province.max }}
       fields={{
         postalCode: form.getInputProps(`${path}.postalCode`),
         locality: form.getInputProps(`${path}.locality`),

@@ -1,6 +1,13 @@
 import { languageFacts, type StaffLanguage } from '@dehesa/domain/languages';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
-import { BookerInput, CompanionInput, reservationLimits, StaffReservationInput } from '@dehesa/domain/reservations';
+import {
+  BookerInput,
+  CompanionInput,
+  eachPersonField,
+  noContact,
+  reservationLimits,
+  StaffReservationInput,
+} from '@dehesa/domain/reservations';
 import { readBirthDate } from './birth-date';
 import type { StoredPerson, StoredReservation } from './reservation-types';
 import { liveStatuses } from './status-actions';
@@ -50,18 +57,7 @@ function companionSlots(
 }
 
 function typedFields(person: StoredPerson) {
-  return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    identity: person.identity ?? '',
-    sex: person.sex ?? '',
-    birthDate: person.birthDate ?? '',
-    postalCode: person.postalCode ?? '',
-    province: person.province ?? '',
-    locality: person.locality ?? '',
-    phone: person.phone ?? '',
-    email: person.email ?? '',
-  } as const;
+  return eachPersonField((name) => person[name] ?? '');
 }
 
 function bookerOf(person: StoredPerson): BookerInput {
@@ -91,8 +87,6 @@ export function tidyValues({ booker, companions, ...values }: StaffReservationIn
     ),
   };
 }
-
-const noContact = { identity: '', postalCode: '', province: '', locality: '', phone: '', email: '' };
 
 function tidyPerson<P extends { identity: string; birthDate: string }>(person: P): P {
   return { ...person, identity: tidyIdentity(person.identity), birthDate: readBirthDate(person.birthDate) };
