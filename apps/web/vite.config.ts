@@ -10,5 +10,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        // The texts of a language are called by its code: two files of one name tell nobody which was not loaded.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /\/locales\/(\w+)\/backoffice\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]';
+          return `assets/${language}-[hash].js`;
+        },
+      },
+    },
   },
 });
