@@ -1,9 +1,9 @@
 import type { AppRouter } from '@dehesa/server/router';
 import { createTRPCClient, httpLink } from '@trpc/client';
-import { callTarget } from './call-target';
+import { callTarget } from './addresses/call-target';
 
 export { domainFailure } from './error-message';
-export { secondsToRepeat } from './repeatable';
+export { secondsToRepeat } from './forms/repeatable';
 
 /** An answer that takes longer does not come any more: the connection is lost and nobody told the browser. */
 const patienceMs = 30_000;

@@ -2,7 +2,7 @@ import type { AppRouter } from '@dehesa/server/router';
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { callLinks } from './call-links';
+import { callLinks } from './addresses/call-links';
 import { domainFailure } from './error-message';
 import { proofLink } from './proof';
 

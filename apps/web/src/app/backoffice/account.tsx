@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { useSignedInUser } from '../../lib/session';
-import { smallImage } from '../../lib/small-image';
+import { smallImage } from '../../lib/files/small-image';
 import { trpc } from '../../lib/trpc';
 import { leaveForSignIn } from './session-end';
 

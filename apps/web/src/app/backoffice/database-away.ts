@@ -1,5 +1,5 @@
-import { askHealth, DatabaseAway } from '../../lib/database-away';
-import { serviceIsBack } from '../../lib/event-watch';
+import { askHealth, DatabaseAway } from '../../lib/live/database-away';
+import { serviceIsBack } from '../../lib/live/event-watch';
 import { queryClient } from '../../lib/trpc';
 
 /** Whether the back office is only to be read at the moment (B50). */

@@ -18,7 +18,7 @@ import { ReadingsView } from '../../features/reservations/readings/readings-view
 import { StatisticsView } from '../../features/statistics/statistics-view';
 import { accountTypes, kindOfType } from '../../features/users/account-pages';
 import { AccountView } from '../../features/users/list/account-address';
-import { addressView, either, oneOf, text, typedWhole, whole } from '../../lib/address-view';
+import { addressView, either, oneOf, text, typedWhole, whole } from '../../lib/addresses/address-view';
 import { queries } from '../../lib/trpc';
 import { formRedirect, listRedirect, tariffsRedirect } from './addresses/account-redirects';
 import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './addresses/reservation-search';

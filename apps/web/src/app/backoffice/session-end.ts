@@ -1,7 +1,7 @@
 import { isRefusal } from '../../lib/error-message';
-import { forgetGuideLists } from '../../lib/guide-store-names';
-import { forgetSession, whenEndedElsewhere } from '../../lib/kept-for-session';
-import { whenReturned } from '../../lib/returned-page';
+import { forgetGuideLists } from '../../lib/kept/guide-store-names';
+import { forgetSession, whenEndedElsewhere } from '../../lib/kept/kept-for-session';
+import { whenReturned } from '../../lib/addresses/returned-page';
 import { queries, queryClient } from '../../lib/trpc';
 
 /** Leaves every screen, in all tabs, for the sign-in page, with nothing of the session kept in memory or storage. */

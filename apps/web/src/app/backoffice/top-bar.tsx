@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { useSession, useSignedInUser } from '../../lib/session';
-import { smallImage } from '../../lib/small-image';
+import { smallImage } from '../../lib/files/small-image';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { SignOutButton } from './account';
 import { LanguageSwitch } from './language-switch';

@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import { inLanguage } from '../../lib/language-address';
+import { inLanguage } from '../../lib/addresses/language-address';
 import { AlternateLinks, LocaleTags } from './language-tags';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import { agendaTexts, earlyAccessTexts } from '@dehesa/i18n/agenda';

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../lib/language-address';
+import { inLanguage } from '../../lib/addresses/language-address';
 import { AlternateLinks } from './language-tags';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import type { LegalPageData } from './legal-page';

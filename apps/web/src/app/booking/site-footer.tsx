@@ -1,5 +1,5 @@
 import { legalKinds } from '@dehesa/domain/configuration';
-import { LegalLink } from '../../lib/legal-link';
+import { LegalLink } from '../../lib/addresses/legal-link';
 import { useTexts } from '../../lib/page-texts';
 import { useFrame } from '../../lib/widget-frame';
 

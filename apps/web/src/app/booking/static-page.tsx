@@ -1,4 +1,4 @@
-import { inLanguage } from '../../lib/language-address';
+import { inLanguage } from '../../lib/addresses/language-address';
 import { agendaAddress, earlyAccessAddress } from '@dehesa/domain/activities';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { LanguageProvider } from '../../lib/page-texts';
 import { AgendaPage } from './agenda-page';
 import { AttendancePage } from './attendance-page';
-import { ReadOnlyContext } from '../../lib/read-only';
+import { ReadOnlyContext } from '../../lib/live/read-only';
 import { FrameContext } from '../../lib/widget-frame';
 import { EarlyAccessPage } from './early-access-page';
 import { LegalPage } from './legal-page';

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createGuide } from '../../features/check-in/guide';
 import { createGuideApi } from '../../features/check-in/guide-api';
 import { openKeptRecords } from '../../features/check-in/kept-records';
-import { forgetSession } from '../../lib/kept-for-session';
-import { reloadWhenReturned } from '../../lib/returned-page';
+import { forgetSession } from '../../lib/kept/kept-for-session';
+import { reloadWhenReturned } from '../../lib/addresses/returned-page';
 import { GuideApp } from './guide-app';
 
 reloadWhenReturned();

@@ -1,5 +1,5 @@
 import './print-list.css';
-import { reloadWhenReturned } from '../../lib/returned-page';
+import { reloadWhenReturned } from '../../lib/addresses/returned-page';
 
 reloadWhenReturned();
 

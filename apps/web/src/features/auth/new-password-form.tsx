@@ -4,10 +4,10 @@ import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
-import { useFormLock } from '../../lib/form-lock';
+import { useFormLock } from '../../lib/forms/form-lock';
 import { trpc } from '../../lib/trpc';
 import { FormNotice, type Notice } from './form-notice';
-import { PasswordField } from '../../lib/password-field';
+import { PasswordField } from '../../lib/forms/password-field';
 
 /** After a one-time password nothing else is allowed until a new password is chosen (B26). */
 export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {

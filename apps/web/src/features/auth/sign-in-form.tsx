@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../lib/error-message';
-import { useFormLock } from '../../lib/form-lock';
+import { useFormLock } from '../../lib/forms/form-lock';
 import { trpc } from '../../lib/trpc';
 import { checkCredentials } from './check-credentials';
 import type { SecondStep } from './second-factor/second-step-form';
 import { FormNotice, type Notice } from './form-notice';
-import { PasswordField } from '../../lib/password-field';
+import { PasswordField } from '../../lib/forms/password-field';
 
 export interface SignInFormProps {
   email: string;

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@dehesa/server/router';
 import { createTRPCClient } from '@trpc/client';
-import { callLinks } from '../../lib/call-links';
+import { callLinks } from '../../lib/addresses/call-links';
 
 /** A connection that answers nothing for so long is none: in the mountains they hang rather than fail. */
 const patience = 20_000;

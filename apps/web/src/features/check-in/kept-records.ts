@@ -1,7 +1,7 @@
 import { checkInLimits } from '@dehesa/domain/check-in';
 import { addDays } from '@dehesa/domain/calendar-days';
-import { guideListStore, guideTickStore } from '../../lib/guide-store-names';
-import { eraseSealedStore, openSealedStore } from '../../lib/sealed-store';
+import { guideListStore, guideTickStore } from '../../lib/kept/guide-store-names';
+import { eraseSealedStore, openSealedStore } from '../../lib/kept/sealed-store';
 import type { CheckInActivity, KeptList, Owner, QueuedTick, RefusedTick } from './records';
 
 /** Changes with the shape of the records: those of an older shape are not read, and are forgotten in time. */

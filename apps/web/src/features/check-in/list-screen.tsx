@@ -1,6 +1,6 @@
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { useEffect } from 'react';
-import { useActivityEvents } from '../../lib/activity-events';
+import { useActivityEvents } from '../../lib/live/activity-events';
 import { CheckInBoard } from './check-in-board';
 import { useGuide } from './guide-context';
 import { GuideLink } from './guide-link';

@@ -1,6 +1,6 @@
 import { messageChannels, messageStatuses } from '@dehesa/domain/messages';
 import { pageSizes } from '@dehesa/domain/page-sizes';
-import { addressView, either, oneOf, text, whole } from '../../lib/address-view';
+import { addressView, either, oneOf, text, whole } from '../../lib/addresses/address-view';
 
 /** A calendar date yyyy-mm-dd; without zod, which the address of a screen must not bring along. */
 function day(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Group } from '@mantine/core';
 import { useTextsOf } from '../../lib/backoffice-language';
-import { LinkButton } from '../../lib/links';
+import { LinkButton } from '../../lib/addresses/links';
 
 /** The screens behind the one menu entry. */
 export function SectionLinks({ current }: { current: 'legal' | 'widget' }) {

@@ -5,9 +5,9 @@ import { Badge, Button, Card, Group, Stack, Switch, Text, UnstyledButton } from 
 import { IconMessages } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
-import { Pager } from '../../lib/pager';
+import { Pager } from '../../lib/lists/pager';
 import { QueryView } from '../../lib/query-view';
-import { SearchField } from '../../lib/search-field';
+import { SearchField } from '../../lib/lists/search-field';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { formatPhone } from './format-phone';
 import { conversationsPerPage, type InboxProps } from './inbox-view';

@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
-import { LinkAnchor } from '../../lib/links';
+import { LinkAnchor } from '../../lib/addresses/links';
 import { QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { AnswerPlace } from './answer-place';

@@ -2,7 +2,7 @@ import { inbox, inbox as inboxTexts } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTextsOf } from '../../lib/backoffice-language';
-import { useInboxEvents } from '../../lib/inbox-events';
+import { useInboxEvents } from '../../lib/live/inbox-events';
 import { QueryPending } from '../../lib/query-view';
 import { trpc } from '../../lib/trpc';
 import { ConversationList } from './conversation-list';

@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import { addressView, oneOf, text, whole } from '../../lib/address-view';
+import { addressView, oneOf, text, whole } from '../../lib/addresses/address-view';
 
 /** What the address says of an inbox: the page (from 1), what is searched for, unread ones alone, and the conversation. */
 export const InboxView = addressView({ page: whole(10_000), q: text(100), unread: oneOf([true]), id: whole() });

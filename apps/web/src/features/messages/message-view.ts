@@ -1,5 +1,5 @@
 import { messageChannels, messageStatuses } from '@dehesa/domain/messages';
-import { addressView, oneOf, text, whole } from '../../lib/address-view';
+import { addressView, oneOf, text, whole } from '../../lib/addresses/address-view';
 import type { Inputs } from '../../lib/trpc';
 
 /** What the address of the log says; anything it cannot mean is left out. */

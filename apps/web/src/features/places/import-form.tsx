@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
-import { uploadFile, uploadProblemText } from '../../lib/upload-file';
+import { uploadFile, uploadProblemText } from '../../lib/files/upload-file';
 
 export interface ImportFormProps {
   /** The import that is under way, whoever began it. */

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
-import { downloadFile, downloadProblemText } from '../../lib/download-file';
+import { downloadFile, downloadProblemText } from '../../lib/files/download-file';
 
 /** Fetches a spreadsheet, turning while it is made; says so when it is there, and why where it is not. */
 export function DownloadButton({ address, label }: { address: string; label: string }) {

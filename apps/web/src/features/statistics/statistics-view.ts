@@ -1,5 +1,5 @@
 import type { StatisticsScope } from '@dehesa/domain/statistics';
-import { addressView, oneOf, typedOneOf } from '../../lib/address-view';
+import { addressView, oneOf, typedOneOf } from '../../lib/addresses/address-view';
 
 /** What the address of the dashboard says: the territory and the country of the localities; without, all and Spain. */
 export const StatisticsView = addressView({ scope: typedOneOf([1, 2]), country: oneOf(['PT']) });

@@ -4,8 +4,8 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../backoffice-language';
 import { domainFailure, errorMessage } from '../error-message';
-import { focusFirstError } from '../form';
-import { type AfterSaving, type FormLock, useFormLock } from '../form-lock';
+import { focusFirstError } from './form';
+import { type AfterSaving, type FormLock, useFormLock } from './form-lock';
 import type { FormCheck, FormProblems } from './zod-check';
 
 /** Answered by a `save` that asked something instead: the form stays as it is. */

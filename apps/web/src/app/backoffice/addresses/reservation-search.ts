@@ -1,4 +1,4 @@
-import { addressView, oneOf, typedOneOf, typedText, typedWhole } from '../../../lib/address-view';
+import { addressView, oneOf, typedOneOf, typedText, typedWhole } from '../../../lib/addresses/address-view';
 
 /** What the addresses of the reservation screens carry; what is not understood is left out. */
 export const ReservationListSearch = addressView({

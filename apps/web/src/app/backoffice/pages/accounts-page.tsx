@@ -8,7 +8,7 @@ import { accountPages } from '../../../features/users/account-pages';
 import type { AccountView } from '../../../features/users/list/account-address';
 import { AccountList } from '../../../features/users/list/account-list';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { LinkButton } from '../../../lib/links';
+import { LinkButton } from '../../../lib/addresses/links';
 
 const users = getRouteApi('/shell/usuarios');
 const companies = getRouteApi('/shell/actividades/admin/empresas');

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ActivityList } from '../../../features/activities/list/activity-list';
 import { useTexts } from '../../../lib/backoffice-language';
-import { LinkButton } from '../../../lib/links';
+import { LinkButton } from '../../../lib/addresses/links';
 
 const route = getRouteApi('/shell/staff/actividades/admin/actividades');
 

@@ -5,7 +5,7 @@ import { Container, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InboxScreen } from '../../../features/inbox/inbox-screen';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { LinkButton } from '../../../lib/links';
+import { LinkButton } from '../../../lib/addresses/links';
 
 const addresses = {
   [Territory.monfrague]: '/actividades/admin/mensajes/monfrague',

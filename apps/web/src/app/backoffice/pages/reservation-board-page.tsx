@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { BoardScreen } from '../../../features/reservations/staff/board-screen';
+import { BoardScreen } from '../../../features/reservations/staff/board/board-screen';
 
 const route = getRouteApi('/shell/staff/actividades/ver/reserva');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ReservationEditScreen } from '../../../features/reservations/staff/reservation-edit-screen';
+import { ReservationEditScreen } from '../../../features/reservations/staff/form/reservation-edit-screen';
 
 const route = getRouteApi('/shell/staff/actividades/edit/reserva');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ListScreen } from '../../../features/reservations/staff/list-screen';
+import { ListScreen } from '../../../features/reservations/staff/list/list-screen';
 
 const route = getRouteApi('/shell/staff/actividades/admin/reservas');
 

@@ -4,11 +4,11 @@ import { IconCompass } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
-import { useWide } from '../../../lib/data-list';
-import { FormDialog, type FormInDialog } from '../../../lib/form-dialog';
-import { PagedList } from '../../../lib/paged-list';
+import { useWide } from '../../../lib/lists/data-list';
+import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
+import { PagedList } from '../../../lib/lists/paged-list';
 import { QueryView } from '../../../lib/query-view';
-import { SearchField } from '../../../lib/search-field';
+import { SearchField } from '../../../lib/lists/search-field';
 import { trpc } from '../../../lib/trpc';
 import { ComplementaryRows } from './complementary-rows';
 import {

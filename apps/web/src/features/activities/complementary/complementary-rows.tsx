@@ -4,7 +4,7 @@ import { ActionIcon, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { type Column, DataList } from '../../../lib/data-list';
+import { type Column, DataList } from '../../../lib/lists/data-list';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { ActivityThumbnail } from '../list/activity-thumbnail';

@@ -6,7 +6,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Ref } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { LanguageTabs } from '../form/language-tabs';
-import { RichTextField } from '../../../lib/rich-text-field';
+import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import type { ComplementaryValues } from './complementary-values';
 
 export interface ComplementaryTextsProps {

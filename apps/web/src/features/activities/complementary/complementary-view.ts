@@ -1,6 +1,6 @@
 import { pageSizes } from '@dehesa/domain/page-sizes';
 import type { SortDirection } from '@dehesa/domain/paging';
-import { addressView, either, oneOf, text, whole } from '../../../lib/address-view';
+import { addressView, either, oneOf, text, whole } from '../../../lib/addresses/address-view';
 import type { Inputs } from '../../../lib/trpc';
 
 /** What the address of the list says; anything it cannot mean is left out. */

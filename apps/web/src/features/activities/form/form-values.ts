@@ -10,7 +10,7 @@ import {
 import { isoWeek } from '@dehesa/domain/dates';
 import { keysOfKind } from '@dehesa/domain/field-kinds';
 import { defaultReminderHours, type ReminderHour } from '@dehesa/domain/reminders';
-import { emptyInputs, inputKinds, inputsOf, type InputValues, readInputs } from '../../../lib/declared-values';
+import { emptyInputs, inputKinds, inputsOf, type InputValues, readInputs } from '../../../lib/forms/declared-values';
 import type { Inputs, Outputs } from '../../../lib/trpc';
 import { mediaInput, mediaOf, type MediaValues, noMedia } from './media/media-values';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
-import type { StoredImage } from '../../../lib/upload-image';
+import type { StoredImage } from '../../../lib/files/upload-image';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import type { PendingWork } from './media/pending-work';
-import { PictureInput } from '../../../lib/picture-input';
+import { PictureInput } from '../../../lib/files/picture-input';
 import type { ActivityForm } from './use-activity-form';
 
 export interface ImageFieldProps {

@@ -4,7 +4,7 @@ import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { formatTimeRange } from '@dehesa/i18n/formats';
 import { NumberInput, Select, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/date-field';
+import { DateField } from '../../../lib/forms/date-field';
 import { FormSection } from './form-section';
 import type { StoredActivity } from './form-values';
 import { PlainFields } from './plain-fields';

@@ -5,7 +5,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import { LanguageTabs } from './language-tabs';
-import { RichTextField } from '../../../lib/rich-text-field';
+import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 

@@ -1,5 +1,5 @@
 import { pageSizes } from '@dehesa/domain/page-sizes';
-import { addressView, listOf, oneOf, text, whole } from '../../../lib/address-view';
+import { addressView, listOf, oneOf, text, whole } from '../../../lib/addresses/address-view';
 import type { Inputs, Outputs } from '../../../lib/trpc';
 
 /** What the address of the list says; anything it cannot mean is left out. */

@@ -4,7 +4,7 @@ import { Checkbox, Group, Input, NumberInput, Radio, Select, Stack } from '@mant
 import { DatePicker } from '@mantine/dates';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/date-field';
+import { DateField } from '../../../lib/forms/date-field';
 import './series.css';
 import { nths, type RuleProblem, type RuleValues, weekdayNumbers } from './rule-values';
 

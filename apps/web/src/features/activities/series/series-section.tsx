@@ -8,7 +8,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { LinkAnchor } from '../../../lib/links';
+import { LinkAnchor } from '../../../lib/addresses/links';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from '../form/form-section';
 import type { StoredActivity } from '../form/form-values';

@@ -3,7 +3,7 @@ import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { useFormLock } from '../../../lib/form-lock';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from '../second-factor/own-password-form';
 import { signWithPasskey, supportsPasskeys } from '../second-factor/passkey';

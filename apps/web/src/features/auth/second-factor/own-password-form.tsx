@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
-import { type AfterSaving, useFormLock } from '../../../lib/form-lock';
-import { PasswordField } from '../../../lib/password-field';
+import { type AfterSaving, useFormLock } from '../../../lib/forms/form-lock';
+import { PasswordField } from '../../../lib/forms/password-field';
 import { ProblemAlert, useProblem } from './problem-alert';
 
 export interface OwnPasswordFormProps {

@@ -5,7 +5,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { useFormLock } from '../../../lib/form-lock';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton, Method, Row, Rows } from './method';
 import { OwnPasswordForm } from './own-password-form';

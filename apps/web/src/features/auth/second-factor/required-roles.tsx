@@ -4,10 +4,10 @@ import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { useFormLock } from '../../../lib/form-lock';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { ProblemAlert, useProblem } from './problem-alert';
 
 type RoleWithSecondFactor = Outputs['config']['secondFactor']['read']['roles'][number];

@@ -6,7 +6,7 @@ import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
-import { useFormLock } from '../../../lib/form-lock';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { signWithPasskey, supportsPasskeys } from './passkey';
 import { ProblemAlert, useProblem } from './problem-alert';

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { useFormLock } from '../../../lib/form-lock';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from './own-password-form';
 import { ProblemAlert, useProblem } from './problem-alert';

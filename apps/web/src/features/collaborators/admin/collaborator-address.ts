@@ -1,6 +1,6 @@
 import { collaboratorOrders } from '@dehesa/domain/collaborators';
 import { pageSizes } from '@dehesa/domain/page-sizes';
-import { addressView, either, oneOf, text, whole } from '../../../lib/address-view';
+import { addressView, either, oneOf, text, whole } from '../../../lib/addresses/address-view';
 
 /** What the address of the list says; anything it cannot mean is left out. */
 export const CollaboratorView = addressView({

@@ -3,7 +3,7 @@ import { collaboratorOrders } from '@dehesa/domain/collaborators';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { SearchField } from '../../../lib/search-field';
+import { SearchField } from '../../../lib/lists/search-field';
 import { useSignedInUser } from '../../../lib/session';
 import type { CollaboratorView } from './collaborator-address';
 import { directionOf, orderedBy } from './collaborator-view';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
-import { PictureInput } from '../../../lib/picture-input';
+import { PictureInput } from '../../../lib/files/picture-input';
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-form.module.css';

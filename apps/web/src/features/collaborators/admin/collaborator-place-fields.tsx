@@ -3,7 +3,7 @@ import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { NativeSelect } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { PlaceInputs } from '../../../lib/place-inputs';
+import { PlaceInputs } from '../../../lib/places/place-inputs';
 import classes from './collaborator-form.module.css';
 import type { FieldsProps } from './contact-fields';
 

@@ -4,7 +4,7 @@ import { Anchor, Center, Group, Image, Stack, Text } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
-import { type Column, DataList } from '../../../lib/data-list';
+import { type Column, DataList } from '../../../lib/lists/data-list';
 import { useSignedInUser } from '../../../lib/session';
 import { AccessSwitch, CollaboratorActions } from './collaborator-actions';
 import type { CollaboratorView } from './collaborator-address';

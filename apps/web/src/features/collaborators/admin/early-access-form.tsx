@@ -6,9 +6,9 @@ import { DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/date-field';
+import { DateField } from '../../../lib/forms/date-field';
 import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
+import { focusFirstError } from '../../../lib/forms/form';
 import { type Inputs, trpc } from '../../../lib/trpc';
 
 type Range = Inputs['users']['collaborators']['saveEarlyAccess'];

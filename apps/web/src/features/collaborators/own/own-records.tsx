@@ -5,7 +5,7 @@ import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { Pager } from '../../../lib/pager';
+import { Pager } from '../../../lib/lists/pager';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import classes from './own-page.module.css';

@@ -1,7 +1,7 @@
 import type { SignUpTexts } from '@dehesa/i18n/collaborators';
 import { useEffect, useRef } from 'react';
-import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/field';
-import { imageTypes } from '../../../lib/image-types';
+import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/forms/field';
+import { imageTypes } from '../../../lib/files/image-types';
 
 /** Pixels of the preview's longer side. */
 const previewSide = 240;

@@ -1,8 +1,8 @@
 import type { Language } from '@dehesa/domain/languages';
 import { z } from 'zod';
 import { loadErrorTexts } from '../../../lib/error-texts';
-import { type UploadProblem, uploadFile, uploadProblemText } from '../../../lib/upload-file';
-import { smallEnough } from '../../../lib/upload-image';
+import { type UploadProblem, uploadFile, uploadProblemText } from '../../../lib/files/upload-file';
+import { smallEnough } from '../../../lib/files/upload-image';
 import type { SignUpDraft } from './sign-up-draft';
 
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { TypedBefore } from '../../../lib/typed-before';
+import type { TypedBefore } from '../../../lib/forms/typed-before';
 
 /** What a business has typed so far; the logo is kept apart, since no reload can keep a file. */
 export interface SignUpDraft {

@@ -11,12 +11,12 @@ import {
   LabelText,
   SelectField,
   TextField,
-} from '../../../lib/field';
-import { LegalLink } from '../../../lib/legal-link';
+} from '../../../lib/forms/field';
+import { LegalLink } from '../../../lib/addresses/legal-link';
 import { useLanguage } from '../../../lib/page-texts';
 import { LogoField } from './logo-field';
 import { type Problem, useSignUp } from './use-sign-up';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** A business asks to become a collaborator (B54), from the empty form to the thank-you. */
 export function SignUpForm({

@@ -2,10 +2,10 @@ import { missingCollaboratorFields, requiredSignUpFields } from '@dehesa/domain/
 import { isEmail } from '@dehesa/domain/identity';
 import { signUpTexts } from '@dehesa/i18n/collaborators';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type FieldErrors, fieldId } from '../../../lib/field';
+import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import { useLanguage } from '../../../lib/page-texts';
 import type { Refusal } from './send-sign-up';
-import { typedBefore } from '../../../lib/typed-before';
+import { typedBefore } from '../../../lib/forms/typed-before';
 import { emptyDraft, readDraft, type SignUpDraft, withTyped, writeDraft } from './sign-up-draft';
 
 export interface Problem {

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDatabaseExport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { downloadFile, downloadProblemText } from '../../../lib/download-file';
+import { downloadFile, downloadProblemText } from '../../../lib/files/download-file';
 import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 

@@ -7,10 +7,10 @@ import { notifications } from '@mantine/notifications';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
+import { focusFirstError } from '../../../lib/forms/form';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { useAskedSecrets } from '../settings/asked-secrets';
 import { SecretInput } from '../settings/secret-input';
 

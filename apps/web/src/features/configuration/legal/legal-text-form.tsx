@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { RichTextField } from '../../../lib/rich-text-field';
+import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import { trpc } from '../../../lib/trpc';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending, QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
 import './legal-history.css';
 import { LegalTextForm } from './legal-text-form';

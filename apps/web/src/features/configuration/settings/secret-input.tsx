@@ -2,7 +2,7 @@ import { settingsLimits } from '@dehesa/domain/configuration';
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { type PasswordInputProps, Text } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { PasswordField } from '../../../lib/password-field';
+import { PasswordField } from '../../../lib/forms/password-field';
 
 interface SecretInputProps extends PasswordInputProps {
   /** What was stored is for another server or account, so that it has to be typed again. */

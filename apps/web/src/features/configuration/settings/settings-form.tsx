@@ -5,11 +5,11 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/form';
-import { useFormLock } from '../../../lib/form-lock';
+import { focusFirstError } from '../../../lib/forms/form';
+import { useFormLock } from '../../../lib/forms/form-lock';
 import { QueryView } from '../../../lib/query-view';
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { type AskedPlaces, useAskedSecrets } from './asked-secrets';
 
 export interface SettingsFormProps<V extends Record<string, unknown>> {

@@ -7,7 +7,7 @@ import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-langu
 import { errorMessage } from '../../../lib/error-message';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { CopyButton } from './copy-button';
 import { type OriginProblem, readOrigins } from './origin-lines';
 import { SnippetCard } from './snippet-card';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/page-texts';
 import { birthDateParts, joinBirthDate } from './booking-draft';
-import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/field';
+import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/forms/field';
 
 const digits = (value: string, max: number) => value.replace(/\D/g, '').slice(0, max);
 

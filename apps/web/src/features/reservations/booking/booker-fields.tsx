@@ -2,7 +2,7 @@ import { type BookerInput, personFields } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
 import { RadioCards } from './choice-fields';
-import { SelectField, TextField } from '../../../lib/field';
+import { SelectField, TextField } from '../../../lib/forms/field';
 import { PlaceFields } from './place-fields';
 
 /** Who books: an adult with an address to write to. */

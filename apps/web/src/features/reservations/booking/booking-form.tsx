@@ -6,13 +6,13 @@ import { BookerFields } from './booker-fields';
 import { BookingThanks } from './booking-thanks';
 import { CompanionList } from './companion-list';
 import { ConsentFields } from './consent-fields';
-import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from '../../../lib/field';
+import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from '../../../lib/forms/field';
 import { OtherLanguageHint } from './other-language-hint';
 import { ProblemSummary } from './problem-summary';
 import { ShiftChoice } from './shift-choice';
-import { useReadOnly } from '../../../lib/read-only';
+import { useReadOnly } from '../../../lib/live/read-only';
 import { useBooking } from './use-booking';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 import { WaitingNotice } from './waiting-notice';
 
 /** A message that appears while a click is under way would move its target from under the finger. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/field';
+import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/forms/field';
 
 interface Option {
   value: string;

@@ -1,7 +1,7 @@
 import { type CompanionInput, personFields } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
-import { fieldId, FieldNotes, TextField } from '../../../lib/field';
+import { fieldId, FieldNotes, TextField } from '../../../lib/forms/field';
 import { PlaceFields } from './place-fields';
 
 /** One companion: an adult with a document and, if they like, an address; of a child only name and birth date. */

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { emptyCompanion } from './booking-draft';
 import { CompanionFields } from './companion-fields';
-import { fieldId } from '../../../lib/field';
-import { LiveButton } from '../../../lib/live-button';
+import { fieldId } from '../../../lib/forms/field';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** Up to three companions; adding one leads into its first field, removing one back to the list's title. */
 export function CompanionList({

@@ -1,4 +1,4 @@
-import { LegalLink } from '../../../lib/legal-link';
+import { LegalLink } from '../../../lib/addresses/legal-link';
 import { useTexts } from '../../../lib/page-texts';
 import type { BookingDraft } from './booking-draft';
 import { CheckField } from './choice-fields';

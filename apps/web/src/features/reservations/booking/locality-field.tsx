@@ -2,7 +2,7 @@ import type { Place } from '@dehesa/domain/places';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { useSelectedFill } from '../../../lib/places/use-selected-fill';
-import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/field';
+import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/forms/field';
 
 /** The locality as people type it, with places to choose from below it (the combobox of ARIA 1.2, with a list). */
 export function LocalityField({

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/page-texts';
 import type { PlaceValues } from '../../../lib/places/fill-place';
 import type { PlaceLookup } from '../../../lib/places/place-lookup';
 import { usePlace } from '../../../lib/places/use-place';
-import { SelectField, TextField } from '../../../lib/field';
+import { SelectField, TextField } from '../../../lib/forms/field';
 import { LocalityField } from './locality-field';
 
 const loadClient = () => import('../../../lib/public-client');

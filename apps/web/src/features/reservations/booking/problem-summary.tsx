@@ -1,6 +1,6 @@
 import { personFieldNames } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
-import { type FieldErrors, fieldId } from '../../../lib/field';
+import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import type { Problem } from './use-booking';
 
 /** Why the booking was not sent, with a way to each field that is to be put right. */

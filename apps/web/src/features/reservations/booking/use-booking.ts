@@ -16,8 +16,8 @@ import {
   withTyped,
   writeDraft,
 } from './draft-storage';
-import { type FieldErrors, fieldId } from '../../../lib/field';
-import { typedBefore } from '../../../lib/typed-before';
+import { type FieldErrors, fieldId } from '../../../lib/forms/field';
+import { typedBefore } from '../../../lib/forms/typed-before';
 import { refusedField } from './refused-field';
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */

@@ -2,7 +2,7 @@ import { longDate } from '@dehesa/i18n/booking';
 import type { PublicPage } from '@dehesa/server/public-page';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 type Reservation = Extract<PublicPage, { kind: 'cancellation' }>['reservation'];
 type Outcome = 'open' | 'sending' | 'failed' | 'away' | 'begun' | 'cancelled' | 'already';

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { QrCamera } from './qr-camera';
 import { type Found, type Notice, useCheckpoint } from './use-checkpoint';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** A collaborator's checkpoint: the reference, then the visit, then the next visitor (U17). */
 export function CheckpointForm({ collaborator }: { collaborator: { id: number; name: string } | null }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/page-texts';
 import { PartNotice } from './part-notice';
 import { QuestionDialog } from './question-dialog';
 import type { MyBookingActions } from './use-my-booking';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** Cancelling the whole reservation, asked once more (B18). `open`: it can still be cancelled. */
 export function CancelCard({ actions, open }: { actions: MyBookingActions; open: boolean }) {

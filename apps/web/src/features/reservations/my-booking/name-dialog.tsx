@@ -3,7 +3,7 @@ import { personFields } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
-import { type FieldErrors, FieldErrorsProvider, fieldId, TextField } from '../../../lib/field';
+import { type FieldErrors, FieldErrorsProvider, fieldId, TextField } from '../../../lib/forms/field';
 import { PartNotice } from './part-notice';
 import type { MyBookingActions } from './use-my-booking';
 

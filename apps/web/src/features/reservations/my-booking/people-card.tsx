@@ -6,7 +6,7 @@ import { NameDialog } from './name-dialog';
 import { PartNotice } from './part-notice';
 import { QuestionDialog } from './question-dialog';
 import type { MyBookingActions } from './use-my-booking';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** Who comes: each name can be corrected, each companion dropped. */
 export function PeopleCard({

@@ -3,10 +3,10 @@ import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { type FormEvent, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { RadioCards } from '../booking/choice-fields';
-import { FieldErrorsProvider, fieldId } from '../../../lib/field';
+import { FieldErrorsProvider, fieldId } from '../../../lib/forms/field';
 import { PartNotice } from './part-notice';
 import type { MyBookingActions } from './use-my-booking';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** Another shift for the whole party, where it has room; the full ones are shown and cannot be chosen. */
 export function ShiftCard({

@@ -7,7 +7,7 @@ import { PartNotice } from './part-notice';
 import { ReferenceQr } from './reference-qr';
 import type { MyBookingActions } from './use-my-booking';
 import { WhatsappNotices } from './whatsapp-notices';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** How the reservation stands, its number and QR, and what is to be taken along. */
 export function StateCard({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {

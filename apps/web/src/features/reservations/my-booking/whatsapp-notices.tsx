@@ -1,7 +1,7 @@
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { useLanguage } from '../../../lib/page-texts';
 import type { MyBookingActions } from './use-my-booking';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** Whether messages come by WhatsApp too, and the button that changes it. */
 export function WhatsappNotices({ wanted, actions }: { wanted: boolean; actions: MyBookingActions }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { OfferQuestion } from './offer-question';
 import { type Offer, useOffer } from './use-offer';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 /** Places offered to somebody who waits: what they are, until when, and the answer. */
 export function OfferPage({ token, offer }: { token: string; offer: Offer | null }) {

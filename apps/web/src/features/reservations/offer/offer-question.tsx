@@ -2,7 +2,7 @@ import { offerTexts } from '@dehesa/i18n/waiting-list';
 import { useId, useRef } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
 import type { OfferAnswer } from './use-offer';
-import { LiveButton } from '../../../lib/live-button';
+import { LiveButton } from '../../../lib/live/live-button';
 
 interface OfferQuestionProps {
   answer: 'decline' | 'leave';

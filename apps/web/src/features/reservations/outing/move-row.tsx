@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconMailForward, IconPhone } from '@tabler/icons-react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { LinkAnchor } from '../../../lib/links';
+import { LinkAnchor } from '../../../lib/addresses/links';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { useMoment } from './use-moment';
 

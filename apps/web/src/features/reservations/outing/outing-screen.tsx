@@ -4,7 +4,7 @@ import { PageHeader } from '@dehesa/ui';
 import { Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { LinkButton } from '../../../lib/links';
+import { LinkButton } from '../../../lib/addresses/links';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { MovesPanel } from './moves-panel';

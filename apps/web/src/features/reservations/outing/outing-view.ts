@@ -1,4 +1,4 @@
-import { addressView, oneOf, typedWhole } from '../../../lib/address-view';
+import { addressView, oneOf, typedWhole } from '../../../lib/addresses/address-view';
 
 export const moveFilters = ['all', 'open', 'accepted', 'cancelled', 'notReached'] as const;
 

@@ -2,7 +2,7 @@ import type { OwnReservationTime } from '@dehesa/domain/reservations';
 import { EmptyState } from '@dehesa/ui';
 import { Button, Card, Stack } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
-import { Pager } from '../../../lib/pager';
+import { Pager } from '../../../lib/lists/pager';
 import { type OwnReservation, OwnReservationCard } from './own-reservation-card';
 import classes from './own-reservations.module.css';
 import { ownReservationsPerPage } from './own-reservations-view';

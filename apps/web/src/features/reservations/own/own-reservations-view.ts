@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { addressView, oneOf, whole } from '../../../lib/address-view';
+import { addressView, oneOf, whole } from '../../../lib/addresses/address-view';
 import type { Inputs } from '../../../lib/trpc';
 
 /** What the address of a member's list says: the coming ones unless it asks for the past. */

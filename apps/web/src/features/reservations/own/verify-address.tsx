@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { LinkButton } from '../../../lib/links';
+import { LinkButton } from '../../../lib/addresses/links';
 import { queries, trpc } from '../../../lib/trpc';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
 

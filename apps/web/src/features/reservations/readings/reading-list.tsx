@@ -2,7 +2,7 @@ import { formatInstant } from '@dehesa/i18n/formats';
 import { type ReadingTexts, readings } from '@dehesa/i18n/backoffice/check-in';
 import { Card, Text } from '@mantine/core';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { LinkAnchor } from '../../../lib/links';
+import { LinkAnchor } from '../../../lib/addresses/links';
 import type { Outputs } from '../../../lib/trpc';
 import classes from './reading-list.module.css';
 

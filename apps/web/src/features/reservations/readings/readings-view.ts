@@ -1,5 +1,5 @@
 import { readingKinds } from '@dehesa/domain/reservations';
-import { addressView, oneOf, typedText, typedWhole } from '../../../lib/address-view';
+import { addressView, oneOf, typedText, typedWhole } from '../../../lib/addresses/address-view';
 import type { Inputs } from '../../../lib/trpc';
 
 /** What the address of an activity's readings says besides the activity; anything it cannot mean is left out. */

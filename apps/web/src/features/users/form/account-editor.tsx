@@ -11,7 +11,7 @@ import { madridToday } from '../../../lib/madrid-today';
 import { allOf, QueryPending } from '../../../lib/query-view';
 import { useSession, useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { accountPages } from '../account-pages';
 import { lastView } from '../list/account-view';
 import type { AccountDetail } from '../row';

@@ -5,7 +5,7 @@ import { accounts } from '@dehesa/i18n/backoffice/users';
 import { NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/date-field';
+import { DateField } from '../../../lib/forms/date-field';
 import { AccessSwitch } from '../list/account-actions';
 import type { AccountDetail } from '../row';
 import { type AccountValues, chosenTariff, feeAfter, type FormWorld } from './account-values';

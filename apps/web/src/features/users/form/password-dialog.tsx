@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
 import { errorMessage } from '../../../lib/error-message';
-import { PasswordField } from '../../../lib/password-field';
+import { PasswordField } from '../../../lib/forms/password-field';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
 

@@ -5,10 +5,10 @@ import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Card, NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { DateField } from '../../../lib/date-field';
-import { PasswordField } from '../../../lib/password-field';
-import { PictureInput } from '../../../lib/picture-input';
-import { PlaceInputs } from '../../../lib/place-inputs';
+import { DateField } from '../../../lib/forms/date-field';
+import { PasswordField } from '../../../lib/forms/password-field';
+import { PictureInput } from '../../../lib/files/picture-input';
+import { PlaceInputs } from '../../../lib/places/place-inputs';
 import type { PersonalForm } from './personal-form';
 
 export interface PersonFieldsProps {

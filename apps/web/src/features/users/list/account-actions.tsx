@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { LinkActionIcon } from '../../../lib/links';
+import { LinkActionIcon } from '../../../lib/addresses/links';
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import { accountPages } from '../account-pages';

@@ -1,6 +1,6 @@
 import { accountOrders } from '@dehesa/domain/users';
 import { pageSizes } from '@dehesa/domain/page-sizes';
-import { addressView, oneOf, text, whole } from '../../../lib/address-view';
+import { addressView, oneOf, text, whole } from '../../../lib/addresses/address-view';
 
 const month = (value: unknown) =>
   typeof value === 'string' && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;

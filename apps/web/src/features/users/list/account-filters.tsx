@@ -7,7 +7,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/pt';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { SearchField } from '../../../lib/search-field';
+import { SearchField } from '../../../lib/lists/search-field';
 import type { AccountView } from './account-address';
 import { columnsOf, directionOf, orderedBy, roleChoices, tellsFees } from './account-view';
 

@@ -6,7 +6,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
-import { PagedList } from '../../../lib/paged-list';
+import { PagedList } from '../../../lib/lists/paged-list';
 import { useSession } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import type { AccountView } from './account-address';

@@ -7,7 +7,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { PasswordField } from '../../../lib/password-field';
+import { PasswordField } from '../../../lib/forms/password-field';
 import { trpc } from '../../../lib/trpc';
 import { passwordProblems } from './password-problems';
 

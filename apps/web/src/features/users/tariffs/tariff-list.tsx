@@ -8,7 +8,7 @@ import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { errorText } from '../../../lib/error-texts';
-import { type Edited, FormDialog, type FormInDialog } from '../../../lib/form-dialog';
+import { type Edited, FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';

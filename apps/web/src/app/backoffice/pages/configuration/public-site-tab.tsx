@@ -3,7 +3,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { EarlyAccessCard } from '../../../../features/collaborators/admin/early-access-card';
 import { WebSettingsScreen } from '../../../../features/configuration/web/web-settings-screen';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { LinkButton } from '../../../../lib/links';
+import { LinkButton } from '../../../../lib/addresses/links';
 
 /** What visitors and other sites see: legal texts, postal codes, widget, collaborators' sign-up and early access. */
 export function PublicSiteTab() {

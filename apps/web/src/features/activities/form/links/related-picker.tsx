@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActivitySearch, useActivitySearch } from '../../../../lib/activity-search';
+import { ActivitySearch, useActivitySearch } from '../../../../lib/addresses/activity-search';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';

@@ -2,7 +2,7 @@ import { documentLimits } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { errorText } from '../../../../lib/error-texts';
-import { imageTypes } from '../../../../lib/upload-image';
+import { imageTypes } from '../../../../lib/files/upload-image';
 
 /** What the file dialog offers (D11); what a file is, the server decides by its content (B33). */
 export const documentTypes = `.pdf,.txt,.csv,.rtf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,${imageTypes}`;

@@ -6,7 +6,7 @@ import { ActionIcon, Anchor, Button, Center, Group, Image, Stack, Text, TextInpu
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { smallImage } from '../../../../lib/small-image';
+import { smallImage } from '../../../../lib/files/small-image';
 import type { Outputs } from '../../../../lib/trpc';
 
 export interface DocumentRowProps {

@@ -2,7 +2,7 @@ import type { Gallery } from '@dehesa/domain/activities';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc';
-import type { StoredImage } from '../../../../lib/upload-image';
+import type { StoredImage } from '../../../../lib/files/upload-image';
 import type { StoredActivity } from '../form-values';
 import type { ActivityForm } from '../use-activity-form';
 import { mediaOf, type Picture } from './media-values';

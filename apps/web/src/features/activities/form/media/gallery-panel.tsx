@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { errorText } from '../../../../lib/error-texts';
-import { imageTypes } from '../../../../lib/upload-image';
+import { imageTypes } from '../../../../lib/files/upload-image';
 import { ChooseFilesButton } from './choose-files-button';
 import type { GalleryModel } from './gallery-model';
 import type { PendingWork } from './pending-work';

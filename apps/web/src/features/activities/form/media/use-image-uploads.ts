@@ -2,8 +2,8 @@ import type { ErrorText } from '@dehesa/i18n/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
-import { uploadProblemText } from '../../../../lib/upload-file';
-import { type StoredImage, uploadImage } from '../../../../lib/upload-image';
+import { uploadProblemText } from '../../../../lib/files/upload-file';
+import { type StoredImage, uploadImage } from '../../../../lib/files/upload-image';
 import type { PendingWork } from './pending-work';
 
 export interface ImageUpload {

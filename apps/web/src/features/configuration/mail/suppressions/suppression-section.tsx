@@ -10,8 +10,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
-import { usualPageSize } from '../../../../lib/list-pager';
-import { PagedList } from '../../../../lib/paged-list';
+import { usualPageSize } from '../../../../lib/lists/list-pager';
+import { PagedList } from '../../../../lib/lists/paged-list';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import classes from './suppression-rows.module.css';
 

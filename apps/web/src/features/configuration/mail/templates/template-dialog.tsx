@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/form-dialog';
+import { type Edited, FormDialog, type FormInDialog } from '../../../../lib/forms/form-dialog';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { TemplateForm } from './template-form';

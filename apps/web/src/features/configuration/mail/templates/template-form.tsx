@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { domainFailure, errorMessage } from '../../../../lib/error-message';
-import { type AfterSaving, useFormLock } from '../../../../lib/form-lock';
+import { type AfterSaving, useFormLock } from '../../../../lib/forms/form-lock';
 import { trpc } from '../../../../lib/trpc';
 import { TemplateApproval } from '../../whatsapp/template-approval';
 import { PreviewDialog, type Previewed } from './preview-dialog';

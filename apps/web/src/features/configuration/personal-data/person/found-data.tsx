@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { downloadFile, downloadProblemText } from '../../../../lib/download-file';
+import { downloadFile, downloadProblemText } from '../../../../lib/files/download-file';
 import { EraseDialog, type Erasure } from './erase-dialog';
 import classes from './found-people.module.css';
 import type { AskedPerson, Found } from './person-search';

@@ -8,7 +8,7 @@ import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
-import { UnsavedChanges } from '../../../../lib/unsaved-changes';
+import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { ProblemAlert, TabCard } from '../tab-card';
 import { RetentionReport } from './retention-report';
 

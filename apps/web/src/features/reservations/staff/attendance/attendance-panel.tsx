@@ -5,7 +5,7 @@ import { Badge, Button, Card, Group, Select, Stack, Text, Title } from '@mantine
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { Pager } from '../../../../lib/pager';
+import { Pager } from '../../../../lib/lists/pager';
 import { QueryPending } from '../../../../lib/query-view';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import { AttendanceRow } from './attendance-row';

@@ -1,5 +1,5 @@
 import type { ActivityReservations, BoardColumn, BoardReservation } from '../reservation-types';
-import { type LiveStatus, liveStatuses } from '../status-actions';
+import { type LiveStatus, liveStatuses } from './status-actions';
 
 export type BoardColumns = Readonly<Record<LiveStatus, BoardColumn>>;
 export type ServerColumns = Pick<ActivityReservations, 'pending' | 'confirmed' | 'waiting'>;

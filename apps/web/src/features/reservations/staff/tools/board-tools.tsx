@@ -3,7 +3,7 @@ import { readings } from '@dehesa/i18n/backoffice/check-in';
 import { Group } from '@mantine/core';
 import { IconCloudStorm, IconQrcode } from '@tabler/icons-react';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { LinkButton } from '../../../../lib/links';
+import { LinkButton } from '../../../../lib/addresses/links';
 import { ListMenu } from './list-menu';
 import { MessageMenu } from './message-menu';
 import { useToolTexts } from './use-tool-texts';

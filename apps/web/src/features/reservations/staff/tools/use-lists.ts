@@ -2,7 +2,7 @@ import { listAddress, type PrintedListKind } from '@dehesa/domain/reservations';
 import type { ErrorText } from '@dehesa/i18n/errors';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { downloadFile, downloadProblemText, type DownloadProblem } from '../../../../lib/download-file';
+import { downloadFile, downloadProblemText, type DownloadProblem } from '../../../../lib/files/download-file';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import { openPrintWindow, printDelay } from './print-window';

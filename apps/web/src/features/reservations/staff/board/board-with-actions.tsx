@@ -1,0 +1,94 @@
+import { may } from '@dehesa/domain/access';
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/backoffice-language';
+import { useSignedInUser } from '../../../../lib/session';
+import { AttendancePanel } from '../attendance/attendance-panel';
+import type { BoardView } from './board-view';
+import { type BoardColumns, columnsOf, columnWith, withDropped } from './board-columns';
+import { ChangeNotice } from './change-notice';
+import { useBoardDifferences } from './use-board-differences';
+import { useBoardTexts } from './use-board-texts';
+import { partyOfReservation } from '../form/party';
+import { ReservationBoard } from './reservation-board';
+import type { ActivityReservations } from '../reservation-types';
+import { StatusDialog, type StatusRequest } from './status-dialog';
+import { useStatusChanges } from './use-status-changes';
+import { WaitingListPanel } from '../waiting-list/waiting-list-panel';
+
+interface BoardWithActionsProps {
+  data: ActivityReservations;
+  view: BoardView;
+  onView: (change: Partial<BoardView>) => void;
+  /** A search is under way: what is shown is the answer to the one before. */
+  busy: boolean;
+  /** What is shown was asked for since the screen was opened. */
+  fetched: boolean;
+}
+
+/** The columns of the chosen shift, the question that a button or a drop asks, and what others change meanwhile. */
+export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWithActionsProps) {
+  const user = useSignedInUser();
+  const changes = useStatusChanges();
+  const differences = useBoardDifferences({ data, search: view.search, fresh: fetched && !busy, isOwn: changes.isOwn });
+  const [said, sayBack] = useReturn();
+  const actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
+  const columns = columnsOf(data, view.shift);
+  const { request } = changes;
+  return (
+    <div aria-busy={busy}>
+      <ReservationBoard
+        columns={shownColumns(columns, request)}
+        shifts={data.places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]))}
+        changed={new Set(differences.shown.map(({ id }) => id))}
+        tops={{
+          2: <AttendancePanel key={data.activity.id} activity={data.activity} />,
+          3: <WaitingListPanel activity={data.activity} />,
+        }}
+        shownStatus={view.status}
+        onShowStatus={(status) => onView({ status })}
+        onAction={changes.ask}
+        onDrop={({ reservation, to, action }) => changes.ask(action, reservation, to)}
+      />
+      {request && (
+        <StatusDialog
+          request={request}
+          opened={changes.opened}
+          meanwhile={changes.opened && hasChanged(columnsOf(data, ''), request)}
+          mayForce={may(actor, 'reservations.exceedCapacity')}
+          onAccept={changes.accept}
+          onClose={() => {
+            sayBack(columns, request);
+            changes.close();
+          }}
+          onGone={changes.gone}
+        />
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ChangeNotice differences={differences.shown} onHide={differences.hide} />
+    </div>
+  );
+}
+
+/** A dropped card stands where it was dropped for as long as it is asked about. */
+function shownColumns(columns: BoardColumns, request: StatusRequest | undefined): BoardColumns {
+  return request?.droppedIn === undefined ? columns : withDropped(columns, request.reservation, request.droppedIn);
+}
+
+/** Its state is not the one that the question stands on. */
+function hasChanged(columns: BoardColumns, { reservation }: StatusRequest): boolean {
+  return columnWith(columns, reservation.id) !== reservation.status;
+}
+
+/** Tells those who do not see it that a dropped card goes back to where it was. */
+function useReturn() {
+  const { board } = useTexts().reservations;
+  const { drag } = useBoardTexts();
+  const [said, setSaid] = useState('');
+  function sayBack(columns: BoardColumns, { reservation, droppedIn }: StatusRequest) {
+    const column = columnWith(columns, reservation.id);
+    if (droppedIn === undefined || column === undefined) return;
+    setSaid(drag.back(partyOfReservation(reservation).name, board.columns[column]));
+  }
+  return [said, sayBack] as const;
+}

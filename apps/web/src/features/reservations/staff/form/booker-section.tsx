@@ -1,0 +1,33 @@
+import type { Language } from '@dehesa/domain/languages';
+import { SimpleGrid } from '@mantine/core';
+import { useTexts } from '../../../../lib/backoffice-language';
+import { FormSection } from './form-section';
+import { BirthDateField, BookerPhoneField, EmailField, IdentityField, NameFields, SexField } from './person-fields';
+import { PlaceFields } from './place-fields';
+import type { ReservationForm } from './use-reservation-form';
+
+interface BookerSectionProps {
+  form: ReservationForm;
+  language: Language;
+  /** Only where the activity has an age band (D15). */
+  birthDateRequired: boolean;
+}
+
+/** Who books: all that the message and the list of the day need. */
+export function BookerSection({ form, language, birthDateRequired }: BookerSectionProps) {
+  const { form: texts } = useTexts().reservations;
+  const person = { form, path: 'booker', required: true } as const;
+  return (
+    <FormSection title={texts.booker}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <NameFields {...person} />
+        <IdentityField {...person} language={language} />
+        <SexField {...person} />
+        <EmailField {...person} />
+        <BookerPhoneField form={form} />
+        <PlaceFields {...person} language={language} />
+        <BirthDateField {...person} required={birthDateRequired} />
+      </SimpleGrid>
+    </FormSection>
+  );
+}

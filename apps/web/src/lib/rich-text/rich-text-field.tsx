@@ -1,0 +1,100 @@
+// Before our own sheet, which goes over it, whatever else loads either.
+import '@mantine/tiptap/styles.css';
+import { Input } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useTexts } from '../backoffice-language';
+import { richTextLabels } from './rich-text-labels';
+import './rich-text-field.css';
+
+export interface RichTextFieldProps {
+  label: string;
+  /** Language of the text itself. */
+  lang: string;
+  required: boolean;
+  value: string;
+  error?: ReactNode;
+  onChange: (html: string) => void;
+}
+
+/** Rich text of the kind that the server lets through (B45): emphasis, headings, lists, links. */
+export function RichTextField({ label, lang, required, value, error, onChange }: RichTextFieldProps) {
+  const { editor: texts } = useTexts().activities.form;
+  const id = useId();
+  const errorId = `${id}-error`;
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false, code: false, codeBlock: false, strike: false, heading: { levels: [2, 3] } }),
+      Link,
+    ],
+    content: value,
+    shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          lang,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': id,
+          'aria-required': String(required),
+          'aria-invalid': String(Boolean(error)),
+          ...(error ? { 'aria-describedby': errorId } : {}),
+        },
+      },
+    });
+  }, [editor, lang, id, errorId, required, error]);
+
+  // What the server cleaned, or another version, comes in from outside; typing itself never gets here.
+  useEffect(() => {
+    // Where drawing took a moment Tiptap has already put this one away, and the next comes at once.
+    if (editor.isDestroyed) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id, onClick: () => editor.commands.focus() }}
+      withAsterisk={required}
+      error={error}
+      errorProps={{ id: errorId }}
+    >
+      <RichTextEditor
+        editor={editor}
+        style={error ? { borderColor: 'var(--dehesa-danger)' } : undefined}
+        labels={richTextLabels(texts)}
+      >
+        <RichTextEditor.Toolbar role="toolbar" aria-label={`${texts.toolbar}: ${label}`}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}
