@@ -10,7 +10,7 @@ const manifest = {
     imports: ['_react.js'],
     css: ['assets/public.css'],
   },
-  'src/app/booking/activity-page.tsx': {
+  'src/app/booking/activity/activity-page.tsx': {
     file: 'assets/activity.js',
     imports: ['_react.js'],
     css: ['assets/activity.css'],
@@ -21,7 +21,7 @@ const manifest = {
   'src/app/booking/not-found-page.tsx': { file: 'assets/not-found.js' },
   'src/app/booking/frame-client.ts': { file: 'assets/frame.js', isEntry: true, css: ['assets/frame.css'] },
   'src/app/booking/failed-page.tsx': { file: 'assets/failed.js' },
-  'src/app/booking/my-booking-page.tsx': { file: 'assets/my-booking.js' },
+  'src/app/booking/my-booking/my-booking-page.tsx': { file: 'assets/my-booking.js' },
   'src/features/reservations/cancellation/cancellation-form.tsx': { file: 'assets/cancellation.js' },
   'src/features/reservations/offer/offer-page.tsx': { file: 'assets/offer.js' },
   'src/features/collaborators/sign-up/sign-up-form.tsx': { file: 'assets/sign-up.js' },

@@ -21,11 +21,11 @@ const frameEntry = 'src/app/booking/frame-client.ts';
 
 /** The file that draws each kind of page, as `pageContent` of the web loads it; null for those that run no script. */
 const pageModules: Record<PublicPage['kind'], string | null> = {
-  activity: 'src/app/booking/activity-page.tsx',
+  activity: 'src/app/booking/activity/activity-page.tsx',
   agenda: null,
   earlyAccess: null,
   collaboratorSignUp: 'src/features/collaborators/sign-up/sign-up-form.tsx',
-  myBooking: 'src/app/booking/my-booking-page.tsx',
+  myBooking: 'src/app/booking/my-booking/my-booking-page.tsx',
   cancellation: 'src/features/reservations/cancellation/cancellation-form.tsx',
   legal: null,
   attendance: null,

@@ -4,9 +4,9 @@ import type { Language } from '@dehesa/domain/languages';
 import type { BookingTexts } from '@dehesa/i18n/booking';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pageContent } from './page-content';
+import { pageContent } from './layout/page-content';
 import { pageDataId, rootId } from './page-ids';
-import { type LivePage, PublicPage } from './public-page';
+import { type LivePage, PublicPage } from './layout/public-page';
 
 /** `textModules` of the server names the same files, so that they come with the page. */
 const pageTexts: Readonly<Record<Language, () => Promise<BookingTexts>>> = {
@@ -38,7 +38,8 @@ document.addEventListener('click', (event) => {
   location.assign(address);
 });
 
-if (document.body.hasAttribute('data-awaiting')) void import('./come-back').then(({ comeBack }) => comeBack());
+if (document.body.hasAttribute('data-awaiting'))
+  void import('./my-booking/come-back').then(({ comeBack }) => comeBack());
 
 const root = document.getElementById(rootId);
 const data = document.getElementById(pageDataId);

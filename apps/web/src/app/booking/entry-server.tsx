@@ -1,12 +1,12 @@
 import type { RenderPage } from '@dehesa/server/public-page';
 import { bookingTexts } from '@dehesa/i18n/booking';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { DocumentHead } from './document-head';
+import { DocumentHead } from './layout/document-head';
 import { jsonText } from './json-text';
-import { pageContent } from './page-content';
+import { pageContent } from './layout/page-content';
 import { pageDataId, rootId } from './page-ids';
-import { PublicPage } from './public-page';
-import { isStatic, StaticPage } from './static-page';
+import { PublicPage } from './layout/public-page';
+import { isStatic, StaticPage } from './layout/static-page';
 
 /**
  * The whole document of a public page; the browser takes over the tree below `rootId` with the data beside it. A static

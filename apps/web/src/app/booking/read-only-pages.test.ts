@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaRequest } from './agenda.test-support';
+import { agendaRequest } from './agenda/agenda.test-support';
 import { renderPage } from './entry-server';
 import { activityRequest, requestOf } from './page.test-support';
 

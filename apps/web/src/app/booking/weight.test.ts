@@ -21,10 +21,10 @@ function expectLight({ scripts, styles }: Loaded): void {
 }
 
 /** The files that `pageContent` loads, one for each kind of page. */
-const pages = readFileSync(path.join(import.meta.dirname, 'page-content.tsx'), 'utf8')
+const pages = readFileSync(path.join(import.meta.dirname, 'layout/page-content.tsx'), 'utf8')
   .split("import('")
   .slice(1)
-  .map((rest) => `${path.posix.join('src/app/booking', rest.slice(0, rest.indexOf("'")))}.tsx`);
+  .map((rest) => `${path.posix.join('src/app/booking/layout', rest.slice(0, rest.indexOf("'")))}.tsx`);
 
 it.each(pages)('keeps %s within 95 kB of scripts and 12 kB of styles', (page) => {
   expectLight(build.loaded(entry, page, texts));
@@ -32,7 +32,7 @@ it.each(pages)('keeps %s within 95 kB of scripts and 12 kB of styles', (page) =>
 
 it('keeps an activity within a widget, where it tells its height too, within the same weight', () => {
   const frame = 'src/app/booking/frame-client.ts';
-  expectLight(build.loaded(entry, 'src/app/booking/activity-page.tsx', frame, texts));
+  expectLight(build.loaded(entry, 'src/app/booking/activity/activity-page.tsx', frame, texts));
 });
 
 it("keeps the guide's list, which opens in the mountains, within the same weight", () => {

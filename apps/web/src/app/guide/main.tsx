@@ -1,5 +1,5 @@
 import '@dehesa/ui/tokens.css';
-import '../booking/page.css';
+import '../booking/layout/page.css';
 import './guide.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

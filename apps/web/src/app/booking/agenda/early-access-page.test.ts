@@ -2,8 +2,8 @@ import type { EarlyAccessPage } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { sampleItem } from './agenda.test-support';
-import { renderPage } from './entry-server';
-import { requestOf } from './page.test-support';
+import { renderPage } from '../entry-server';
+import { requestOf } from '../page.test-support';
 
 const open: EarlyAccessPage = {
   collaborator: { id: 7, name: 'Hotel <del> Río' },

@@ -1,7 +1,7 @@
 import { type AttendanceQuestionTexts, attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/page-texts';
+import { useTexts } from '../../../lib/page-texts';
 import { FewerForm } from './attendance-fewer';
 import type { AttendancePageData, Question } from './attendance-page-data';
 

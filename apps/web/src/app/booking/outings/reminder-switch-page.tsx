@@ -1,7 +1,7 @@
 import { attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { PublicPage } from '@dehesa/server/public-page';
-import { useTexts } from '../../lib/page-texts';
+import { useTexts } from '../../../lib/page-texts';
 
 export type ReminderSwitchPageData = Extract<PublicPage, { kind: 'reminderSwitch' }>;
 

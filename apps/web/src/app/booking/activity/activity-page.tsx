@@ -1,14 +1,18 @@
 import type { PublicActivityPage } from '@dehesa/domain/activities';
 import { foreignTo } from '@dehesa/domain/language-codes';
-import { ActivityDescription, ActivityDocuments, ActivityFacts } from '../../features/activities/public/activity-facts';
-import { AfterwardsSection } from '../../features/activities/public/afterwards-section';
-import { AgendaLink } from '../../features/activities/public/agenda-link';
-import { AvailabilityNotice } from '../../features/activities/public/availability-notice';
-import { CalendarPoster } from '../../features/activities/public/calendar-poster';
-import { PictureGallery } from '../../features/activities/public/picture-gallery';
-import { ComplementaryActivities, RelatedActivities } from '../../features/activities/public/related-activities';
-import { BookingForm } from '../../features/reservations/booking/booking-form';
-import { useTexts } from '../../lib/page-texts';
+import {
+  ActivityDescription,
+  ActivityDocuments,
+  ActivityFacts,
+} from '../../../features/activities/public/activity-facts';
+import { AfterwardsSection } from '../../../features/activities/public/afterwards-section';
+import { AgendaLink } from '../../../features/activities/public/agenda-link';
+import { AvailabilityNotice } from '../../../features/activities/public/availability-notice';
+import { CalendarPoster } from '../../../features/activities/public/calendar-poster';
+import { PictureGallery } from '../../../features/activities/public/picture-gallery';
+import { ComplementaryActivities, RelatedActivities } from '../../../features/activities/public/related-activities';
+import { BookingForm } from '../../../features/reservations/booking/booking-form';
+import { useTexts } from '../../../lib/page-texts';
 
 /** An activity as visitors see it (U30). */
 export function ActivityPage({ activity, now }: { activity: PublicActivityPage; now: string }) {

@@ -1,7 +1,7 @@
 import { type AgendaItem, everyActivity } from '@dehesa/domain/activities';
 import type { RenderRequest } from '@dehesa/server/public-page';
 import type { AgendaPageData } from './agenda-page';
-import { requestOf } from './page.test-support';
+import { requestOf } from '../page.test-support';
 
 /** For tests: an activity of the agenda on both sides of the border. */
 export function sampleItem(change: Partial<AgendaItem> = {}): AgendaItem {

@@ -1,7 +1,7 @@
 import type { Language } from '@dehesa/domain/languages';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/page-texts';
-import { useFrame } from '../../lib/widget-frame';
+import { useTexts } from '../../../lib/page-texts';
+import { useFrame } from '../../../lib/widget-frame';
 import { LanguageSwitch } from './language-switch';
 import { ReadOnlyNotice } from './read-only-notice';
 import { SiteFooter } from './site-footer';

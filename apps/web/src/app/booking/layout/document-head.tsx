@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import { inLanguage } from '../../lib/addresses/language-address';
+import { inLanguage } from '../../../lib/addresses/language-address';
 import { AlternateLinks, LocaleTags } from './language-tags';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import { agendaTexts, earlyAccessTexts } from '@dehesa/i18n/agenda';
@@ -8,10 +8,10 @@ import { bookingTexts, longDate } from '@dehesa/i18n/booking';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { offerTexts } from '@dehesa/i18n/waiting-list';
 import { checkpointTexts, signUpTexts } from '@dehesa/i18n/collaborators';
-import { AgendaHead } from './agenda-head';
-import { eventData } from './event-data';
-import { jsonText } from './json-text';
-import { LegalHead } from './legal-head';
+import { AgendaHead } from '../agenda/agenda-head';
+import { eventData } from '../activity/event-data';
+import { jsonText } from '../json-text';
+import { LegalHead } from '../legal/legal-head';
 
 /** Title, description and what search engines and social networks read. */
 export function DocumentHead({ page, assets, origin, path }: RenderRequest) {

@@ -2,7 +2,7 @@ import { longDate } from '@dehesa/i18n/booking';
 import { type OtherDateTexts, otherDateTexts } from '@dehesa/i18n/outings';
 import type { PublicPage } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/page-texts';
+import { useTexts } from '../../../lib/page-texts';
 
 type OtherDatePageData = Extract<PublicPage, { kind: 'otherDate' }>;
 type Move = NonNullable<OtherDatePageData['move']>;

@@ -1,5 +1,5 @@
-import { inLanguage } from '../../lib/addresses/language-address';
-import { AlternateLinks } from './language-tags';
+import { inLanguage } from '../../../lib/addresses/language-address';
+import { AlternateLinks } from '../layout/language-tags';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import type { LegalPageData } from './legal-page';
 

@@ -1,15 +1,15 @@
 import './my-booking.css';
 import type { MyBooking, MyBookingShift } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
-import { AgendaLink } from '../../features/activities/public/agenda-link';
-import { bothHours, timeTexts } from '../../features/activities/public/times-text';
-import { ActivityCard } from '../../features/reservations/my-booking/activity-card';
-import { CancelCard } from '../../features/reservations/my-booking/cancel-card';
-import { PeopleCard } from '../../features/reservations/my-booking/people-card';
-import { ShiftCard } from '../../features/reservations/my-booking/shift-card';
-import { StateCard } from '../../features/reservations/my-booking/state-card';
-import { useMyBooking } from '../../features/reservations/my-booking/use-my-booking';
-import { useLanguage, useTexts } from '../../lib/page-texts';
+import { AgendaLink } from '../../../features/activities/public/agenda-link';
+import { bothHours, timeTexts } from '../../../features/activities/public/times-text';
+import { ActivityCard } from '../../../features/reservations/my-booking/activity-card';
+import { CancelCard } from '../../../features/reservations/my-booking/cancel-card';
+import { PeopleCard } from '../../../features/reservations/my-booking/people-card';
+import { ShiftCard } from '../../../features/reservations/my-booking/shift-card';
+import { StateCard } from '../../../features/reservations/my-booking/state-card';
+import { useMyBooking } from '../../../features/reservations/my-booking/use-my-booking';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
 
 /** One's own reservation by the link of its mails: seen, changed and cancelled without an account. */
 export function MyBookingPage({ token, booking }: { token: string; booking: MyBooking | null }) {

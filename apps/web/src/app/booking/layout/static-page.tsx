@@ -1,21 +1,21 @@
-import { inLanguage } from '../../lib/addresses/language-address';
+import { inLanguage } from '../../../lib/addresses/language-address';
 import { agendaAddress, earlyAccessAddress } from '@dehesa/domain/activities';
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { inEveryLanguage, type Language } from '@dehesa/domain/languages';
 import { bookingTexts } from '@dehesa/i18n/booking';
 import type { PublicPage, RenderRequest } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
-import { LanguageProvider } from '../../lib/page-texts';
-import { AgendaPage } from './agenda-page';
-import { AttendancePage } from './attendance-page';
-import { ReadOnlyContext } from '../../lib/live/read-only';
-import { FrameContext } from '../../lib/widget-frame';
-import { EarlyAccessPage } from './early-access-page';
-import { LegalPage } from './legal-page';
-import { OtherDatePage } from './other-date-page';
+import { LanguageProvider } from '../../../lib/page-texts';
+import { AgendaPage } from '../agenda/agenda-page';
+import { AttendancePage } from '../outings/attendance-page';
+import { ReadOnlyContext } from '../../../lib/live/read-only';
+import { FrameContext } from '../../../lib/widget-frame';
+import { EarlyAccessPage } from '../agenda/early-access-page';
+import { LegalPage } from '../legal/legal-page';
+import { OtherDatePage } from '../outings/other-date-page';
 import { PageLayout } from './page-layout';
 import type { StaticPageData } from './public-page';
-import { ReminderSwitchPage } from './reminder-switch-page';
+import { ReminderSwitchPage } from '../outings/reminder-switch-page';
 
 const staticKinds: Readonly<Record<StaticPageData['kind'], true>> = {
   agenda: true,

@@ -1,7 +1,7 @@
 import { legalKinds } from '@dehesa/domain/configuration';
-import { LegalLink } from '../../lib/addresses/legal-link';
-import { useTexts } from '../../lib/page-texts';
-import { useFrame } from '../../lib/widget-frame';
+import { LegalLink } from '../../../lib/addresses/legal-link';
+import { useTexts } from '../../../lib/page-texts';
+import { useFrame } from '../../../lib/widget-frame';
 
 /** Legal texts and credits; within a widget the site around it has a footer of its own, so only the texts. */
 export function SiteFooter() {

@@ -8,8 +8,8 @@ import {
 import { agendaTexts, type EarlyAccessTexts, earlyAccessTexts } from '@dehesa/i18n/agenda';
 import { longDate } from '@dehesa/i18n/booking';
 import type { PublicPage } from '@dehesa/server/public-page';
-import { AgendaCard } from '../../features/activities/agenda/agenda-card';
-import { useTexts } from '../../lib/page-texts';
+import { AgendaCard } from '../../../features/activities/agenda/agenda-card';
+import { useTexts } from '../../../lib/page-texts';
 
 export type EarlyAccessPageData = Extract<PublicPage, { kind: 'earlyAccess' }>;
 

@@ -1,7 +1,7 @@
 import { dayMonth } from '@dehesa/i18n/booking';
-import { madridTime, madridToday } from '../../lib/madrid-today';
-import { useTexts } from '../../lib/page-texts';
-import { useReadOnly } from '../../lib/live/read-only';
+import { madridTime, madridToday } from '../../../lib/madrid-today';
+import { useTexts } from '../../../lib/page-texts';
+import { useReadOnly } from '../../../lib/live/read-only';
 
 /** Above a page that is shown as it was last drawn (B50). `come-back` shows its second half once the service is back. */
 export function ReadOnlyNotice() {

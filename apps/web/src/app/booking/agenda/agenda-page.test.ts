@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaRequest, sampleItem } from './agenda.test-support';
-import { renderPage } from './entry-server';
+import { renderPage } from '../entry-server';
 
 const words = (html: string) =>
   html

@@ -1,7 +1,7 @@
 import type { PublicActivityPage } from '@dehesa/domain/activities';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from './entry-server';
-import { activityRequest, requestOf } from './page.test-support';
+import { renderPage } from '../entry-server';
+import { activityRequest, requestOf } from '../page.test-support';
 
 const words = (html: string) =>
   html

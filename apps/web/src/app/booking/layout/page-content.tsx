@@ -8,37 +8,37 @@ import type { LivePage } from './public-page';
 export async function pageContent(page: LivePage): Promise<ReactNode> {
   switch (page.kind) {
     case 'activity': {
-      const { ActivityPage } = await import('./activity-page');
+      const { ActivityPage } = await import('../activity/activity-page');
       return <ActivityPage activity={page.activity} now={page.now} />;
     }
     case 'myBooking': {
-      const { MyBookingPage } = await import('./my-booking-page');
+      const { MyBookingPage } = await import('../my-booking/my-booking-page');
       return <MyBookingPage token={page.token} booking={page.booking} />;
     }
     case 'cancellation': {
-      const { CancellationForm } = await import('../../features/reservations/cancellation/cancellation-form');
+      const { CancellationForm } = await import('../../../features/reservations/cancellation/cancellation-form');
       return <CancellationForm token={page.token} reservation={page.reservation} />;
     }
     case 'checkpoint': {
-      const { CheckpointForm } = await import('../../features/reservations/checkpoint/checkpoint-form');
+      const { CheckpointForm } = await import('../../../features/reservations/checkpoint/checkpoint-form');
       return <CheckpointForm collaborator={page.collaborator} />;
     }
     case 'collaboratorSignUp': {
-      const { SignUpForm } = await import('../../features/collaborators/sign-up/sign-up-form');
+      const { SignUpForm } = await import('../../../features/collaborators/sign-up/sign-up-form');
       return (
         <SignUpForm signUpKey={page.key} year={page.year} territories={page.territories} siteName={page.siteName} />
       );
     }
     case 'offer': {
-      const { OfferPage } = await import('../../features/reservations/offer/offer-page');
+      const { OfferPage } = await import('../../../features/reservations/offer/offer-page');
       return <OfferPage token={page.token} offer={page.offer} />;
     }
     case 'notFound': {
-      const { NotFoundPage } = await import('./not-found-page');
+      const { NotFoundPage } = await import('../not-found-page');
       return <NotFoundPage />;
     }
     case 'failed': {
-      const { FailedPage } = await import('./failed-page');
+      const { FailedPage } = await import('../failed-page');
       return <FailedPage page={page} />;
     }
   }

@@ -1,10 +1,10 @@
 import { defaultLanguage } from '@dehesa/domain/languages';
-import { AlternateLinks, LocaleTags } from './language-tags';
+import { AlternateLinks, LocaleTags } from '../layout/language-tags';
 import { agendaAddress, isFiltered } from '@dehesa/domain/activities';
 import { agendaTexts } from '@dehesa/i18n/agenda';
 import { agendaData } from './agenda-data';
 import type { AgendaPageData } from './agenda-page';
-import { jsonText } from './json-text';
+import { jsonText } from '../json-text';
 
 /** What search engines, social networks and readers of feeds find in the head of the agenda. */
 export function AgendaHead({ page, origin }: { page: AgendaPageData; origin: string }) {

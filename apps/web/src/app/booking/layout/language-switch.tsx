@@ -1,5 +1,5 @@
 import { type Language, languageFacts, languages } from '@dehesa/domain/language-codes';
-import { useLanguage, useTexts } from '../../lib/page-texts';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
 
 /** Links to the page in each language: they work without scripts, and the server remembers the choice. */
 export function LanguageSwitch({ addresses }: { addresses?: Readonly<Record<Language, string>> | undefined }) {

@@ -1,9 +1,9 @@
 import type { PublicPage as Page } from '@dehesa/server/public-page';
 import type { BookingTexts } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
-import { LanguageProvider } from '../../lib/page-texts';
-import { ReadOnlyContext } from '../../lib/live/read-only';
-import { FrameContext } from '../../lib/widget-frame';
+import { LanguageProvider } from '../../../lib/page-texts';
+import { ReadOnlyContext } from '../../../lib/live/read-only';
+import { FrameContext } from '../../../lib/widget-frame';
 import { PageLayout } from './page-layout';
 
 /** The pages that are drawn on the server alone (decision 0012). */

@@ -1,8 +1,8 @@
 import { agendaAddress, everyActivity, isFiltered } from '@dehesa/domain/activities';
 import { type AgendaTexts, agendaTexts } from '@dehesa/i18n/agenda';
 import type { PublicPage } from '@dehesa/server/public-page';
-import { AgendaCard } from '../../features/activities/agenda/agenda-card';
-import { AgendaFilters, AgendaPager, PeriodLinks } from '../../features/activities/agenda/agenda-filters';
+import { AgendaCard } from '../../../features/activities/agenda/agenda-card';
+import { AgendaFilters, AgendaPager, PeriodLinks } from '../../../features/activities/agenda/agenda-filters';
 
 export type AgendaPageData = Extract<PublicPage, { kind: 'agenda' }>;
 
