@@ -25,7 +25,7 @@ const manifest = {
   'src/features/reservations/cancellation/cancellation-form.tsx': { file: 'assets/cancellation.js' },
   'src/features/reservations/offer/offer-page.tsx': { file: 'assets/offer.js' },
   'src/features/collaborators/sign-up/sign-up-form.tsx': { file: 'assets/sign-up.js' },
-  'src/features/reservations/checkpoint/checkpoint-form.tsx': { file: 'assets/checkpoint.js' },
+  'src/features/check-in/checkpoint/checkpoint-form.tsx': { file: 'assets/checkpoint.js' },
   'src/app/print/print-list.ts': { file: 'assets/print.js', isEntry: true, css: ['assets/print.css'] },
   '_react.js': { file: 'assets/react.js', css: ['assets/shared.css'] },
   'guia.html': { file: 'assets/guide.js', isEntry: true, imports: ['_react.js'], css: ['assets/guide.css'] },

@@ -31,7 +31,7 @@ const pageModules: Record<PublicPage['kind'], string | null> = {
   attendance: null,
   otherDate: null,
   reminderSwitch: null,
-  checkpoint: 'src/features/reservations/checkpoint/checkpoint-form.tsx',
+  checkpoint: 'src/features/check-in/checkpoint/checkpoint-form.tsx',
   offer: 'src/features/reservations/offer/offer-page.tsx',
   notFound: 'src/app/booking/not-found-page.tsx',
   failed: 'src/app/booking/failed-page.tsx',

@@ -12,9 +12,9 @@ import { CollaboratorView } from '../../features/collaborators/admin/collaborato
 import { ConfigurationView } from '../../features/configuration/configuration-view';
 import { InboxView } from '../../features/inbox/inbox-view';
 import { MessageView } from '../../features/messages/message-view';
-import { OutingView } from '../../features/reservations/outing/outing-view';
+import { OutingView } from '../../features/reservations/outings/outing-view';
 import { OwnReservationsView } from '../../features/reservations/own/own-reservations-view';
-import { ReadingsView } from '../../features/reservations/readings/readings-view';
+import { ReadingsView } from '../../features/check-in/readings/readings-view';
 import { StatisticsView } from '../../features/statistics/statistics-view';
 import { accountTypes, kindOfType } from '../../features/users/account-pages';
 import { AccountView } from '../../features/users/list/account-address';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OutingScreen } from '../../../features/reservations/outing/outing-screen';
+import { OutingScreen } from '../../../features/reservations/outings/outing-screen';
 
 const route = getRouteApi('/shell/staff/actividades/admin/suspension/$id');
 

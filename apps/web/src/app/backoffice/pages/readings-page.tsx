@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ReadingsScreen } from '../../../features/reservations/readings/readings-screen';
+import { ReadingsScreen } from '../../../features/check-in/readings/readings-screen';
 
 const route = getRouteApi('/shell/staff/lecturas/$id');
 

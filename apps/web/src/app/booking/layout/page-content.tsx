@@ -20,7 +20,7 @@ export async function pageContent(page: LivePage): Promise<ReactNode> {
       return <CancellationForm token={page.token} reservation={page.reservation} />;
     }
     case 'checkpoint': {
-      const { CheckpointForm } = await import('../../../features/reservations/checkpoint/checkpoint-form');
+      const { CheckpointForm } = await import('../../../features/check-in/checkpoint/checkpoint-form');
       return <CheckpointForm collaborator={page.collaborator} />;
     }
     case 'collaboratorSignUp': {

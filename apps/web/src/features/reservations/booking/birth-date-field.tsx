@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/page-texts';
-import { birthDateParts, joinBirthDate } from './booking-draft';
+import { birthDateParts, joinBirthDate } from './draft/booking-draft';
 import { describedBy, fieldId, FieldNotes, LabelText, useFieldError } from '../../../lib/forms/field';
 
 const digits = (value: string, max: number) => value.replace(/\D/g, '').slice(0, max);

@@ -2,7 +2,7 @@ import { agendaAddress, everyActivity } from '@dehesa/domain/activities';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { useFrame } from '../../../lib/widget-frame';
-import type { BookingReceipt } from './draft-storage';
+import type { BookingReceipt } from './draft/draft-storage';
 
 /** After a booking: the reference with its prefix (B16) and what happens next. */
 export function BookingThanks({

@@ -2,7 +2,7 @@ import type { PublicActivity } from '@dehesa/domain/activities';
 import { type CompanionInput, reservationLimits } from '@dehesa/domain/reservations';
 import { useRef } from 'react';
 import { useTexts } from '../../../lib/page-texts';
-import { emptyCompanion } from './booking-draft';
+import { emptyCompanion } from './draft/booking-draft';
 import { CompanionFields } from './companion-fields';
 import { fieldId } from '../../../lib/forms/field';
 import { LiveButton } from '../../../lib/live/live-button';

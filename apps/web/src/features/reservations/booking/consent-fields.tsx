@@ -1,6 +1,6 @@
 import { LegalLink } from '../../../lib/addresses/legal-link';
 import { useTexts } from '../../../lib/page-texts';
-import type { BookingDraft } from './booking-draft';
+import type { BookingDraft } from './draft/booking-draft';
 import { CheckField } from './choice-fields';
 
 type Consents = Pick<BookingDraft, 'photoConsent' | 'communicationsConsent' | 'whatsapp' | 'privacyAccepted'>;

@@ -4,7 +4,7 @@ import type { DomainFailure } from '@dehesa/domain/errors';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './booking-draft';
+import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './draft/booking-draft';
 import {
   type BookingReceipt,
   forgetReceipt,
@@ -15,7 +15,7 @@ import {
   readUnsent,
   withTyped,
   writeDraft,
-} from './draft-storage';
+} from './draft/draft-storage';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import { typedBefore } from '../../../lib/forms/typed-before';
 import { refusedField } from './refused-field';

@@ -9,8 +9,8 @@ import {
   joinBirthDate,
   withOwnProvince,
 } from './booking-draft';
-import { checkForm } from './booking-checks';
-import { refusedField } from './refused-field';
+import { checkForm } from '../booking-checks';
+import { refusedField } from '../refused-field';
 
 const about = { activityId: 7, language: 'es', collaboratorId: 4, waitingList: false } as const;
 const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-11-21' };

@@ -1,4 +1,4 @@
-import type { TypedBefore } from '../../../lib/forms/typed-before';
+import type { TypedBefore } from '../../../../lib/forms/typed-before';
 import { type BookingDraft, birthDateParts, emptyCompanion, joinBirthDate } from './booking-draft';
 
 /** What a booking answered, kept so that a reload does not make people book again. */
