@@ -15,7 +15,7 @@ import type { placeErrors } from './places/errors';
 import type { reservationErrors } from './reservations/errors';
 import type { ProofChallenge } from './reservations/proof';
 import type { statisticsErrors } from './statistics/errors';
-import type { TooComplex } from './text-complexity';
+import type { TooComplex } from './texts/text-complexity';
 import type { userErrors } from './users/errors';
 
 export type { ErrorKind } from './error-kind';

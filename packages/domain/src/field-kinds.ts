@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoDate } from './dates';
-import { plainText } from './plain-text';
+import { plainText } from './texts/plain-text';
 
 /** What one declaration says of a field; the layers that only repeat it read it here. */
 export interface FieldOptions {

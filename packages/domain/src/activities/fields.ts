@@ -18,7 +18,7 @@ import {
   text,
   webAddress,
 } from '../field-kinds';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { defaultReminderHours, ReminderHours } from '../reminders/index';
 import { defaultOfferHours, MinimumAge, WaitingListMode } from './audience';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exceedingFields, shapeOf } from '../field-kinds';
 import { Paging, SortDirection } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { activityDeclaration } from './fields';
 import { ComplementaryIds } from './complementary/linked-ids';

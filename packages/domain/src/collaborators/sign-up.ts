@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Language } from '../languages';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { CollaboratorInput } from './schema';
 
 /** The most that a sign-up key may have. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { legalKinds, legalTextLength } from './legal-kinds';
 import { maxWidgetOrigins, tidyOrigin } from './widget-origin';
 

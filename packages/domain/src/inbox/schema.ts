@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TemplateSlug } from '../messages';
 import { Paging } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 
 /** A territory's inbox. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { RecordGroup } from './template-fields';
 import { templateLanguages, templateLimits as limits } from './template-limits';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoDate, WallTime } from '../dates';
 import { Language } from '../languages';
 import { Paging } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 
 /** Why an outing does not take place on its date. */

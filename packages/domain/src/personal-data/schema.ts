@@ -3,7 +3,7 @@ import { IsoDate } from '../dates';
 import { emailKey, identityKey, isEmail } from '../identity/index';
 import { StaffLanguage } from '../languages';
 import { Paging } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 
 /** Months after the activity that personal data stays unless configured otherwise (B46). */

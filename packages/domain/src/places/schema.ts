@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 
 /** A postal code typed into a form; the form's language says of which country. */
 export const PostalCodeInput = z.object({ language: Language, code: plainText(20) });

@@ -1,4 +1,4 @@
-export { type BoardChange, type BoardSignal, readBoardChange } from './board-change';
+export { type BoardChange, type BoardSignal, readBoardChange } from './staff/board-change';
 export {
   AttendanceAnswer,
   AttendanceFilter,
@@ -8,8 +8,8 @@ export {
   ReminderSwitch,
 } from './attendance-answer';
 export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from './party/ages';
-export { isNoticeDue, noticeLimits } from './booking-notices';
-export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './bulk-message';
+export { isNoticeDue, noticeLimits } from './staff/booking-notices';
+export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './staff/bulk-message';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
 export type { BookingIssue } from './party/booking-issue';
@@ -49,7 +49,7 @@ export {
   printedStatus,
   PrintListInput,
   readListWord,
-} from './printed-list';
+} from './staff/printed-list';
 export {
   CancellationLink,
   CancellationPair,

@@ -3,7 +3,7 @@ import { refusals } from '../refusals.test-support';
 import { AttendanceFilter, AttendanceListInput, NoteAttendanceInput, ReminderSwitch } from './attendance-answer';
 import { ChangeShiftInput, CorrectNameInput, RemoveCompanionInput, SwitchWhatsappInput } from './my-booking';
 import { OwnReservationsInput } from './own';
-import { ExportSheetInput } from './printed-list';
+import { ExportSheetInput } from './staff/printed-list';
 import { BookingProof } from './proof';
 import { CancellationPair, VisitInput, VisitorLookup, VisitTicket } from './public-input';
 import { ReadingsInput } from './readings';

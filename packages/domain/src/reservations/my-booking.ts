@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ForeignTexts, PublicTimes } from '../activities/index';
 import type { Language } from '../languages';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import type { PersonKind } from './party/party';
 import { personFields } from './party/person-fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { personFields } from './party/person-fields';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Paging } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { readingKinds } from './reading-kinds';
 

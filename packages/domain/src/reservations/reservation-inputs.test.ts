@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttendanceAnswer, AttendanceListInput, NoteAttendanceInput } from './attendance-answer';
-import { bulkMessages, SendBulkMessageInput } from './bulk-message';
-import { listAddress, PrintListInput, printedStatus, readListWord } from './printed-list';
+import { bulkMessages, SendBulkMessageInput } from './staff/bulk-message';
+import { listAddress, PrintListInput, printedStatus, readListWord } from './staff/printed-list';
 import { CancellationLink, ReferenceLookup, VisitorLookup } from './public-input';
 import { ReservationStatus } from './status';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phonePrefixes } from '../identity/index';
 import { Language } from '../languages';
 import { Paging, SortDirection } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { reservationLimits } from './limits';
 import { eachPersonField, type PersonFieldName } from './party/person-fields';

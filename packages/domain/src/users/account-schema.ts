@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoDate } from '../dates';
 import { StaffLanguage } from '../languages';
 import { Paging, SortDirection } from '../paging';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { userLimits as limits } from './limits';
 import { accountOrders } from './orders';

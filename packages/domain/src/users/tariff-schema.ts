@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../plain-text';
+import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { freeExpiryDays } from './fees';
 import { userLimits } from './limits';

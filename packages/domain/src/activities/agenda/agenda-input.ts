@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoDate } from '../../dates';
 import { Language } from '../../languages';
-import { plainText } from '../../plain-text';
+import { plainText } from '../../texts/plain-text';
 import { RecordId } from '../../record-id';
 import { agendaLimits, agendaPeriods } from './agenda';
 import { MinimumAge } from '../audience';

@@ -2,7 +2,7 @@ import { Territory, type TerritoryId } from '../../access';
 import { tidyOrigin } from '../../configuration/index';
 import { isIsoDate } from '../../dates';
 import { isLanguage } from '../../languages';
-import { storable } from '../../plain-text';
+import { storable } from '../../texts/plain-text';
 import { agendaLimits, agendaPeriods, type AgendaView } from './agenda';
 import { agendaParameters, audienceWords, periodWords, territoryWords } from './agenda-address';
 import type { MinimumAge } from '../audience';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoDate } from '../../dates';
 import { Paging, SortDirection } from '../../paging';
-import { plainText } from '../../plain-text';
+import { plainText } from '../../texts/plain-text';
 import { RecordId } from '../../record-id';
 import { hasText } from '../check-activity';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StaffLanguage } from '../../languages';
-import { plainText, storable } from '../../plain-text';
+import { plainText, storable } from '../../texts/plain-text';
 import { RecordId } from '../../record-id';
 
 /**

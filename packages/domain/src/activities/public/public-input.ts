@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../../languages';
-import { plainText } from '../../plain-text';
+import { plainText } from '../../texts/plain-text';
 import { RecordId } from '../../record-id';
 
 /** The collaborator that a link names (B9); one that does not exist or has no access is no collaborator. */

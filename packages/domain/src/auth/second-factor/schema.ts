@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Role } from '../../access';
-import { plainText } from '../../plain-text';
+import { plainText } from '../../texts/plain-text';
 import { RecordId } from '../../record-id';
 import { secondFactorLimits } from './limits';
 

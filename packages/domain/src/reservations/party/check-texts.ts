@@ -1,5 +1,5 @@
 import { failure } from '../../errors';
-import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../../page-address';
+import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../../texts/page-address';
 import type { BookingIssue } from './booking-issue';
 import { isEmptySlot } from './party';
 import { personFieldNames, personFields } from './person-fields';

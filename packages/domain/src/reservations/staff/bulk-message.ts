@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { TemplateSlug } from '../messages';
-import { plainText } from '../plain-text';
-import { RecordId } from '../record-id';
-import { ReservationStatus } from './status';
+import type { TemplateSlug } from '../../messages';
+import { plainText } from '../../texts/plain-text';
+import { RecordId } from '../../record-id';
+import { ReservationStatus } from '../status';
 
 /** The messages that staff send to everybody of an activity at once (U29). */
 export const BulkMessageKind = z.enum(['pending', 'waiting', 'confirmed', 'scheduleChange']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { StaffLanguage } from '../languages';
-import { RecordId } from '../record-id';
-import { ReservationStatus } from './status';
+import { StaffLanguage } from '../../languages';
+import { RecordId } from '../../record-id';
+import { ReservationStatus } from '../status';
 
 /** The lists of an activity that are printed (U26). */
 export const PrintedListKind = z.enum(['confirmed', 'waiting']);
