@@ -54,6 +54,23 @@ describe('the lines of a postal file', () => {
   });
 });
 
+describe('a file that breaks off', () => {
+  it('is refused however late its lines are read, and ends no process', async () => {
+    const file = path.join(folder, 'late.gz');
+    await writeFile(file, gzipSync(text.repeat(999)).subarray(0, 90));
+    const postal = await openPostalFile(file);
+    for (let round = 0; round < 100; round += 1) {
+      const lines = postal.lines();
+      // As an import does, which waits for its turn first: until then nobody listens to the stream.
+      await new Promise((resolve) => setTimeout(resolve, round % 20));
+      const read = async () => {
+        for await (const line of lines) expect(line).toContain('ES');
+      };
+      await expect(read()).rejects.toThrow('places.fileUnreadable');
+    }
+  });
+});
+
 describe('refused is', () => {
   const zeros = Buffer.alloc(5 * 1024 * 1024);
   it.each<[string, () => Buffer | string, string]>([

@@ -33,10 +33,11 @@ export async function openPostalFile(
     name,
     bytes: size,
     bytesRead: () => raw?.bytesRead ?? 0,
-    lines() {
+    // Opened by whoever reads the first line: a stream that breaks before somebody reads it ends the process.
+    async *lines() {
       raw = createReadStream(file);
       const text = packed ? pipeline(raw, createGunzip(), () => undefined) : raw;
-      return textLines(bounded(text, megabytes.unpacked));
+      yield* textLines(bounded(text, megabytes.unpacked));
     },
   };
 }
