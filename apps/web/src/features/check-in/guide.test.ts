@@ -69,7 +69,10 @@ async function openGuide(server = fakeServer(), kept?: Awaited<ReturnType<typeof
 const present = (...ids: number[]) => ids.map((personId) => ({ personId, mark: 'present' as const }));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe("the guide's list", () => {
   it('shows a tick at once and sends it', async () => {
@@ -124,6 +127,8 @@ describe("the guide's list", () => {
   });
 
   it('tries again by itself, with growing pauses', async () => {
+    // Pauses of 2 and 4 s, neither shortened nor lengthened by chance.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { guide, server } = await openGuide();
     server.goAway();
     guide.tick(7, present(11));
