@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BEHIND_ONE_FILE, NOUN_FOLDERS, SEPARATE_FOLDERS, ZONES } from './import-table.mjs';
+import { BEHIND_ONE_FILE, NO_NOUNS, NOUN_FOLDERS, SEPARATE_FOLDERS, ZONES } from './import-table.mjs';
 
 const OURS = /^@dehesa\/([^/]+)/;
 
@@ -45,6 +45,7 @@ function checkFolders(zone, target) {
 }
 
 function checkNouns(file, target) {
+  if (NO_NOUNS.some((folder) => isInside(target, folder))) return null;
   for (const folder of NOUN_FOLDERS) {
     const [from, to] = [nounOf(file, folder), nounOf(target, folder)];
     if (!from || !to || from.noun === to.noun) continue;

@@ -79,5 +79,8 @@ export const BEHIND_ONE_FILE = { lucia: 'packages/services/src/auth/sessions/ses
 /** Folders whose subfolders are nouns: one reaches another through its index alone, or the blocks of queries in its `read`. */
 export const NOUN_FOLDERS = ['packages/domain/src', 'packages/services/src'];
 
+/** Subfolders of those that are no noun: what any noun may take. */
+export const NO_NOUNS = ['packages/domain/src/texts'];
+
 /** Folders whose subfolders never reach each other. */
 export const SEPARATE_FOLDERS = ['apps/web/src/features'];
