@@ -78,7 +78,6 @@ export {
   printReservations,
 } from './lists/print-reservations';
 export type { PrintedList, PrintedShift } from './lists/read-printed-list';
-export { cellText, sheetName } from './lists/sheet-text';
 export { notifyAdministrators } from './notices/notify-administrators';
 export { notifyAdministratorsTask } from './notices/note-booking';
 export { listNotifications, type PendingNotification } from './notifications/list-notifications';

@@ -12,9 +12,13 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Every other part is a sheet, so that this one can be written before anybody knows how many there are. */
-export const contentTypesXml = `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
+export const contentTypesXml = `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
 
-export const packageXml = `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${documentRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+export const packageXml = `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${documentRelations}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${packageRelations}/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`;
+
+export function titleXml(title: string): string {
+  return `${declaration}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title></cp:coreProperties>`;
+}
 
 /** Style 1 is that of headings. */
 export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
@@ -44,7 +48,18 @@ export function sheetStart(columns: number, headings: readonly Row[]): string {
   return `${declaration}<worksheet xmlns="${main}">${view}${widths}<sheetData>${headings.map((row) => rowXml(row, 1)).join('')}`;
 }
 
-export const sheetEnd = '</sheetData></worksheet>';
+/** The end of a sheet; each of the rows named is one cell across all columns. */
+export function sheetEnd(columns: number, across: readonly number[]): string {
+  const last = columnName(columns);
+  const joined = across.map((row) => `<mergeCell ref="A${row}:${last}${row}"/>`).join('');
+  return `</sheetData>${joined === '' ? '' : `<mergeCells count="${across.length}">${joined}</mergeCells>`}</worksheet>`;
+}
+
+/** A to Z, then AA to ZZ. */
+function columnName(column: number): string {
+  const before = Math.floor((column - 1) / 26);
+  return `${before > 0 ? columnName(before) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`;
+}
 
 /** One row. Cells without a place of their own stand one after the other, so that nothing has to be counted. */
 export function rowXml(cells: Row, style = 0): string {

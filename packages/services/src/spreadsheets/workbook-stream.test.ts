@@ -6,7 +6,7 @@ import type { Row } from './sheet-xml';
 import { type Sheet, workbookStream } from './workbook-stream';
 
 async function readBack(sheets: readonly Sheet[], rowsInSheet?: number) {
-  const book = read(await buffer(workbookStream(sheets, rowsInSheet)), { cellStyles: true });
+  const book = read(await buffer(workbookStream('Libro', sheets, rowsInSheet)), { cellStyles: true });
   return book.SheetNames.map((name) => {
     const sheet = book.Sheets[name];
     const rows: unknown[][] = sheet === undefined ? [] : utils.sheet_to_json(sheet, { header: 1, defval: null });
@@ -84,7 +84,7 @@ describe('the stream', () => {
 
   it('reads only what its receiver takes, and nothing more once it is gone', async () => {
     const read = { batches: 0 };
-    const stream = workbookStream([{ name: 'T', headings: [['a', 'b']], batches: endless(read) }]);
+    const stream = workbookStream('T', [{ name: 'T', headings: [['a', 'b']], batches: endless(read) }]);
     for await (const _ of stream) if (read.batches > 5) break;
     // Read without end it would be thousands by now.
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -96,7 +96,7 @@ describe('the stream', () => {
       yield [['a']];
       throw new Error('the database is gone');
     };
-    const stream = workbookStream([{ name: 'T', headings: [['a']], batches: failing() }]);
+    const stream = workbookStream('T', [{ name: 'T', headings: [['a']], batches: failing() }]);
     await expect(buffer(stream)).rejects.toThrow('the database is gone');
   });
 });

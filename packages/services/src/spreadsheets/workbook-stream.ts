@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { cellText, sheetName } from '../reservations';
+import { cellText, sheetName } from './sheet-text';
 import {
   contentTypesXml,
   mostRows,
@@ -9,6 +9,7 @@ import {
   sheetEnd,
   sheetStart,
   stylesXml,
+  titleXml,
   workbookRelationsXml,
   workbookXml,
 } from './sheet-xml';
@@ -19,6 +20,7 @@ export interface Sheet {
   /** Shortened to the 31 signs that a sheet's name may have. */
   name: string;
   headings: readonly Row[];
+  /** A row of one cell is a heading across all columns. */
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
@@ -29,13 +31,14 @@ const longestName = 31;
  * than a batch is not done on the thread that serves. A sheet with more rows than programs can hold goes on in another.
  * Texts are stored as texts and never as formulas.
  */
-export function workbookStream(sheets: readonly Sheet[], rowsInSheet = mostRows): Readable {
-  return Readable.from(zipStream(partsOf(sheets, rowsInSheet)), { objectMode: false });
+export function workbookStream(title: string, sheets: readonly Sheet[], rowsInSheet = mostRows): Readable {
+  return Readable.from(zipStream(partsOf(title, sheets, rowsInSheet)), { objectMode: false });
 }
 
-async function* partsOf(sheets: readonly Sheet[], rowsInSheet: number): AsyncGenerator<ZipEntry> {
+async function* partsOf(title: string, sheets: readonly Sheet[], rowsInSheet: number): AsyncGenerator<ZipEntry> {
   yield part('[Content_Types].xml', contentTypesXml);
   yield part('_rels/.rels', packageXml);
+  yield part('docProps/core.xml', titleXml(title));
   yield part('xl/styles.xml', stylesXml);
   const names: string[] = [];
   const taken = new Set<string>();
@@ -59,15 +62,19 @@ function part(name: string, xml: string): ZipEntry {
 async function* sheetContent({ headings }: Sheet, rows: RowReader, rowsInSheet: number): AsyncGenerator<Buffer> {
   const columns = Math.max(1, ...headings.map((row) => row.length));
   yield Buffer.from(sheetStart(columns, headings));
-  for (let room = rowsInSheet - headings.length; room > 0;) {
-    const batch = await rows.take(room);
+  const across: number[] = [];
+  for (let written = headings.length; written < rowsInSheet;) {
+    const batch = await rows.take(rowsInSheet - written);
     if (batch.length === 0) break;
-    room -= batch.length;
     let xml = '';
-    for (const row of batch) xml += rowXml(row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)));
+    for (const row of batch) {
+      written += 1;
+      if (row.length === 1 && columns > 1) across.push(written);
+      xml += rowXml(row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)));
+    }
     yield Buffer.from(xml);
   }
-  yield Buffer.from(sheetEnd);
+  yield Buffer.from(sheetEnd(columns, across));
 }
 
 /** Reads batches of rows and gives what is left of one to the sheet after. */

@@ -153,9 +153,10 @@ describe('exportReservationsSheet', () => {
       'Cáceres',
       'Plasencia',
     ]);
-    expect(book.Sheets['Confirmadas']?.['!cols']?.map(({ wch }) => Math.round(wch ?? 0))).toEqual(
-      columns.map(() => 30),
-    );
+    expect(book.Props?.Title).toBe('Buitres negros al amanecer');
+    const across = [1, 7].map((row) => ({ s: { r: row, c: 0 }, e: { r: row, c: columns.length - 1 } }));
+    expect(book.Sheets['Buitres negros al am']?.['!merges']).toEqual(across);
+    expect(book.Sheets['Confirmadas']?.['!cols']?.map(({ width }) => width)).toEqual(columns.map(() => 30));
   });
 
   it('speaks Portuguese, and needs no headings where there are no shifts', async () => {

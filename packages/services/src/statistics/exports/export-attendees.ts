@@ -39,5 +39,5 @@ export async function exportAttendees(ctx: ServiceContext, input: AttendeeExport
     for await (const batch of batches) yield batch.map(rowOf);
   };
   const name = texts.files[list](exportYear(ctx));
-  return { name, stream: workbookStream([{ name, headings: [texts.attendeeColumns], batches: rows() }]) };
+  return { name, stream: workbookStream(name, [{ name, headings: [texts.attendeeColumns], batches: rows() }]) };
 }

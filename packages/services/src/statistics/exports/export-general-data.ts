@@ -21,7 +21,8 @@ export async function exportGeneralData(ctx: ServiceContext, input: GeneralExpor
     sheets.push(sheetOf(texts.sheets[2], data.territories[2], texts));
     sheets.push(sheetOf(texts.sheets[1], data.territories[1], texts));
   }
-  return { name: texts.files.general(exportYear(ctx)), stream: workbookStream(sheets) };
+  const name = texts.files.general(exportYear(ctx));
+  return { name, stream: workbookStream(name, sheets) };
 }
 
 /** The same data for other programs; no personal data, but audited like the file. */

@@ -22,5 +22,5 @@ export async function exportLocalities(ctx: ServiceContext, input: LocalitiesExp
   const nameIn = country === 'ES' ? texts.files.localities : texts.files.portugueseLocalities;
   const name = nameIn(texts.scopes[scope], exportYear(ctx));
   const rows = localities.map(({ locality, total }) => [locality, total]);
-  return { name, stream: workbookStream([{ name, headings: [texts.localityColumns], batches: [rows] }]) };
+  return { name, stream: workbookStream(name, [{ name, headings: [texts.localityColumns], batches: [rows] }]) };
 }
