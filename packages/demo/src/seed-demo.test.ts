@@ -1,7 +1,7 @@
 import { isIdentity } from '@dehesa/domain/identity';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, memoryFiles } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '@dehesa/services/auth';
 import { seedReference } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
@@ -9,26 +9,21 @@ import { reconcilePlaces } from '@dehesa/services/reservations';
 import { demoAccounts, demoPassword } from './accounts';
 import { seedDemo } from './seed-demo';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
 const files = memoryFiles();
 /** What the two servers that start together say, of which one fills the database. */
 const lines: [server: number, line: string][] = [];
 const rows = async (query: string) => [...(await database.db.execute(sql.raw(query)))];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date() },
-    files,
-    installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
-  };
-  await seedReference(ctx);
-  await Promise.all([0, 1].map((server) => seedDemo(ctx, (line) => lines.push([server, line]))));
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = {
+  db: database.db,
+  actor: null,
+  clock: { now: () => new Date() },
+  files,
+  installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
+};
+await seedReference(ctx);
+await Promise.all([0, 1].map((server) => seedDemo(ctx, (line) => lines.push([server, line]))));
 
 const from = { kind: 'browser', address: '127.0.0.1', userAgent: '', carried: null, device: null } as const;
 

@@ -1,15 +1,12 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, auditLog, people, reservations, users } from '@dehesa/db/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyTables } from './empty-tables';
 import { insertSampleReservation } from './sample-reservation';
 import { insertSampleUser } from './sample-user';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase } from './test-database';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
 
 const counts = () =>
   Promise.all([activities, reservations, people, users, auditLog].map((table) => database.db.$count(table)));

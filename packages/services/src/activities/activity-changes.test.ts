@@ -1,9 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, users } from '@dehesa/db/schema';
 import type { ActivityInput } from '@dehesa/domain/activities';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
-import { type ActivityWorld, createActivityWorld } from './activities.test-support';
+import { createActivityWorld } from './activities.test-support';
 import { activityChanges } from './activity-changes';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
@@ -11,19 +12,13 @@ import { hideActivity } from './hide-activity';
 import { readActivity } from './read-activity';
 import { toggleRegistrations } from './toggle-registrations';
 
-let world: ActivityWorld;
-let admin: ServiceContext;
-let company: ServiceContext;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  admin = world.as(world.actors.admin);
-  company = world.as(world.actors.company);
-  await world.db
-    .update(users)
-    .set({ firstName: 'Elena', lastName: 'Rubio' })
-    .where(eq(users.id, world.actors.admin.userId));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const admin = world.as(world.actors.admin);
+const company = world.as(world.actors.company);
+await world.db
+  .update(users)
+  .set({ firstName: 'Elena', lastName: 'Rubio' })
+  .where(eq(users.id, world.actors.admin.userId));
 
 const create = async () => (await createActivity(company, world.activity())).id;
 

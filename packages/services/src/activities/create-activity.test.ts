@@ -1,18 +1,15 @@
+import { closedAfterAll } from '@dehesa/testing';
 import type { Actor } from '@dehesa/domain/access';
 import type { ActivityInput } from '@dehesa/domain/activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from './activities.test-support';
+import { describe, expect, it } from 'vitest';
+import { createActivityWorld } from './activities.test-support';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
 import { hideActivity } from './hide-activity';
 import { readActivity } from './read-activity';
 import { toggleRegistrations } from './toggle-registrations';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 function createAs(actor: Actor, change: Partial<ActivityInput> = {}, title?: string) {
   return createActivity(world.as(actor), world.activity(change, title));

@@ -1,23 +1,18 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, auditLog, reservations, scheduleChanges, shiftPlaces } from '@dehesa/db/schema';
 import type { ActivityInput } from '@dehesa/domain/activities';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../context';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changePlaces } from '../reservations/places/change-places';
-import { type ActivityWorld, createActivityWorld } from './activities.test-support';
+import { createActivityWorld } from './activities.test-support';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
 import { hideActivity } from './hide-activity';
 import { readActivity } from './read-activity';
 import { toggleRegistrations } from './toggle-registrations';
 
-let world: ActivityWorld;
-let admin: ServiceContext;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  admin = world.as(world.actors.admin);
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const admin = world.as(world.actors.admin);
 
 async function create(change: Partial<ActivityInput> = {}) {
   return (await createActivity(admin, world.activity(change))).id;

@@ -1,7 +1,8 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { shiftPlaces } from '@dehesa/db/schema';
 import { ActivityListInput, AgendaInput, EditActivityInput } from '@dehesa/domain/activities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from './activities.test-support';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
@@ -11,11 +12,7 @@ import { readPublicActivity } from './public/public-activity';
 import { readActivity } from './read-activity';
 import { repeatActivity } from './series/repeat-activity';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 const admin = () => world.as(world.actors.admin);
 const publish = async (change: Parameters<ActivityWorld['activity']>[0], title: string) => ({

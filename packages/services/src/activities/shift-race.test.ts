@@ -1,17 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { reservations } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookPlaces } from '../reservations';
-import { type ActivityWorld, createActivityWorld } from './activities.test-support';
+import { createActivityWorld } from './activities.test-support';
 import { createActivity } from './create-activity';
 import { editActivity } from './edit-activity';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 let visitors = 0;
 function book(activityId: number, shift: string) {

@@ -1,14 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { users } from '@dehesa/db/schema';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAuthWorld, refusal } from './auth-world.test-support';
 import { createFirstAdmin } from './create-first-admin';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-
-beforeAll(async () => {
-  world = await createAuthWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
 beforeEach(() => world.reset());
 
 const input = { firstName: 'Marta', email: 'marta@example.test', password: 'un secreto largo' };

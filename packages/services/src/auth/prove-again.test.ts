@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { sessions } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { assertProven } from '../context';
 import { address, refusal } from './auth-world.test-support';
 import { askForProof, proveWithPasskey, readProofWays } from './prove-again';
@@ -11,7 +12,6 @@ import {
   softwareAuthenticator,
 } from './second-factor/passkeys/software-authenticator.test-support';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 let mine: number;
 let authenticator: ReturnType<typeof softwareAuthenticator>;
@@ -20,10 +20,7 @@ let authenticator: ReturnType<typeof softwareAuthenticator>;
 const here: Circumstances = { rpId: 'localhost', origin: 'http://localhost' };
 const counted = (counter: number) => ({ ...here, counter });
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   id = await world.insertUser();

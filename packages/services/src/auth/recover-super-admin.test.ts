@@ -1,20 +1,17 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { applicationKeys, auditLog, messages, passkeys, sessions, users } from '@dehesa/db/schema';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, refusal } from './auth-world.test-support';
 import { recoverSuperAdmin } from './recover-super-admin';
 import { createApplicationKey } from './second-factor/application-keys';
 import { createFactorWorld, password } from './second-factor/factor-world.test-support';
 import { readSecondFactor } from './second-factor/read-second-factor';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   id = await world.insertUser({ role: 0, language: 'pt' });

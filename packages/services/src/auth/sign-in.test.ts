@@ -1,17 +1,12 @@
 import { auditLog, configuration, loginFailures, sessions } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { emptyTables } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closedAfterAll, emptyTables } from '@dehesa/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, browser, createAuthWorld, day, minute, refusal } from './auth-world.test-support';
 import type { PasswordHasher } from './passwords/passwords';
 import { signIn } from './sign-in';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-
-beforeAll(async () => {
-  world = await createAuthWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
 beforeEach(() => world.reset());
 
 describe('signIn', () => {

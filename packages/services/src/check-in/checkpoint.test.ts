@@ -1,24 +1,19 @@
 import { reservations, visits } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { insertSampleUser } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancellationToken } from '../keys/index';
 import { readVisitTicket, visitTicket } from './visit-ticket';
 import { confirmVisit, confirmVisitByIds, findVisitor } from './checkpoint';
-import { createStaffWorld, type StaffWorld, titled } from '../reservations/staff/staff-world.test-support';
+import { createStaffWorld, titled } from '../reservations/staff/staff-world.test-support';
 
-let world: StaffWorld;
-let visitor: ReturnType<StaffWorld['as']>;
 let hotel = 0;
 let bar = 0;
-beforeAll(async () => {
-  world = await createStaffWorld();
-  visitor = world.as(null);
-  hotel = await insertSampleUser(world.db, { role: 4, email: 'hotel@example.org' });
-  bar = await insertSampleUser(world.db, { role: 4, email: 'bar@example.org', hasAccess: false });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
+const visitor = world.as(null);
+hotel = await insertSampleUser(world.db, { role: 4, email: 'hotel@example.org' });
+bar = await insertSampleUser(world.db, { role: 4, email: 'bar@example.org', hasAccess: false });
 
 async function confirmed(status: 1 | 2 | 3 | 4 = 2) {
   const booker = { ...world.person(), email: 'Ana@Example.org', firstName: 'Ana' };

@@ -1,44 +1,10 @@
 import { attendance, checkInTicks, people, reservations, visits } from '@dehesa/db/schema';
 import { ReadingsInput } from '@dehesa/domain/reservations';
-import { insertSampleUser } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listReadings } from './list-readings';
-import { createStaffWorld, refusal, type StaffWorld } from '../reservations/staff/staff-world.test-support';
-
-let world: StaffWorld;
-let activityId: number;
-let hotel: number;
-beforeAll(async () => {
-  world = await createStaffWorld();
-  hotel = await insertSampleUser(world.db, { role: 4, email: 'hotel@example.org', companyName: 'Hotel del Río' });
-  activityId = await world.activity({ shifts: ['Mañana'] }, 'Grullas al anochecer');
-  const [first, second, cancelled] = await Promise.all([party('Inés', 2), party('Ramón', 1), party('Nadie', 1)]);
-  const nonce = crypto.randomUUID();
-  const [companion] = first.people.slice(1);
-  await world.db.insert(checkInTicks).values({
-    nonce,
-    reservationId: first.id,
-    personId: companion?.id ?? 0,
-    mark: 'present',
-    device: 'Móvil de Mateo',
-    tickedAt: at(9),
-    tickedBy: world.actors.company.userId,
-  });
-  await world.db.insert(attendance).values([
-    { ...who(first, 0), checkedInAt: at(8), checkedInBy: world.actors.company.userId },
-    { ...who(first, 1), checkedInAt: at(9), checkedInBy: world.actors.company.userId, nonce },
-    { ...who(second, 0), checkedInAt: at(7), undoneAt: at(10) },
-    { ...who(cancelled, 0), checkedInAt: at(6) },
-  ]);
-  await world.db.insert(visits).values([
-    { reservationId: first.id, collaboratorId: hotel, visitedAt: at(12) },
-    { reservationId: second.id, collaboratorId: null, visitedAt: at(5) },
-    { reservationId: cancelled.id, collaboratorId: hotel, visitedAt: at(13) },
-  ]);
-  await world.db.update(reservations).set({ status: 4 }).where(eq(reservations.id, cancelled.id));
-});
-afterAll(() => world.close());
+import { createStaffWorld, refusal } from '../reservations/staff/staff-world.test-support';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
 
@@ -55,6 +21,34 @@ const who = (booked: Awaited<ReturnType<typeof party>>, position: number) => ({
 });
 const look = (asked: Partial<ReadingsInput> = {}, actor = world.actors.company) =>
   listReadings(world.as(actor), ReadingsInput.parse({ activityId, ...asked }));
+
+const world = await closedAfterAll(createStaffWorld());
+const hotel = await insertSampleUser(world.db, { role: 4, email: 'hotel@example.org', companyName: 'Hotel del Río' });
+const activityId = await world.activity({ shifts: ['Mañana'] }, 'Grullas al anochecer');
+const [first, second, cancelled] = await Promise.all([party('Inés', 2), party('Ramón', 1), party('Nadie', 1)]);
+const nonce = crypto.randomUUID();
+const [companion] = first.people.slice(1);
+await world.db.insert(checkInTicks).values({
+  nonce,
+  reservationId: first.id,
+  personId: companion?.id ?? 0,
+  mark: 'present',
+  device: 'Móvil de Mateo',
+  tickedAt: at(9),
+  tickedBy: world.actors.company.userId,
+});
+await world.db.insert(attendance).values([
+  { ...who(first, 0), checkedInAt: at(8), checkedInBy: world.actors.company.userId },
+  { ...who(first, 1), checkedInAt: at(9), checkedInBy: world.actors.company.userId, nonce },
+  { ...who(second, 0), checkedInAt: at(7), undoneAt: at(10) },
+  { ...who(cancelled, 0), checkedInAt: at(6) },
+]);
+await world.db.insert(visits).values([
+  { reservationId: first.id, collaboratorId: hotel, visitedAt: at(12) },
+  { reservationId: second.id, collaboratorId: null, visitedAt: at(5) },
+  { reservationId: cancelled.id, collaboratorId: hotel, visitedAt: at(13) },
+]);
+await world.db.update(reservations).set({ status: 4 }).where(eq(reservations.id, cancelled.id));
 
 describe('listReadings (B43)', () => {
   it('tells who was read when, by whom and where, the latest first, without what was undone or cancelled', async () => {

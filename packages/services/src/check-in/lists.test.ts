@@ -1,28 +1,21 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, titled } from '../reservations/staff/staff-world.test-support';
 import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
 import { readCheckInList } from './read-check-in-list';
 
-let world: CheckInWorld;
 // Today is 2026-05-01.
-let today: number;
-let tomorrow: number;
-let ended: number;
-let abroad: number;
-beforeAll(async () => {
-  world = await createCheckInWorld();
-  const { other } = world.actors;
-  ended = await world.activity({ date: '2026-04-29' }, 'Grullas');
-  tomorrow = await world.activity({ date: '2026-05-02', companyId: other.userId }, 'Noche de cárabos');
-  today = await world.activity({ date: '2026-05-01', shifts: ['Tarde', 'Mañana'] });
-  abroad = await world.activity({ date: '2026-05-03', territoryId: 2 }, 'Barco por el Tajo');
-  await world.activity({ date: '2026-04-20' }, 'Demasiado antigua');
-  await world.activity({ date: '2026-06-20' }, 'Demasiado lejana');
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createCheckInWorld());
+const { other } = world.actors;
+const ended = await world.activity({ date: '2026-04-29' }, 'Grullas');
+const tomorrow = await world.activity({ date: '2026-05-02', companyId: other.userId }, 'Noche de cárabos');
+const today = await world.activity({ date: '2026-05-01', shifts: ['Tarde', 'Mañana'] });
+const abroad = await world.activity({ date: '2026-05-03', territoryId: 2 }, 'Barco por el Tajo');
+await world.activity({ date: '2026-04-20' }, 'Demasiado antigua');
+await world.activity({ date: '2026-06-20' }, 'Demasiado lejana');
 
 const ids = async (name: keyof CheckInWorld['actors']) =>
   (await listCheckInActivities(world.as(world.actors[name]))).map(({ id }) => id);

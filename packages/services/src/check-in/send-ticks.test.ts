@@ -1,25 +1,21 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { randomUUID } from 'node:crypto';
 import { firstPresent, type Mark, presenceOf, type Tick } from '@dehesa/domain/check-in';
 import { ReadingsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelReservation } from '../reservations/status/change-status';
 import { confirmAttendance } from '../reservations/status/confirm-attendance';
 import { editReservation } from '../reservations/staff/edit-reservation';
 import { listReadings } from './list-readings';
 import { readReservation } from '../reservations/staff/read-reservation';
 import { refusal } from '../reservations/staff/staff-world.test-support';
-import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
+import { createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
 
-let world: CheckInWorld;
-let activityId: number;
-beforeAll(async () => {
-  world = await createCheckInWorld();
-  activityId = await world.activity({ capacity: 500 });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createCheckInWorld());
+const activityId = await world.activity({ capacity: 500 });
 
 /** A confirmed reservation and its people. */
 async function party(people = 1) {

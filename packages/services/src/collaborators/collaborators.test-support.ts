@@ -88,7 +88,5 @@ export async function createCollaboratorWorld() {
   return { ...database, as, actors, input, create, came, stored, audited, sentTo, files, now };
 }
 
-export type CollaboratorWorld = Awaited<ReturnType<typeof createCollaboratorWorld>>;
-
 /** What a verb that refused threw. */
 export const refusal = (code: string) => ({ failure: { code } });

@@ -1,9 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, configuration, messages, reservations, sessions, visits } from '@dehesa/db/schema';
 import type { CollaboratorInput } from '@dehesa/domain/collaborators';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepDocument, keepImage } from '../files';
-import { type CollaboratorWorld, createCollaboratorWorld, refusal } from './collaborators.test-support';
+import { createCollaboratorWorld, refusal } from './collaborators.test-support';
 import { createCollaborator } from './create-collaborator';
 import { readEarlyAccess, saveEarlyAccess } from './early-access';
 import { editCollaborator, mergeCollaborator } from './edit-collaborator';
@@ -13,11 +14,7 @@ import { removeCollaboratorImage } from './remove-collaborator-image';
 import { sendCollaboratorConfirmation } from './sign-up/send-collaborator-confirmation';
 import { setCollaboratorAccess, toggleCollaboratorAccess } from './set-collaborator-access';
 
-let world: CollaboratorWorld;
-beforeAll(async () => {
-  world = await createCollaboratorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createCollaboratorWorld());
 
 const staff = () => world.as(world.actors.admin);
 const at = (day: string) => new Date(`${day}T09:00:00Z`);

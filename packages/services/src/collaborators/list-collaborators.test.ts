@@ -1,30 +1,27 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { CollaboratorListInput, CollaboratorRecordsInput } from '@dehesa/domain/collaborators';
 import type { Actor } from '@dehesa/domain/access';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collaboratorRecords } from './collaborator-records';
-import { type CollaboratorWorld, createCollaboratorWorld, refusal } from './collaborators.test-support';
+import { createCollaboratorWorld, refusal } from './collaborators.test-support';
 import { listCollaborators } from './list-collaborators';
 import { listCollaboratorBookings, listCollaboratorVisits, readCollaborator } from './read-collaborator';
 import { recentRecords } from './recent-records';
 import { setCollaboratorAccess } from './set-collaborator-access';
 
-let world: CollaboratorWorld;
 const ids: Record<string, number> = {};
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 
-beforeAll(async () => {
-  world = await createCollaboratorWorld();
-  const add = async (name: string, territoryId: 1 | 2 | null, change: object = {}) => {
-    ids[name] = await world.create({ companyName: name, territoryId, ...change });
-  };
-  await add('Ágora', 1, { locality: 'Plasencia', phone: '927 10 20 30', firstName: 'Zoé', lastName: 'Álvarez' });
-  await add('casa Encina', 1, { locality: 'Ávila', province: 'Ávila', email: 'reservas@encina.test' });
-  await add('Beira 100%', 2, { locality: 'Cedillo' });
-  await add('Sin lugar', null, { locality: 'Badajoz', province: 'Badajoz' });
-  await setCollaboratorAccess(world.as(world.actors.admin), { id: the('Ágora'), hasAccess: true });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createCollaboratorWorld());
+const add = async (name: string, territoryId: 1 | 2 | null, change: object = {}) => {
+  ids[name] = await world.create({ companyName: name, territoryId, ...change });
+};
+await add('Ágora', 1, { locality: 'Plasencia', phone: '927 10 20 30', firstName: 'Zoé', lastName: 'Álvarez' });
+await add('casa Encina', 1, { locality: 'Ávila', province: 'Ávila', email: 'reservas@encina.test' });
+await add('Beira 100%', 2, { locality: 'Cedillo' });
+await add('Sin lugar', null, { locality: 'Badajoz', province: 'Badajoz' });
+await setCollaboratorAccess(world.as(world.actors.admin), { id: the('Ágora'), hasAccess: true });
 
 function the(name: string): number {
   const id = ids[name];

@@ -1,23 +1,12 @@
 import { configurationSecrets } from '@dehesa/db/schema';
 import { hiddenSecret } from '@dehesa/domain/configuration';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll, createTestDatabase, testContext } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { readSecret, saveSecret } from './secrets';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db, { clock: { now: () => new Date() } });
 
 it('keeps a secret sealed; the stars keep it, an empty value removes it (B42)', async () => {
   expect(await readSecret(ctx, 'mail-password')).toBeUndefined();

@@ -1,22 +1,11 @@
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, testContext } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { seedReference } from './seed-reference';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db, { clock: { now: () => new Date() } });
 
 async function counts() {
   const [row] = await database.db.execute(sql`

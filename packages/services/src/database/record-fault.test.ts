@@ -1,14 +1,10 @@
 import { serverFaults } from '@dehesa/db/schema';
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordFault, withoutPersonalData } from './record-fault';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
 
 it.each([
   ['mail to ana.garcia+x@sub.example.org failed', 'mail to *** failed'],

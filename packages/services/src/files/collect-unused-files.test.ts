@@ -1,3 +1,4 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   activities,
@@ -12,8 +13,8 @@ import {
 } from '@dehesa/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../activities/activities.test-support';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActivityWorld } from '../activities/activities.test-support';
 import { createActivity } from '../activities/index';
 import type { ServiceContext } from '../context';
 import { collectUnusedFiles } from './collect-unused-files';
@@ -23,17 +24,11 @@ import { keepImage } from './store-image';
 
 const hours = (count: number) => count * 3_600_000;
 
-let world: ActivityWorld;
-let picture: Buffer;
-let activityId: number;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#339966' } })
-    .png()
-    .toBuffer();
-  activityId = (await createActivity(world.as(world.actors.admin), world.activity())).id;
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#339966' } })
+  .png()
+  .toBuffer();
+const activityId: number = (await createActivity(world.as(world.actors.admin), world.activity())).id;
 beforeEach(async () => {
   await world.db.update(activities).set({ mainImageId: null, videoFileId: null });
   for (const table of [activityImages, activityDocuments, mailImages, conversations, files])

@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, files } from '@dehesa/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../activities/activities.test-support';
+import { describe, expect, it } from 'vitest';
+import { createActivityWorld } from '../activities/activities.test-support';
 import { cfbFile, zipFile } from './sample-files.test-support';
 import { storeDocument } from './store-document';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 const store = (bytes: Uint8Array, name = 'documento') => storeDocument(world.as(world.actors.company), bytes, { name });
 const office = 'application/vnd.openxmlformats-officedocument';

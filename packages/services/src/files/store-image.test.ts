@@ -1,17 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { files } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../activities/activities.test-support';
+import { describe, expect, it } from 'vitest';
+import { createActivityWorld } from '../activities/activities.test-support';
 import { fileIdOf, smallImageKey } from './file-names';
 import { maxUploadBytes } from './limits';
 import { storeImage } from './store-image';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 const store = (bytes: Uint8Array) => storeImage(world.as(world.actors.company), bytes);
 

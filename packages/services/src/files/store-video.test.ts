@@ -1,18 +1,15 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { files } from '@dehesa/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../activities/activities.test-support';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActivityWorld } from '../activities/activities.test-support';
 import type { FileStore, ServiceContext } from '../context';
 import { mp4File } from './sample-files.test-support';
 import { storeVideo } from './store-video';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 afterEach(async () => {
   world.files.stored.clear();
   await world.db.delete(files);

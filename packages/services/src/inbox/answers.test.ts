@@ -9,15 +9,15 @@ import {
 } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import {
+  closedAfterAll,
   createTestDatabase,
   emptyTables,
   insertSampleReservation,
   insertSampleUser,
-  memoryFiles,
-  type TestDatabase,
+  testContext,
 } from '@dehesa/testing';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { saveSecret } from '../configuration/index';
 import type { Carriers, OutgoingWhatsapp, ServiceContext } from '../context';
@@ -30,17 +30,13 @@ import {
   sendAnswerAgain,
 } from './index';
 
-let database: TestDatabase;
-let userId: number;
 let talk: number;
 let now: Date;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  userId = await insertSampleUser(database.db, { email: 'ana@example.test' });
-  await database.db.update(territories).set({ whatsappPhoneNumberId: '1001' }).where(eq(territories.id, 1));
-  await saveSecret(as(null), database.db, 'whatsapp-token-1', 'ficha');
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const userId = await insertSampleUser(database.db, { email: 'ana@example.test' });
+await database.db.update(territories).set({ whatsappPhoneNumberId: '1001' }).where(eq(territories.id, 1));
+await saveSecret(as(null), database.db, 'whatsapp-token-1', 'ficha');
+
 beforeEach(async () => {
   now = new Date('2026-05-01T10:00:00Z');
   const { db } = database;
@@ -49,13 +45,9 @@ beforeEach(async () => {
   talk = await conversation(1, '+34600000000', '2026-04-30T10:00:01Z');
 });
 
-const as = (actor: Actor | null): ServiceContext => ({
-  db: database.db,
-  actor,
-  clock: { now: () => now },
-  files: memoryFiles(),
-  installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
-});
+function as(actor: Actor | null): ServiceContext {
+  return testContext(database.db, { actor, clock: { now: () => now } });
+}
 const admin = (): ServiceContext => as({ userId, role: 1, territoryId: null });
 const manager = (territoryId: 1 | 2): ServiceContext => as({ userId, role: 2, territoryId });
 

@@ -1,53 +1,39 @@
 import { conversationMessages, conversations, people, territories } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { ConversationInput, ConversationListInput } from '@dehesa/domain/inbox';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ServiceContext } from '../context';
 import { countUnread, externalInboxOrigins, listConversations, markConversationRead, readConversation } from './index';
-
-let database: TestDatabase;
-let talk: number;
-let words: number[];
-let foreign: number;
 
 const admin: Actor = { userId: 1, role: 1, territoryId: null };
 const tajoManager: Actor = { userId: 2, role: 2, territoryId: 2 };
 const company: Actor = { userId: 3, role: 2, territoryId: null };
 
 function as(actor: Actor | null): ServiceContext {
-  return {
-    db: database.db,
-    actor,
-    clock: { now: () => new Date('2026-05-01T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
-  };
+  return testContext(database.db, { actor, clock: { now: () => new Date('2026-05-01T10:00:00Z') } });
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const made = await database.db
-    .insert(conversations)
-    .values([
-      { territoryId: 1, phone: '+34600000001', name: 'Íñigo', unread: 2, updatedAt: new Date('2026-05-01T09:00:00Z') },
-      { territoryId: 1, phone: '+34600000002', name: 'Carmen', updatedAt: new Date('2026-05-01T08:00:00Z') },
-      { territoryId: 2, phone: '+351910000001', name: 'Joana', unread: 1 },
-    ])
-    .returning({ id: conversations.id });
-  [talk, , foreign] = made.map(({ id }) => id) as [number, number, number];
-  const said = await database.db
-    .insert(conversationMessages)
-    .values([
-      { conversationId: talk, direction: 'out', body: 'Su reserva está confirmada' },
-      { conversationId: talk, direction: 'in', body: '¿Hay aparcamiento?' },
-      { conversationId: talk, direction: 'in', body: '¿Y agua?' },
-    ])
-    .returning({ id: conversationMessages.id });
-  words = said.map(({ id }) => id);
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const made = await database.db
+  .insert(conversations)
+  .values([
+    { territoryId: 1, phone: '+34600000001', name: 'Íñigo', unread: 2, updatedAt: new Date('2026-05-01T09:00:00Z') },
+    { territoryId: 1, phone: '+34600000002', name: 'Carmen', updatedAt: new Date('2026-05-01T08:00:00Z') },
+    { territoryId: 2, phone: '+351910000001', name: 'Joana', unread: 1 },
+  ])
+  .returning({ id: conversations.id });
+const [talk, , foreign] = made.map(({ id }) => id) as [number, number, number];
+const said = await database.db
+  .insert(conversationMessages)
+  .values([
+    { conversationId: talk, direction: 'out', body: 'Su reserva está confirmada' },
+    { conversationId: talk, direction: 'in', body: '¿Hay aparcamiento?' },
+    { conversationId: talk, direction: 'in', body: '¿Y agua?' },
+  ])
+  .returning({ id: conversationMessages.id });
+const words = said.map(({ id }) => id);
 
 const list = (actor: Actor, input: Partial<ConversationListInput>) =>
   listConversations(as(actor), ConversationListInput.parse({ territoryId: 1, ...input }));

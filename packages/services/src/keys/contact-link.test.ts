@@ -1,8 +1,8 @@
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { MoveAnswer } from '@dehesa/domain/outings';
-import { insertSampleUser } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findVisitor } from '../check-in/index';
 import { cancellationToken, contactHash, isContactOf } from './contact-link';
 import type { ServiceContext } from '../context';
@@ -29,14 +29,10 @@ import { refusal } from '../reservations/staff/staff-world.test-support';
 import { offerToken } from '../reservations/party-links';
 import { signToken } from './signed-token';
 
-let world: OutingWorld;
 let visitor: ServiceContext;
 /** The booker of the reservation at hand, as staff's form holds it. */
 let booker: ReturnType<OutingWorld['person']>;
-beforeAll(async () => {
-  world = await createOutingWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOutingWorld());
 beforeEach(() => {
   visitor = world.visitor();
   booker = world.person();

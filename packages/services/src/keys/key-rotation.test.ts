@@ -1,7 +1,7 @@
 import { configuration, configurationSecrets, messages } from '@dehesa/db/schema';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, testContext } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readSecret, resealSecrets, saveSecret } from '../configuration';
 import type { Installation, ServiceContext } from '../context';
 import { resealFields, sealedField } from '../messages';
@@ -17,19 +17,10 @@ const under = (secretKey: Buffer, ...previousKeys: Buffer[]): Installation => ({
   previousKeys,
 });
 
-let database: TestDatabase;
-const as = (installation: Installation): ServiceContext => ({
-  db: database.db,
-  actor: null,
-  clock: { now: () => new Date() },
-  files: memoryFiles(),
-  installation,
-});
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.db.update(configuration).set({ mailHost: 'mail.example.org', syncUrl: 'https://sinc.example.org' });
-});
-afterAll(() => database.close());
+const as = (installation: Installation): ServiceContext =>
+  testContext(database.db, { clock: { now: () => new Date() }, installation });
+const database = await closedAfterAll(createTestDatabase());
+await database.db.update(configuration).set({ mailHost: 'mail.example.org', syncUrl: 'https://sinc.example.org' });
 beforeEach(async () => {
   await database.db.delete(configurationSecrets);
   await database.db.delete(messages);

@@ -1,7 +1,7 @@
 import { messages, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { MessageListInput } from '@dehesa/domain/messages';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, insertSampleReservation, testContext, type TestDatabase } from '@dehesa/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { listMessages } from './list-messages';
@@ -11,13 +11,8 @@ let database: TestDatabase;
 let companyId: number;
 const ids = { monfrague: 0, tajo: 0, account: 0 };
 
-const contextOf = (actor: Actor | null): ServiceContext => ({
-  db: database.db,
-  actor,
-  clock: { now: () => new Date() },
-  files: memoryFiles(),
-  installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
-});
+const contextOf = (actor: Actor | null): ServiceContext =>
+  testContext(database.db, { actor, clock: { now: () => new Date() } });
 
 beforeAll(async () => {
   database = await createTestDatabase();

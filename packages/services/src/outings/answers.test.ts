@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   cancelForErasure,
   cancelReservation,
@@ -15,11 +16,7 @@ import { listMoves } from './list-moves';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
 import { writeAgain } from './write-again';
 
-let world: OutingWorld;
-beforeAll(async () => {
-  world = await createOutingWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOutingWorld());
 afterEach(() => world.assertBooks());
 
 /** An outing that is suspended with a party of two, another date of `capacity` places that were offered. */

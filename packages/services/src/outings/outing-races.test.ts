@@ -1,8 +1,9 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { DomainError } from '@dehesa/domain/errors';
 import { BookingInput, EditReservationInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bookPlaces,
   cancelReservation,
@@ -16,11 +17,7 @@ import { refusal } from '../reservations/staff/staff-world.test-support';
 import type { ServiceContext } from '../context';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
 
-let world: OutingWorld;
-beforeAll(async () => {
-  world = await createOutingWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOutingWorld());
 
 describe('at the same moment', () => {
   it('two take the last place of another date: one of them does', async () => {

@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { toggleRegistrations } from '../activities/index';
 import { bookPlaces, cancelReservation, createReservation, offerPlaces, promoteWaiting } from '../reservations/index';
 import { refusal } from '../reservations/staff/staff-world.test-support';
-import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
+import { createOutingWorld } from './outing-world.test-support';
 import { previewSuspension } from './preview-suspension';
 import { suspendOuting } from './suspend-outing';
 import { SuspendOutingInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
 
-let world: OutingWorld;
-beforeAll(async () => {
-  world = await createOutingWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOutingWorld());
 afterEach(() => world.assertBooks());
 
 const later = { date: '2026-06-27' };

@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { SuspendOutingInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readMove } from '../reservations/index';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { listMoves } from './list-moves';
-import { createOutingWorld, type OutingWorld, type SuspensionChange } from './outing-world.test-support';
+import { createOutingWorld, type SuspensionChange } from './outing-world.test-support';
 import { previewSuspension } from './preview-suspension';
 import { suspendOuting } from './suspend-outing';
 import { writeAgain } from './write-again';
 
-let world: OutingWorld;
-beforeAll(async () => {
-  world = await createOutingWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOutingWorld());
 afterEach(() => world.assertBooks());
 
 /** A suspended outing whose only other date has places held for one of its two parties, and a party of its own. */

@@ -1,8 +1,8 @@
 import { auditLog, conversations, emailSuppressions, messages, people, reservations, users } from '@dehesa/db/schema';
 import { ReservationListInput } from '@dehesa/domain/reservations';
-import { insertSampleUser } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { asc, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancellationToken,
   editReservation,
@@ -18,11 +18,7 @@ import { findPerson } from './find-person';
 import { listAudit } from './list-audit';
 import { createPersonWorld, marker } from './person-world.test-support';
 
-let world: Awaited<ReturnType<typeof createPersonWorld>>;
-beforeAll(async () => {
-  world = await createPersonWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPersonWorld());
 
 const past = '2026-04-01T10:00:00Z';
 const ahead = '2026-08-01T10:00:00Z';

@@ -1,8 +1,8 @@
 import { auditLog, configuration, messages, people, reservations } from '@dehesa/db/schema';
-import { rewriteAudit } from '@dehesa/testing';
+import { closedAfterAll, rewriteAudit } from '@dehesa/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverMessage, mailOnly } from '../messages/index';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { dataMap } from './data-map';
@@ -10,11 +10,7 @@ import { createPersonWorld, marker } from './person-world.test-support';
 import { readRetention } from './read-retention';
 import { runRetention } from './run-retention';
 
-let world: Awaited<ReturnType<typeof createPersonWorld>>;
-beforeAll(async () => {
-  world = await createPersonWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPersonWorld());
 
 const system = () => world.as(null);
 const superAdmin = () => world.as(world.actors.super);

@@ -1,4 +1,4 @@
-import { createTestDatabase, emptyTables, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables } from '@dehesa/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLocalities } from './find-localities';
 import { findMunicipalities } from './find-municipalities';
@@ -8,13 +8,9 @@ import { placesContext } from './places.test-support';
 import { goodLines, postalFile } from './postal-sample.test-support';
 import { seedPlaces } from './seed-places';
 
-let database: TestDatabase;
 const visitor = () => placesContext(database.db);
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPlaces(visitor());
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+await seedPlaces(visitor());
 
 const unknown = { known: false, exact: false, provinceCode: null, province: null, places: [] };
 const find = (language: 'es' | 'pt', code: string) => findPostalCode(visitor(), { language, code });

@@ -1,6 +1,6 @@
-import { createTestDatabase, emptyTables, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { beginPostalImport, startPostalImport } from './import-postal-codes';
 import { placesContext } from './places.test-support';
 import type { PostalFile } from './postal-file';
@@ -8,12 +8,8 @@ import { badLines, goodLines, postalFile } from './postal-sample.test-support';
 import { listPostalImports, readPostalCoverage } from './read-postal-state';
 import { seedPlaces } from './seed-places';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPlaces(placesContext(database.db));
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+await seedPlaces(placesContext(database.db));
 beforeEach(async () => {
   await emptyTables(database.db, 'postal_codes', 'postal_imports', 'audit_log');
 });

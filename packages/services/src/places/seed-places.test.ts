@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placesContext } from './places.test-support';
 import { seedPlaces } from './seed-places';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const ctx = placesContext(database.db);
-  await Promise.all([seedPlaces(ctx), seedPlaces(ctx)]);
-  await seedPlaces(ctx);
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx = placesContext(database.db);
+await Promise.all([seedPlaces(ctx), seedPlaces(ctx)]);
+await seedPlaces(ctx);
 
 it('gives a database every province, district and municipality once, however often and by however many it is asked', async () => {
   const [counts] = await database.db.execute(sql`

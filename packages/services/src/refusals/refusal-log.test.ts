@@ -1,27 +1,17 @@
 import { auditLog } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { createTestDatabase, emptyTables, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables, testContext } from '@dehesa/testing';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Refusal, RefusalLog } from './index';
 
-let database: TestDatabase;
 let now: number;
 let log: RefusalLog;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
 beforeEach(async () => {
   now = Date.parse('2026-11-22T10:00:00Z');
   await emptyTables(database.db, 'audit_log');
-  log = new RefusalLog({
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date(now) },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32, 1) },
-  });
+  log = new RefusalLog(testContext(database.db, { clock: { now: () => new Date(now) } }));
 });
 
 const company: Actor = { userId: 7, role: 2, territoryId: null };

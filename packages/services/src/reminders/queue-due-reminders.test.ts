@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages, people } from '@dehesa/db/schema';
 import type { ActivityInput } from '@dehesa/domain/activities';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { deliverMessage, mailOnly, renderMessage, reminderUnsubscribeUrl } from '../messages/index';
 import { cancelReservation, noteAttendance } from '../reservations/index';
-import { createStaffWorld, type StaffWorld } from '../reservations/staff/staff-world.test-support';
+import { createStaffWorld } from '../reservations/staff/staff-world.test-support';
 import { queueDueReminders } from './queue-due-reminders';
 import { readReminderSwitch, switchReminders } from './switch-reminders';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 beforeEach(() => world.db.execute(sql`update activities set hidden = true`));
 
 const at = (now: string): ServiceContext => ({ ...world.as(null), clock: { now: () => new Date(now) } });

@@ -1,9 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages, reservations, territories } from '@dehesa/db/schema';
 import { mobileNumber } from '@dehesa/domain/identity';
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { whatsappTemplates } from '@dehesa/i18n/mails';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancellationToken } from '../keys/index';
 import { saveSecret } from '../configuration/index';
 import { checkTemplate } from '../messages/index';
@@ -18,13 +19,9 @@ import { readMyBooking } from './my-booking/read-my-booking';
 import { switchWhatsapp } from './my-booking/switch-whatsapp';
 import { readReservation } from './staff/read-reservation';
 import { resendWhatsapp } from './staff/resend-whatsapp';
-import { createStaffWorld, refusal, type StaffChange, type StaffWorld } from './staff/staff-world.test-support';
+import { createStaffWorld, refusal, type StaffChange } from './staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 const superAdmin = () => world.as(world.actors.super);

@@ -1,13 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lockReservation } from './locked-reservation';
-import { createStaffWorld, type StaffWorld } from './staff/staff-world.test-support';
+import { createStaffWorld } from './staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 /** Until one more connection of the database waits for a lock. */
 const somebodyWaits = () =>

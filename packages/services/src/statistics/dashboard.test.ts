@@ -1,5 +1,5 @@
 import { shiftPlaces } from '@dehesa/db/schema';
-import { createTestDatabase, insertSampleReservation, memoryFiles } from '@dehesa/testing';
+import { createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { dashboard } from './dashboard';
@@ -8,13 +8,12 @@ it('free places are never told below zero, where administrators went beyond the 
   const { db, close } = await createTestDatabase();
   const { activityId } = await insertSampleReservation(db);
   await db.update(shiftPlaces).set({ capacity: 2, allowedOver: 1 }).where(eq(shiftPlaces.activityId, activityId));
-  const { general } = await dashboard({
-    db,
-    actor: { userId: 1, role: 1, territoryId: null },
-    clock: { now: () => new Date('2026-12-01T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
-  });
+  const { general } = await dashboard(
+    testContext(db, {
+      actor: { userId: 1, role: 1, territoryId: null },
+      clock: { now: () => new Date('2026-12-01T10:00:00Z') },
+    }),
+  );
   expect(general.capacity).toEqual({ available: 0, occupied: 3, total: 2 });
   await close();
 });

@@ -1,45 +1,34 @@
 import { activities } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import {
+  closedAfterAll,
   createTestDatabase,
   insertSampleReservation,
   insertSampleUser,
-  memoryFiles,
-  type TestDatabase,
+  testContext,
 } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { overview } from './overview';
 
-let database: TestDatabase;
-let companyId: number;
 let now = new Date('2026-12-01T10:00:00Z');
 
 function as(actor: Actor | null): ServiceContext {
-  return {
-    db: database.db,
-    actor,
-    clock: { now: () => now },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
-  };
+  return testContext(database.db, { actor, clock: { now: () => now } });
 }
 
 const admin: Actor = { userId: 1, role: 1, territoryId: null };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  companyId = await insertSampleUser(db, { email: 'empresa@example.test', role: 2 });
-  await insertSampleReservation(db, { territoryId: 1, status: 1, reference: 'AAAA2222' });
-  await insertSampleReservation(db, { territoryId: 1, status: 3, reference: 'BBBB2222' });
-  await insertSampleReservation(db, { territoryId: 2, status: 2, reference: 'CCCC2222', companyId });
-  await insertSampleReservation(db, { territoryId: 2, status: 4, reference: 'DDDD2222' });
-  const hidden = await insertSampleReservation(db, { territoryId: 1, status: 2, reference: 'EEEE2222' });
-  await db.update(activities).set({ hidden: true }).where(eq(activities.id, hidden.activityId));
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const { db } = database;
+const companyId = await insertSampleUser(db, { email: 'empresa@example.test', role: 2 });
+await insertSampleReservation(db, { territoryId: 1, status: 1, reference: 'AAAA2222' });
+await insertSampleReservation(db, { territoryId: 1, status: 3, reference: 'BBBB2222' });
+await insertSampleReservation(db, { territoryId: 2, status: 2, reference: 'CCCC2222', companyId });
+await insertSampleReservation(db, { territoryId: 2, status: 4, reference: 'DDDD2222' });
+const hidden = await insertSampleReservation(db, { territoryId: 1, status: 2, reference: 'EEEE2222' });
+await db.update(activities).set({ hidden: true }).where(eq(activities.id, hidden.activityId));
 
 it('counts no hidden activities', async () => {
   const { activities: counted } = await overview(as(admin), { language: 'es' });

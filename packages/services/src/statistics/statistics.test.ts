@@ -2,16 +2,16 @@ import { activities, people, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import type { Dashboard, ScopeStatistics } from '@dehesa/domain/statistics';
 import {
+  closedAfterAll,
   createTestDatabase,
   emptyTables,
   insertSampleReservation,
   insertSampleUser,
-  memoryFiles,
-  type TestDatabase,
+  testContext,
 } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../context';
 import { seedPlaces } from '../places/seed-places';
 import { dashboard } from './dashboard';
@@ -19,41 +19,30 @@ import { statisticsKeeperLock } from './fresh-statistics';
 import { listLocalities } from './list-localities';
 import { reconcileStatistics, refreshStatistics } from './refresh-statistics';
 
-let database: TestDatabase;
-let companyId: number;
 let now = new Date('2026-12-01T10:00:00Z');
 const samples: { reservationId: number; activityId: number }[] = [];
 const admin: Actor = { userId: 1, role: 1, territoryId: null };
 
 function as(actor: Actor | null): ServiceContext {
-  return {
-    db: database.db,
-    actor,
-    clock: { now: () => now },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
-  };
+  return testContext(database.db, { actor, clock: { now: () => now } });
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  await seedPlaces(as(null));
-  companyId = await insertSampleUser(db, { email: 'empresa@example.test', role: 2 });
-  await insertSampleUser(db, { email: 'hotel@example.test', role: 4, territoryId: 2 });
-  for (let number = 0; number < 8; number += 1) {
-    const status = ([1, 2, 3, 4] as const)[number % 4] ?? 1;
-    samples.push(
-      await insertSampleReservation(db, {
-        territoryId: number % 3 === 0 ? 2 : 1,
-        companyId: number % 2 === 0 ? companyId : null,
-        status,
-        reference: `AAAA222${number + 2}`,
-      }),
-    );
-  }
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const { db } = database;
+await seedPlaces(as(null));
+const companyId = await insertSampleUser(db, { email: 'empresa@example.test', role: 2 });
+await insertSampleUser(db, { email: 'hotel@example.test', role: 4, territoryId: 2 });
+for (let number = 0; number < 8; number += 1) {
+  const status = ([1, 2, 3, 4] as const)[number % 4] ?? 1;
+  samples.push(
+    await insertSampleReservation(db, {
+      territoryId: number % 3 === 0 ? 2 : 1,
+      companyId: number % 2 === 0 ? companyId : null,
+      status,
+      reference: `AAAA222${number + 2}`,
+    }),
+  );
+}
 
 /** The same numbers, counted from the reservations with nothing kept in between. */
 async function plainCount(where = sql`true`): Promise<Record<string, unknown>> {

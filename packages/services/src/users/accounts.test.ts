@@ -1,9 +1,9 @@
 import { activities, users } from '@dehesa/db/schema';
 import type { AccountInput, CreateAccountInput } from '@dehesa/domain/users';
 import { mailTexts } from '@dehesa/i18n/mails';
-import { insertSampleReservation } from '@dehesa/testing';
+import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepDocument, keepImage } from '../files';
 import { createAccount } from './create-account';
 import { editAccount, mergeAccount } from './edit-account';
@@ -13,13 +13,9 @@ import { removeAccount } from './remove-account';
 import { removeAccountImage } from './remove-account-image';
 import { setAccountAccess, toggleAccountAccess } from './set-account-access';
 import { setAccountPassword } from './set-account-password';
-import { createUserWorld, hasher, refusal, type UserWorld } from './users.test-support';
+import { createUserWorld, hasher, refusal } from './users.test-support';
 
-let world: UserWorld;
-beforeAll(async () => {
-  world = await createUserWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createUserWorld());
 beforeEach(() => world.mode('actividades'));
 
 const superAdmin = () => world.as(world.actors.super);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { editAccount } from './edit-account';
 import { readAccount } from './read-account';
 import { removeAccount } from './remove-account';
 import { setAccountAccess } from './set-account-access';
 import { setAccountPassword } from './set-account-password';
-import { createUserWorld, hasher, type UserWorld } from './users.test-support';
+import { createUserWorld, hasher } from './users.test-support';
 
-let world: UserWorld;
-beforeAll(async () => {
-  world = await createUserWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createUserWorld());
 
 const superAdmin = () => world.as(world.actors.super);
 async function edit(id: number, change: Partial<Parameters<typeof editAccount>[1]>) {

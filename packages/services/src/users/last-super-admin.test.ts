@@ -1,17 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { mergeAccount } from './edit-account';
 import { removeAccount } from './remove-account';
 import { setAccountAccess } from './set-account-access';
-import { createUserWorld, refusal, type UserWorld } from './users.test-support';
+import { createUserWorld, refusal } from './users.test-support';
 
-let world: UserWorld;
-beforeAll(async () => {
-  world = await createUserWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createUserWorld());
 beforeEach(() => world.db.update(users).set({ role: 1 }).where(eq(users.role, 0)));
 
 const left = () => world.db.$count(users, and(eq(users.role, 0), users.hasAccess));

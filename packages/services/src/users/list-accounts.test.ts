@@ -1,42 +1,39 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { users } from '@dehesa/db/schema';
 import { AccountListInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAccounts } from './list-accounts';
 import { readAccount } from './read-account';
 import { createTariff } from './tariffs/create-tariff';
-import { createUserWorld, refusal, type UserWorld } from './users.test-support';
+import { createUserWorld, refusal } from './users.test-support';
 
-let world: UserWorld;
-beforeAll(async () => {
-  world = await createUserWorld();
-  await world.mode('gimnasio');
-  const superAdmin = world.as(world.actors.super);
-  const month = await createTariff(superAdmin, { name: 'Mes', days: 30, priceCents: 3500 });
-  const free = await createTariff(superAdmin, { name: 'Libre', days: -1, priceCents: 0 });
-  const member = (
-    firstName: string,
-    reference: string,
-    membership: { tariffId: number; paidOn: string; expiresOn?: string },
-  ) =>
-    world.create({
-      role: 3,
-      firstName,
-      reference,
-      birthDate: '1990-01-01',
-      membership: { expiresOn: null, ...membership },
-    });
-  await member('Álvaro', '9', { tariffId: month.id, paidOn: '2026-03-02', expiresOn: '2030-01-01' });
-  await member('blanca', '10', { tariffId: month.id, paidOn: '2026-04-05' });
-  await member('Carmen', '100', { tariffId: free.id, paidOn: '2026-04-20', expiresOn: '2027-01-31' });
-  const company = (companyName: string, territoryId: 1 | 2 | null) =>
-    world.create({ role: 2, companyName, birthDate: '1980-01-01', territoryId, phone: '927 45 50 60' });
-  await company('Ánsar Rutas', null);
-  const paying = await company('Berrea', 1);
-  // Of when it was a member.
-  await world.db.update(users).set({ tariffId: month.id, feeExpiresOn: '2026-04-01' }).where(eq(users.id, paying));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createUserWorld());
+await world.mode('gimnasio');
+const superAdmin = world.as(world.actors.super);
+const month = await createTariff(superAdmin, { name: 'Mes', days: 30, priceCents: 3500 });
+const free = await createTariff(superAdmin, { name: 'Libre', days: -1, priceCents: 0 });
+const member = (
+  firstName: string,
+  reference: string,
+  membership: { tariffId: number; paidOn: string; expiresOn?: string },
+) =>
+  world.create({
+    role: 3,
+    firstName,
+    reference,
+    birthDate: '1990-01-01',
+    membership: { expiresOn: null, ...membership },
+  });
+await member('Álvaro', '9', { tariffId: month.id, paidOn: '2026-03-02', expiresOn: '2030-01-01' });
+await member('blanca', '10', { tariffId: month.id, paidOn: '2026-04-05' });
+await member('Carmen', '100', { tariffId: free.id, paidOn: '2026-04-20', expiresOn: '2027-01-31' });
+const company = (companyName: string, territoryId: 1 | 2 | null) =>
+  world.create({ role: 2, companyName, birthDate: '1980-01-01', territoryId, phone: '927 45 50 60' });
+await company('Ánsar Rutas', null);
+const paying = await company('Berrea', 1);
+// Of when it was a member.
+await world.db.update(users).set({ tariffId: month.id, feeExpiresOn: '2026-04-01' }).where(eq(users.id, paying));
 
 const list = (input: Partial<AccountListInput> = {}, actor = world.actors.super) =>
   listAccounts(world.as(actor), AccountListInput.parse(input));

@@ -1,7 +1,8 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { sessions, users } from '@dehesa/db/schema';
 import { ProfileInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeOwnImage } from '../files';
 import { editAccount } from './edit-account';
 import { editProfile, mergeProfile } from './edit-profile';
@@ -9,14 +10,10 @@ import { readAccount } from './read-account';
 import { readProfile } from './read-profile';
 import { removeProfileImage } from './remove-profile-image';
 import type { OwnEdit } from './own-email';
-import { createUserWorld, hasher, refusal, type UserWorld } from './users.test-support';
+import { createUserWorld, hasher, refusal } from './users.test-support';
 
-let world: UserWorld;
-beforeAll(async () => {
-  world = await createUserWorld();
-  await world.db.update(users).set({ passwordHash: 'hash of encina-2026' });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createUserWorld());
+await world.db.update(users).set({ passwordHash: 'hash of encina-2026' });
 
 /** A green picture of 30 × 20. */
 const greenPng = Buffer.from(

@@ -82,7 +82,5 @@ export async function createUserWorld() {
   };
 }
 
-export type UserWorld = Awaited<ReturnType<typeof createUserWorld>>;
-
 /** What a verb that refused threw. */
 export const refusal = (code: string) => ({ failure: { code } });

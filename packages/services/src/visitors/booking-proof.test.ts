@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { idempotencyKeys, spentProofs, visitorCounts } from '@dehesa/db/schema';
 import type { BookingProof } from '@dehesa/domain/reservations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { forgetVisitors } from './forget-visitors';
-import { challengeOf, createVisitorWorld, solved, type VisitorWorld } from './visitor-world.test-support';
+import { challengeOf, createVisitorWorld, solved } from './visitor-world.test-support';
 
-let world: VisitorWorld;
-beforeAll(async () => {
-  world = await createVisitorWorld();
-});
+const world = await closedAfterAll(createVisitorWorld());
 beforeEach(() => world.db.delete(visitorCounts));
-afterAll(() => world.close());
 
 const limits = { proofAfterAddress: 1, proofAfterActivity: 1_000 };
 const again = 'reservations.proofRequired';

@@ -1,18 +1,15 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages, reservations, visitorCounts } from '@dehesa/db/schema';
 import { DomainError, retryAfterOf } from '@dehesa/domain/errors';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { usualBookingLimits } from './booking-limits';
 import { forgetVisitors } from './forget-visitors';
 import { createVisitorWorld, type VisitorWorld } from './visitor-world.test-support';
 
-let world: VisitorWorld;
-beforeAll(async () => {
-  world = await createVisitorWorld();
-});
+const world = await closedAfterAll(createVisitorWorld());
 beforeEach(() => world.db.delete(visitorCounts));
-afterAll(() => world.close());
 
 const off = { proofAfterAddress: 1_000, proofAfterActivity: 1_000 };
 const roomy = (more = {}) => world.activity({ capacity: 500, ...more });

@@ -1,15 +1,12 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { visitorCounts } from '@dehesa/db/schema';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { countSignUp } from './count-sign-up';
-import { createVisitorWorld, type VisitorWorld } from './visitor-world.test-support';
+import { createVisitorWorld } from './visitor-world.test-support';
 
-let world: VisitorWorld;
-beforeAll(async () => {
-  world = await createVisitorWorld();
-});
+const world = await closedAfterAll(createVisitorWorld());
 beforeEach(() => world.db.delete(visitorCounts));
-afterAll(() => world.close());
 
 /** How many of so many sign-ups from an address are let through. */
 async function allowed(times: number, address = '192.0.2.1'): Promise<number> {

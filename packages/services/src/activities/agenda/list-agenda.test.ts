@@ -1,7 +1,8 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, activityTexts, configuration, shiftPlaces } from '@dehesa/db/schema';
 import { AgendaInput } from '@dehesa/domain/activities';
 import { and, count, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { agendaOrder, bookable } from './agenda-conditions';
 import { createActivity } from '../create-activity';
@@ -9,8 +10,6 @@ import { hideActivity } from '../hide-activity';
 import { listAgenda } from './list-agenda';
 import { toggleRegistrations } from '../toggle-registrations';
 
-let world: ActivityWorld;
-let collaboratorId: number;
 const ids: Record<string, number> = {};
 const today = '2026-05-01';
 
@@ -22,29 +21,26 @@ async function publish(title: string, change: Parameters<ActivityWorld['activity
 const look = (asked: Partial<AgendaInput> = {}) => listAgenda(world.as(null), AgendaInput.parse(asked));
 const titles = async (asked: Partial<AgendaInput> = {}) => (await look(asked)).items.map(({ title }) => title);
 
-beforeAll(async () => {
-  world = await createActivityWorld();
-  collaboratorId = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
-  await publish('Buitres y nubes', { date: '2026-05-09', minimumAge: 12 });
-  await publish('Cigüeña negra en el río', {
-    date: '2026-05-02',
-    territoryId: 2,
-    municipality: 'Cedillo',
-    childrenAllowed: false,
-    minimumAge: 18,
-  });
-  await publish('Noche de estrellas', { date: '2026-05-02', startTime: '22:00', endTime: '01:00' });
-  await publish('Sin hora todavía', { date: '2026-05-02', startTime: null, endTime: null });
-  await publish('Más adelante', { date: '2026-07-10', registrationOpensOn: '2026-06-01', minimumAge: 16 });
-  await publish('Con turnos', { date: '2026-06-20', shifts: ['Mañana', 'Tarde'], capacity: 10 });
-  // None of these may show.
-  await publish('Pasada', { date: '2026-04-30' });
-  await publish('Plazo vencido', { date: '2026-05-20', registrationClosesOn: '2026-04-30' });
-  await publish('Suelta', { date: '2026-05-20', principal: false });
-  await hideActivity(world.as(world.actors.admin), { id: await publish('Escondida') });
-  await toggleRegistrations(world.as(world.actors.admin), { id: await publish('Cerrada') });
+const world = await closedAfterAll(createActivityWorld());
+const collaboratorId: number = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
+await publish('Buitres y nubes', { date: '2026-05-09', minimumAge: 12 });
+await publish('Cigüeña negra en el río', {
+  date: '2026-05-02',
+  territoryId: 2,
+  municipality: 'Cedillo',
+  childrenAllowed: false,
+  minimumAge: 18,
 });
-afterAll(() => world.close());
+await publish('Noche de estrellas', { date: '2026-05-02', startTime: '22:00', endTime: '01:00' });
+await publish('Sin hora todavía', { date: '2026-05-02', startTime: null, endTime: null });
+await publish('Más adelante', { date: '2026-07-10', registrationOpensOn: '2026-06-01', minimumAge: 16 });
+await publish('Con turnos', { date: '2026-06-20', shifts: ['Mañana', 'Tarde'], capacity: 10 });
+// None of these may show.
+await publish('Pasada', { date: '2026-04-30' });
+await publish('Plazo vencido', { date: '2026-05-20', registrationClosesOn: '2026-04-30' });
+await publish('Suelta', { date: '2026-05-20', principal: false });
+await hideActivity(world.as(world.actors.admin), { id: await publish('Escondida') });
+await toggleRegistrations(world.as(world.actors.admin), { id: await publish('Cerrada') });
 
 const coming = [
   'Sin hora todavía',

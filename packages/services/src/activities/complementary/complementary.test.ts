@@ -1,9 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, files } from '@dehesa/db/schema';
 import { ComplementaryInput, ComplementaryListInput } from '@dehesa/domain/activities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keepDocument, keepImage } from '../../files';
-import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
+import { createActivityWorld } from '../activities.test-support';
 import { allowedComplementary } from './allowed-complementary';
 import { createComplementary } from './create-complementary';
 import { editComplementary, mergeComplementary } from './edit-complementary';
@@ -12,11 +13,7 @@ import { listComplementary } from './list-complementary';
 import { readComplementary } from './read-complementary';
 import { removeComplementaryImage } from './remove-complementary-image';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 /** A green picture of 30 × 20. */
 const greenPng =

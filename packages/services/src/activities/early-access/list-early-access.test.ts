@@ -1,15 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration, users } from '@dehesa/db/schema';
 import { EarlyAccessPageInput } from '@dehesa/domain/activities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
 import { hideActivity } from '../hide-activity';
 import { listEarlyAccess } from './list-early-access';
 import { toggleRegistrations } from '../toggle-registrations';
-
-let world: ActivityWorld;
-let hotel: number;
 
 async function publish(title: string, change: Parameters<ActivityWorld['activity']>[0] = {}) {
   return (await createActivity(world.as(world.actors.admin), world.activity(change, title))).id;
@@ -19,21 +17,18 @@ const look = (asked: Partial<EarlyAccessPageInput> = {}) =>
 const setRange = (earlyAccessOpensOn: string | null, earlyAccessClosesOn: string | null) =>
   world.db.update(configuration).set({ earlyAccessOpensOn, earlyAccessClosesOn });
 
-beforeAll(async () => {
-  world = await createActivityWorld();
-  hotel = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
-  const admin = world.as(world.actors.admin);
-  await publish('Más adelante', { date: '2026-07-10', registrationOpensOn: '2026-06-01' });
-  await publish('Ya abierta', { date: '2026-05-09' });
-  await publish('Plazo vencido', { date: '2026-05-20', registrationClosesOn: '2026-04-30' });
-  // None of these may show.
-  await publish('Pasada', { date: '2026-04-30' });
-  await publish('Suelta', { date: '2026-05-20', principal: false });
-  await hideActivity(admin, { id: await publish('Escondida') });
-  await toggleRegistrations(admin, { id: await publish('Cerrada') });
-});
+const world = await closedAfterAll(createActivityWorld());
+const hotel: number = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
+const admin = world.as(world.actors.admin);
+await publish('Más adelante', { date: '2026-07-10', registrationOpensOn: '2026-06-01' });
+await publish('Ya abierta', { date: '2026-05-09' });
+await publish('Plazo vencido', { date: '2026-05-20', registrationClosesOn: '2026-04-30' });
+// None of these may show.
+await publish('Pasada', { date: '2026-04-30' });
+await publish('Suelta', { date: '2026-05-20', principal: false });
+await hideActivity(admin, { id: await publish('Escondida') });
+await toggleRegistrations(admin, { id: await publish('Cerrada') });
 beforeEach(() => setRange('2026-04-30', '2026-05-01'));
-afterAll(() => world.close());
 
 describe('listEarlyAccess (B9)', () => {
   it('lists what the link may book ahead, soonest first, whatever the window of each activity', async () => {

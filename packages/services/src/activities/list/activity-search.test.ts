@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities } from '@dehesa/db/schema';
 import { ActivityListInput, AgendaInput } from '@dehesa/domain/activities';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
+import { expect, it } from 'vitest';
+import { createActivityWorld } from '../activities.test-support';
 import { pageStatement, listStatement, wantedActivities } from './activity-search';
 import { bookable } from '../agenda/agenda-conditions';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 /** How a page would be found, were reading whole tables and sorting them forbidden: only an index that fits is left. */
 async function plan(input: Partial<ActivityListInput>, actor = world.actors.admin): Promise<string> {

@@ -1,37 +1,35 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { relatedActivities } from '@dehesa/db/schema';
 import { ActivityListInput } from '@dehesa/domain/activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
+import { describe, expect, it } from 'vitest';
+import { createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
 import { hideActivity } from '../hide-activity';
 import { listActivities } from './list-activities';
 import { listCategories, listCompanies, listTerritories } from '../lookups/lookups';
 
-let world: ActivityWorld;
-let first: number;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  const admin = world.as(world.actors.admin);
-  const titles: [string, 1 | 2, string][] = [
-    ['Águilas del Tajo', 2, '2026-07-01'],
-    ['aguilas imperiales', 1, '2026-06-01'],
-    ['Cielo 100% oscuro', 1, '2026-04-01'],
-    ['Cielo 1000', 1, '2026-06-03'],
-  ];
-  for (const [title, territoryId, date] of titles) {
-    const { id } = await createActivity(
-      admin,
-      world.activity({ territoryId, date, shifts: title.startsWith('Á') ? ['A', 'B'] : [] }, title),
-    );
-    first ??= id;
-  }
-  await world.reserve(first, 4, 2, 'A');
-  await world.reserve(first, 3, 2, 'B');
-  await world.reserve(first, 2, 1, 'B');
-  await world.reserve(first, 1, 3, 'B');
-  await world.reserve(first, 1, 4, 'B');
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const admin = world.as(world.actors.admin);
+const titles: [string, 1 | 2, string][] = [
+  ['Águilas del Tajo', 2, '2026-07-01'],
+  ['aguilas imperiales', 1, '2026-06-01'],
+  ['Cielo 100% oscuro', 1, '2026-04-01'],
+  ['Cielo 1000', 1, '2026-06-03'],
+];
+const ids: number[] = [];
+for (const [title, territoryId, date] of titles) {
+  const { id } = await createActivity(
+    admin,
+    world.activity({ territoryId, date, shifts: title.startsWith('Á') ? ['A', 'B'] : [] }, title),
+  );
+  ids.push(id);
+}
+const [first = 0] = ids;
+await world.reserve(first, 4, 2, 'A');
+await world.reserve(first, 3, 2, 'B');
+await world.reserve(first, 2, 1, 'B');
+await world.reserve(first, 1, 3, 'B');
+await world.reserve(first, 1, 4, 'B');
 
 function list(input: Partial<ActivityListInput> = {}, actor = world.actors.admin) {
   return listActivities(world.as(actor), ActivityListInput.parse(input));

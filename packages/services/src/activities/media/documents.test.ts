@@ -1,17 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { documentLimits } from '@dehesa/domain/activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readActivity } from '../read-activity';
 import { createDocument } from './create-document';
 import { editDocument } from './edit-document';
 import { listDocuments } from './list-documents';
-import { createMediaWorld, type MediaWorld } from './media.test-support';
+import { createMediaWorld } from './media.test-support';
 import { removeDocument } from './remove-document';
 
-let world: MediaWorld;
-beforeAll(async () => {
-  world = await createMediaWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createMediaWorld());
 
 async function create(activityId: number, change: { language?: 'es' | 'pt'; name?: string; fileId?: string } = {}) {
   const fileId = change.fileId ?? (await world.document());

@@ -1,7 +1,8 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activityImages } from '@dehesa/db/schema';
 import { linkLimits } from '@dehesa/domain/activities';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readActivity } from '../read-activity';
 import { addGalleryImage } from './add-gallery-image';
 import { createMediaWorld, type MediaWorld } from './media.test-support';
@@ -10,11 +11,7 @@ import { removeGalleryImage } from './remove-gallery-image';
 import { removeMainImage } from './remove-main-image';
 import { createActivity } from '../create-activity';
 
-let world: MediaWorld;
-beforeAll(async () => {
-  world = await createMediaWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createMediaWorld());
 
 async function add(activityId: number, gallery: 'main' | 'afterwards' = 'main') {
   return addGalleryImage(world.admin, { activityId, gallery, fileId: await world.image() });

@@ -1,17 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editActivity } from '../edit-activity';
 import { readActivity } from '../read-activity';
-import { createMediaWorld, type MediaWorld } from './media.test-support';
+import { createMediaWorld } from './media.test-support';
 import { removeVideo } from './remove-video';
 import { setVideo } from './set-video';
 
-let world: MediaWorld;
-beforeAll(async () => {
-  world = await createMediaWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createMediaWorld());
 
 const address = 'https://youtu.be/a1B2c3D4_-x';
 const videoOf = async (id: number) => (await readActivity(world.admin, { id })).video;

@@ -1,19 +1,15 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activityTexts, configuration, shiftPlaces } from '@dehesa/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
 import { hideActivity } from '../hide-activity';
 import { listPublicActivities } from './public-activities';
 import { readPublicActivity } from './public-activity';
 
-let world: ActivityWorld;
-let collaboratorId: number;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  collaboratorId = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const collaboratorId: number = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
 
 const today = '2026-05-01';
 const noTexts = { title: '', subtitle: '', description: '', necessaryMaterial: '', recommendedMaterial: '' };

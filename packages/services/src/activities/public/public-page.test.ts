@@ -1,3 +1,4 @@
+import { closedAfterAll } from '@dehesa/testing';
 import {
   activities,
   activityComplements,
@@ -11,17 +12,13 @@ import {
 } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
 import { hideActivity } from '../hide-activity';
 import { readPublicActivity } from './public-activity';
 
-let world: ActivityWorld;
-beforeAll(async () => {
-  world = await createActivityWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
 
 const publish = (title: string, change: Parameters<ActivityWorld['activity']>[0] = {}) =>
   createActivity(world.as(world.actors.admin), world.activity(change, title));

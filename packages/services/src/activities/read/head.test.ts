@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, activityTexts, categories, files, territories } from '@dehesa/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStaffWorld, type StaffWorld, titled } from '../../reservations/staff/staff-world.test-support';
+import { expect, it } from 'vitest';
+import { createStaffWorld, titled } from '../../reservations/staff/staff-world.test-support';
 import { activityHead } from './head';
 import { nameIn, names } from './names';
 import { textIn, titleIn } from './texts';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const read = async (id: number) => {
   const [row] = await world.db

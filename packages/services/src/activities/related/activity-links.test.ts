@@ -1,3 +1,4 @@
+import { closedAfterAll } from '@dehesa/testing';
 import {
   activities,
   activityComplements,
@@ -10,10 +11,9 @@ import {
 } from '@dehesa/db/schema';
 import { linkLimits, type NewActivity } from '@dehesa/domain/activities';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../context';
+import { describe, expect, it } from 'vitest';
 import { collectUnusedFiles } from '../../files';
-import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
+import { createActivityWorld } from '../activities.test-support';
 import { addRelated } from './add-related';
 import { createActivity } from '../create-activity';
 import { editActivity } from '../edit-activity';
@@ -21,13 +21,8 @@ import { readActivity } from '../read-activity';
 import { removeRelated } from './remove-related';
 import { setComplements } from '../complementary/set-complements';
 
-let world: ActivityWorld;
-let admin: ServiceContext;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  admin = world.as(world.actors.admin);
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const admin = world.as(world.actors.admin);
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 

@@ -1,9 +1,9 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, activityTexts, auditLog, scheduleChanges, shiftPlaces } from '@dehesa/db/schema';
 import type { ActivityInput, SeriesScope } from '@dehesa/domain/activities';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServiceContext } from '../../context';
-import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActivityWorld } from '../activities.test-support';
 import { activityChanges } from '../activity-changes';
 import { createActivity } from '../create-activity';
 import { editActivity } from '../edit-activity';
@@ -12,13 +12,8 @@ import { readActivity } from '../read-activity';
 import { readSeries } from './read-series';
 import { repeatActivity } from './repeat-activity';
 
-let world: ActivityWorld;
-let admin: ServiceContext;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  admin = world.as(world.actors.admin);
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const admin = world.as(world.actors.admin);
 
 /** Saturdays 20 and 27 June, 4 July: the one in the middle is the one that is edited. */
 let before: number;

@@ -1,3 +1,4 @@
+import { closedAfterAll } from '@dehesa/testing';
 import {
   activities,
   activityComplements,
@@ -11,8 +12,7 @@ import {
 } from '@dehesa/db/schema';
 import type { SeriesRule } from '@dehesa/domain/activities';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../context';
+import { describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
 import { editActivity } from '../edit-activity';
@@ -22,13 +22,8 @@ import { previewSeries } from './preview-series';
 import { readSeries } from './read-series';
 import { repeatActivity } from './repeat-activity';
 
-let world: ActivityWorld;
-let admin: ServiceContext;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  admin = world.as(world.actors.admin);
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createActivityWorld());
+const admin = world.as(world.actors.admin);
 
 const saturdays = (times: number): SeriesRule => ({
   kind: 'weekly',

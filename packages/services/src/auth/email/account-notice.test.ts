@@ -1,8 +1,9 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages, users } from '@dehesa/db/schema';
 import { type AccountNotice, accountNotices } from '@dehesa/domain/auth';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderMessage } from '../../messages';
 import { notifyOwner } from './account-notice';
 import { address, refusal } from '../auth-world.test-support';
@@ -16,13 +17,9 @@ import { confirmTotp, removeTotp, startTotp } from '../second-factor/codes/set-u
 import { softwareAuthenticator } from '../second-factor/passkeys/software-authenticator.test-support';
 import { setOwnPassword } from '../passwords/set-own-password';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   await world.insertUser({ email: 'bea@example.test' });

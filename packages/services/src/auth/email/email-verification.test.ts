@@ -1,8 +1,8 @@
 import { messages, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { rewriteAudit } from '@dehesa/testing';
+import { closedAfterAll, rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { deliverMessage, mailOnly, renderMessage } from '../../messages/index';
 import { createAuthWorld, day, minute, refusal } from '../auth-world.test-support';
@@ -10,11 +10,7 @@ import { emailVerificationToken } from './email-verification-link';
 import { sendEmailVerification } from './send-email-verification';
 import { verifyEmail } from './verify-email';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-beforeAll(async () => {
-  world = await createAuthWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
 let userId: number;
 let member: ServiceContext;
 beforeEach(async () => {

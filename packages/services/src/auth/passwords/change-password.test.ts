@@ -1,18 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, loginFailures, messages } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, createAuthWorld, minute, refusal } from '../auth-world.test-support';
 import { changePassword } from './change-password';
 import { recoverPassword } from './recover-password';
 import { assertUsable } from '../sessions/read-session';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-
-beforeAll(async () => {
-  world = await createAuthWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
 beforeEach(() => world.reset());
 
 describe('recoverPassword', () => {

@@ -1,15 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration } from '@dehesa/db/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthWorld, refusal } from '../auth-world.test-support';
 import { assertSafePassword } from './safe-password';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-
-beforeAll(async () => {
-  world = await createAuthWorld();
-  await world.db.update(configuration).set({ appName: 'Sierra Brava' });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
+await world.db.update(configuration).set({ appName: 'Sierra Brava' });
 beforeEach(() => world.reset());
 
 const owner = { email: 'carmen@example.test', firstName: 'Carmen', lastName: 'Iglesias' };

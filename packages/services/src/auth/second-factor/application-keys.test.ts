@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, sessions, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, client, minute, refusal } from '../auth-world.test-support';
 import { readSession } from '../sessions/read-session';
 import { signIn } from '../sign-in';
 import { createApplicationKey, endApplicationKey, listApplicationKeys } from './application-keys';
 import { createFactorWorld, password } from './factor-world.test-support';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   id = await world.insertUser();

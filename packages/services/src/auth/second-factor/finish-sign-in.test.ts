@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, loginFailures, pendingSignIns, sessions, totpSecrets, users } from '@dehesa/db/schema';
 import { and, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, browser, client, day, minute, refusal } from '../auth-world.test-support';
 import { finishSignIn } from './finish-sign-in';
 import { resealTotpKeys } from './codes/totp';
@@ -8,13 +9,9 @@ import { changePassword } from '../passwords/change-password';
 import { signIn } from '../sign-in';
 import { createFactorWorld, password, step } from './factor-world.test-support';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   id = await world.insertUser();

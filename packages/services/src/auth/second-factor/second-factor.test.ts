@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, messages, passkeys, recoveryCodes, rememberedDevices } from '@dehesa/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, minute, refusal } from '../auth-world.test-support';
 import { assertUsable } from '../sessions/read-session';
 import { createFactorWorld, password } from './factor-world.test-support';
@@ -11,13 +12,9 @@ import { readAccountFactors, resetSecondFactor } from './reset-second-factor';
 import { readSecondFactorRoles, saveSecondFactorRoles } from './second-factor-roles';
 import { confirmTotp, removeTotp, startTotp } from './codes/set-up-totp';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   id = await world.insertUser();

@@ -1,17 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration, sessions, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthWorld, day } from '../auth-world.test-support';
 import { describeSession } from '../describe-session';
 import { assertUsable, peekSession, readSession } from './read-session';
 import { signOut } from './sign-out';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-
-beforeAll(async () => {
-  world = await createAuthWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
 beforeEach(() => world.reset());
 
 describe('readSession', () => {

@@ -1,20 +1,15 @@
 import { auditLog, sessions } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
 import { eq } from 'drizzle-orm';
-import { emptyTables } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closedAfterAll, emptyTables } from '@dehesa/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthWorld, minute, refusal } from '../auth-world.test-support';
 import { endSession } from './end-session';
 import { endSessions } from './end-sessions';
 import { listSessions } from './list-sessions';
 import { signOut } from './sign-out';
 
-let world: Awaited<ReturnType<typeof createAuthWorld>>;
-
-beforeAll(async () => {
-  world = await createAuthWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAuthWorld());
 beforeEach(async () => {
   await world.reset();
   await emptyTables(world.db, 'audit_log');

@@ -1,8 +1,9 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf, readPdf } from '../../reservations/lists/pdf-reader.test-support';
 import { refusal } from '../../reservations/staff/staff-world.test-support';
 import { collaboratorPoster, collaboratorQr } from '../poster/collaborator-qr';
@@ -10,15 +11,9 @@ import { createCollaboratorWorld } from '../collaborators.test-support';
 import { listOwnBookings, listOwnVisits, readOwnCollaborator } from './read-own-collaborator';
 import { readPublicCollaborator } from '../sign-up/read-public-collaborator';
 
-let world: Awaited<ReturnType<typeof createCollaboratorWorld>>;
-let own: Actor;
-let pending: number;
-beforeAll(async () => {
-  world = await createCollaboratorWorld();
-  own = world.actors.collaborator;
-  pending = await world.create({ territoryId: 1 });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createCollaboratorWorld());
+const own = world.actors.collaborator;
+const pending = await world.create({ territoryId: 1 });
 
 describe('the collaborator’s own page (U15)', () => {
   it('has its totals, its early bookings and its visitors, whatever territory they are of, and nobody else’s', async () => {

@@ -1,33 +1,28 @@
 import { auditLog, configuration, files, messages, territories, users } from '@dehesa/db/schema';
 import { SignUpInput } from '@dehesa/domain/collaborators';
-import { insertSampleUser } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ActivityWorld, createActivityWorld } from '../../activities/activities.test-support';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActivityWorld } from '../../activities/activities.test-support';
 import { refusal } from '../../reservations/staff/staff-world.test-support';
 import { isSignUpKey, signUpCollaborator } from './sign-up-collaborator';
 
-let world: ActivityWorld;
-let logo: Buffer;
-beforeAll(async () => {
-  world = await createActivityWorld();
-  logo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f5a3c' } })
-    .withExif({ IFD0: { Artist: 'Somebody' } })
-    .png()
-    .toBuffer();
-  await insertSampleUser(world.db, { role: 3, email: 'taken@example.org' });
-  await world.db
-    .update(territories)
-    .set({ adminAlias: 'Monfragüe', adminEmails: ['a@example.org', 'b@example.org'] })
-    .where(eq(territories.id, 1));
-});
+const world = await closedAfterAll(createActivityWorld());
+const logo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f5a3c' } })
+  .withExif({ IFD0: { Artist: 'Somebody' } })
+  .png()
+  .toBuffer();
+await insertSampleUser(world.db, { role: 3, email: 'taken@example.org' });
+await world.db
+  .update(territories)
+  .set({ adminAlias: 'Monfragüe', adminEmails: ['a@example.org', 'b@example.org'] })
+  .where(eq(territories.id, 1));
 beforeEach(() =>
   world.db
     .update(configuration)
     .set({ collaboratorKey: 'clave de alta', adminAlias: 'Oficina', adminEmails: ['A@example.org', 'x'] }),
 );
-afterAll(() => world.close());
 
 let signedUp = 0;
 function form(change: Partial<SignUpInput> = {}): SignUpInput {

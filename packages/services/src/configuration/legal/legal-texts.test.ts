@@ -3,8 +3,8 @@ import { auditLog, legalTexts } from '@dehesa/db/schema';
 import type { LegalTextInput } from '@dehesa/domain/configuration';
 import { defaultLegalTexts } from '@dehesa/i18n/legal';
 import { eq } from 'drizzle-orm';
-import { emptyTables } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closedAfterAll, emptyTables } from '@dehesa/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../clean-html';
 import { readBookableActivity } from '../../reservations/booking/bookable-activity';
 import { createActivityWorld } from '../../activities/activities.test-support';
@@ -16,11 +16,7 @@ import { listLegalVersions } from './list-legal-versions';
 import { readLegalText, readLegalTexts } from './read-legal-text';
 import { seedLegalTexts } from './seed-legal-texts';
 
-let world: Awaited<ReturnType<typeof createConfigurationWorld>>;
-beforeAll(async () => {
-  world = await createConfigurationWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createConfigurationWorld());
 beforeEach(async () => {
   await emptyTables(world.db, 'legal_texts', 'legal_text_versions', 'audit_log');
   await seedLegalTexts(world.nobody);

@@ -1,7 +1,8 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, configuration, configurationSecrets } from '@dehesa/db/schema';
 import { SettingsInput } from '@dehesa/domain/configuration';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createConfigurationWorld } from '../configuration.test-support';
 import { readSecret } from '../secrets';
 import { customCssAddress, readCustomCss } from './custom-css';
@@ -9,11 +10,7 @@ import { previewCustomCss } from './preview-custom-css';
 import { readSettings } from './read-settings';
 import { saveSettings } from './save-settings';
 
-let world: Awaited<ReturnType<typeof createConfigurationWorld>>;
-beforeAll(async () => {
-  world = await createConfigurationWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createConfigurationWorld());
 beforeEach(async () => {
   await world.db.delete(configurationSecrets);
   await world.db.update(configuration).set({ appType: 'actividades' });

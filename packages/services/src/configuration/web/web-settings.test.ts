@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog } from '@dehesa/db/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createConfigurationWorld } from '../configuration.test-support';
 import { allowedWidgetOrigin } from './allowed-widget-origin';
 import { closeCollaboratorSignUp, renewCollaboratorKey } from './collaborator-key';
 import { saveWidgetOrigins } from './save-widget-origins';
 import { readWebSettings } from './web-settings';
 
-let world: Awaited<ReturnType<typeof createConfigurationWorld>>;
-beforeAll(async () => {
-  world = await createConfigurationWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createConfigurationWorld());
 
 it('the widget may stand nowhere until a site is named; a site is an origin and nothing else', async () => {
   expect(await allowedWidgetOrigin(world.nobody, 'https://www.example.org')).toBeNull();

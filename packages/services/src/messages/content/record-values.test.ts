@@ -1,47 +1,35 @@
 import { activities, activityTexts, people, reservations } from '@dehesa/db/schema';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { readRecords } from './record-values';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-let reservationId: number;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  ctx = {
-    db,
-    actor: null,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-  // No two fields are the same: one that is taken for another shows.
-  const sample = await insertSampleReservation(db, { territoryId: 2, firstDate: '2026-11-28' });
-  ({ reservationId } = sample);
-  const { activityId } = sample;
+const database = await closedAfterAll(createTestDatabase());
+const { db } = database;
+const ctx: ServiceContext = testContext(db);
+// No two fields are the same: one that is taken for another shows.
+const sample = await insertSampleReservation(db, { territoryId: 2, firstDate: '2026-11-28' });
+const { reservationId } = sample;
+const { activityId } = sample;
+await db
+  .update(activities)
+  .set({ firstStartTime: '11:00', firstEndTime: '14:00', includes: 'Prismáticos' })
+  .where(eq(activities.id, activityId));
+for (const [language, recommendedMaterial] of [
+  ['es', 'Gorra'],
+  ['pt', 'Boné'],
+] as const) {
   await db
-    .update(activities)
-    .set({ firstStartTime: '11:00', firstEndTime: '14:00', includes: 'Prismáticos' })
-    .where(eq(activities.id, activityId));
-  for (const [language, recommendedMaterial] of [
-    ['es', 'Gorra'],
-    ['pt', 'Boné'],
-  ] as const) {
-    await db
-      .update(activityTexts)
-      .set({ recommendedMaterial })
-      .where(and(eq(activityTexts.activityId, activityId), eq(activityTexts.language, language)));
-  }
-  await db.update(reservations).set({ notes: 'Con carrito' }).where(eq(reservations.id, reservationId));
-  await db
-    .update(people)
-    .set({ lastName: 'Gil' })
-    .where(and(eq(people.reservationId, reservationId), eq(people.position, 1)));
-});
-afterAll(() => database.close());
+    .update(activityTexts)
+    .set({ recommendedMaterial })
+    .where(and(eq(activityTexts.activityId, activityId), eq(activityTexts.language, language)));
+}
+await db.update(reservations).set({ notes: 'Con carrito' }).where(eq(reservations.id, reservationId));
+await db
+  .update(people)
+  .set({ lastName: 'Gil' })
+  .where(and(eq(people.reservationId, reservationId), eq(people.position, 1)));
 
 const read = (language: 'es' | 'pt') =>
   readRecords(ctx, { language, recipient: 'carmen@example.org', reservationId, fields: {} });

@@ -3,37 +3,25 @@ import { languageFacts, type Language, languages } from '@dehesa/domain/language
 import { recordGroups, TemplateSlug } from '@dehesa/domain/messages';
 import { mailTexts } from '@dehesa/i18n/mails';
 import {
+  closedAfterAll,
   createTestDatabase,
   emptyTables,
   insertSampleReservation,
-  memoryFiles,
   type SampleReservation,
-  type TestDatabase,
+  testContext,
 } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail, ServiceContext } from '../../context';
 import { contactHash, readCancellationToken } from '../../keys/index';
 import { renderMessage } from './render-message';
 import { sealedField } from './sealed-field';
 import { seedTemplates } from '../seed-templates';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db);
 beforeEach(async () => {
   await emptyTables(database.db, 'reservations', 'activities', 'messages', 'templates', 'users');
   await seedTemplates(ctx);

@@ -2,34 +2,23 @@ import { activities, auditLog, reservations, scheduleChanges } from '@dehesa/db/
 import type { Language } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
 import {
+  closedAfterAll,
   createTestDatabase,
   emptyTables,
   insertSampleReservation,
-  memoryFiles,
   type SampleReservation,
-  type TestDatabase,
+  testContext,
 } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { renderMessage } from './render-message';
 import { readReservationCalendar } from './reservation-calendar';
 import { seedTemplates } from '../seed-templates';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-  await seedTemplates(ctx);
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db);
+await seedTemplates(ctx);
 beforeEach(() => emptyTables(database.db, 'reservations', 'activities', 'messages', 'audit_log'));
 
 async function mailOf(slug: string, reservationId: number, language: Language = 'es') {

@@ -1,23 +1,12 @@
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { cancellationToken, signToken } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { renderMessage } from './render-message';
 import { openedUnsubscribe, reminderUnsubscribeUrl } from './unsubscribe-link';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db);
 
 const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 

@@ -1,7 +1,7 @@
 import { messages } from '@dehesa/db/schema';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
 import { mailOnly } from './carriers';
 import { deliverMessage, retryPauses } from './deliver-message';
@@ -10,19 +10,8 @@ import { MailServerError } from './delivery-failure';
 import { queueMessage } from './queue-message';
 import { sealedField } from '../content/sealed-field';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db);
 
 async function queued(reservationId?: number, fields: Record<string, string> = {}) {
   await database.db.execute(sql`delete from messages`);

@@ -1,28 +1,16 @@
 import { messages } from '@dehesa/db/schema';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { mailOnly } from './carriers';
 import { deliverMessage } from './deliver-message';
 import { queueMessage } from './queue-message';
 import { requeueLostMessages } from './requeue-lost-messages';
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-let reservationId: number;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-  ({ reservationId } = await insertSampleReservation(ctx.db));
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db);
+const { reservationId } = await insertSampleReservation(ctx.db);
 beforeEach(async () => {
   await ctx.db.execute(sql`delete from messages`);
   await queueMessage(ctx.db, {

@@ -1,26 +1,17 @@
 import { auditLog, emailSuppressions } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
 import { SuppressionListInput } from '@dehesa/domain/messages';
-import { createTestDatabase, emptyTables, memoryFiles, type TestDatabase } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closedAfterAll, createTestDatabase, emptyTables, testContext } from '@dehesa/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { allowAddress } from './allow-address';
 import { listSuppressions } from './list-suppressions';
 import { readSuppression } from './read-suppression';
 
-let database: TestDatabase;
-const contextOf = (role: Role | null): ServiceContext => ({
-  db: database.db,
-  actor: role === null ? null : { userId: 1, role, territoryId: null },
-  clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-  files: memoryFiles(),
-  installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-});
+const contextOf = (role: Role | null): ServiceContext =>
+  testContext(database.db, { actor: role === null ? null : { userId: 1, role, territoryId: null } });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
 beforeEach(async () => {
   await emptyTables(database.db, 'email_suppressions', 'audit_log');
   await database.db.insert(emailSuppressions).values([

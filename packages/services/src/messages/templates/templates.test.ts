@@ -2,9 +2,9 @@ import { auditLog, configuration, files, mailImages, templates } from '@dehesa/d
 import type { Role } from '@dehesa/domain/access';
 import type { TemplateInput } from '@dehesa/domain/messages';
 import { defaultTemplates, whatsappTemplates } from '@dehesa/i18n/mails';
-import { createTestDatabase, emptyTables, insertSampleUser, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables, insertSampleUser, testContext } from '@dehesa/testing';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer, OutgoingMail, ServiceContext } from '../../context';
 import { MailServerError } from '../delivery/delivery-failure';
 import { seedTemplates } from '../seed-templates';
@@ -15,25 +15,16 @@ import { listTemplates } from './list-templates';
 import { previewDraft, previewTemplate } from './preview-template';
 import { removeTemplate } from './remove-template';
 
-let database: TestDatabase;
-let userId: number;
-
-const contextOf = (role: Role | null, mailer: Mailer | null = null): ServiceContext => ({
-  db: database.db,
-  actor: role === null ? null : { userId, role, territoryId: null },
-  clock: { now: () => new Date('2026-11-20T10:00:00Z') },
-  files: memoryFiles(),
-  installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  mail: { current: () => Promise.resolve(mailer) },
-});
+const contextOf = (role: Role | null, mailer: Mailer | null = null): ServiceContext =>
+  testContext(database.db, {
+    actor: role === null ? null : { userId, role, territoryId: null },
+    mail: { current: () => Promise.resolve(mailer) },
+  });
 const superAdmin = () => contextOf(0);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  userId = await insertSampleUser(database.db, { role: 0, email: 'yo@example.org' });
-  await database.db.insert(configuration).values({ id: 1 }).onConflictDoNothing();
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const userId = await insertSampleUser(database.db, { role: 0, email: 'yo@example.org' });
+await database.db.insert(configuration).values({ id: 1 }).onConflictDoNothing();
 beforeEach(async () => {
   await emptyTables(database.db, 'templates', 'audit_log');
   await seedTemplates(superAdmin());

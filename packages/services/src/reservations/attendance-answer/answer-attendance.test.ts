@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { confirmAttendance } from '../status/confirm-attendance';
 import { moveToWaiting } from '../status/change-status';
 import { promoteWaiting } from '../waiting-list/promote-waiting';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { refusal } from '../staff/staff-world.test-support';
 import { answerAttendance } from './answer-attendance';
-import { type AnswerWorld, createAnswerWorld } from './answer-world.test-support';
+import { createAnswerWorld } from './answer-world.test-support';
 
-let world: AnswerWorld;
-beforeAll(async () => {
-  world = await createAnswerWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAnswerWorld());
 afterEach(async () => {
   const { places } = await reconcilePlaces(world.visitor());
   if (places.length > 0) throw new Error(`held places and reservations differ: ${JSON.stringify(places)}`);

@@ -55,5 +55,3 @@ export async function createAnswerWorld() {
     },
   };
 }
-
-export type AnswerWorld = Awaited<ReturnType<typeof createAnswerWorld>>;

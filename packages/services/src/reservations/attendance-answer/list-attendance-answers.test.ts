@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import type { AttendanceFilter } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusal } from '../staff/staff-world.test-support';
-import { type AnswerWorld, createAnswerWorld } from './answer-world.test-support';
+import { createAnswerWorld } from './answer-world.test-support';
 import { listAttendanceAnswers } from './list-attendance-answers';
 import { noteAttendance } from './note-attendance';
 
-let world: AnswerWorld;
-beforeAll(async () => {
-  world = await createAnswerWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createAnswerWorld());
 
 const list = (activityId: number, filter: AttendanceFilter = 'all', paging = {}) =>
   listAttendanceAnswers(world.admin(), { activityId, filter, pageIndex: 0, pageSize: 25, ...paging });

@@ -1,15 +1,12 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookPlaces } from './book-places';
 import { cancelReservation } from '../status/change-status';
 import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 type Person = ReturnType<StaffWorld['person']>;
 const book = (activityId: number, booker: Person) =>

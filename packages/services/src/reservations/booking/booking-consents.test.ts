@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { reservations } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookPlaces } from './book-places';
 import { readReservation } from '../staff/read-reservation';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const asked = { photoConsent: true, privacyAccepted: true };
 

@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { readFileSync } from 'node:fs';
 import { conversations, people } from '@dehesa/db/schema';
 import { readPhone } from '@dehesa/domain/identity';
 import { ConversationInput } from '@dehesa/domain/inbox';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConversation } from '../../inbox';
 import { bookPlaces } from './book-places';
-import { createStaffWorld, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const numberOf = async (reservationId: number) => {
   const [booker] = await world.db.select().from(people).where(eq(people.reservationId, reservationId));

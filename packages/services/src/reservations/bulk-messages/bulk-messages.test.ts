@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, auditLog, bulkMessages, messages } from '@dehesa/db/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readReservation } from '../staff/read-reservation';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 import { previewBulkMessage } from './preview-bulk-message';
 import { sendBulkMessage } from './send-bulk-message';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 

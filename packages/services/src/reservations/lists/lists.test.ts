@@ -1,17 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog } from '@dehesa/db/schema';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelReservation, moveToWaiting } from '../status/change-status';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 import { countPrinted, exportReservationsPdf, exportReservationsSheet, printReservations } from './print-reservations';
 import { linesOf, readPdf } from './pdf-reader.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 const named = (firstName: string, lastName = 'Peña') => ({ ...world.person(), firstName, lastName });

@@ -1,20 +1,17 @@
 import { messages, reservations } from '@dehesa/db/schema';
 import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { confirmAttendance } from '../status/confirm-attendance';
 import { editReservation } from '../staff/edit-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { refusal } from '../staff/staff-world.test-support';
 import { changeShift } from './change-shift';
 import { correctName } from './correct-name';
-import { createMyBookingWorld, type MyBookingWorld } from './my-booking-world.test-support';
+import { createMyBookingWorld } from './my-booking-world.test-support';
 import { removeCompanion } from './remove-companion';
 
-let my: MyBookingWorld;
-beforeAll(async () => {
-  my = await createMyBookingWorld();
-});
+const my = await createMyBookingWorld();
 afterAll(() => my.world.close());
 
 describe('removeCompanion', () => {

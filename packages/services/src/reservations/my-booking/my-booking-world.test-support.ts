@@ -45,5 +45,3 @@ export async function createMyBookingWorld() {
     },
   };
 }
-
-export type MyBookingWorld = Awaited<ReturnType<typeof createMyBookingWorld>>;

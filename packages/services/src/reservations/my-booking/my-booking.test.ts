@@ -1,7 +1,7 @@
 import { people } from '@dehesa/db/schema';
 import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { cancellationToken } from '../../keys/index';
 import { cancelReservation } from '../status/change-status';
 import { reconcilePlaces } from '../places/reconcile-places';
@@ -10,16 +10,13 @@ import { offerPlaces } from '../waiting-list/offer-places';
 import { cancelMyBooking } from './cancel-my-booking';
 import { changeShift } from './change-shift';
 import { correctName } from './correct-name';
-import { createMyBookingWorld, type MyBookingWorld } from './my-booking-world.test-support';
+import { createMyBookingWorld } from './my-booking-world.test-support';
 import { readMyBooking } from './read-my-booking';
 import { removeCompanion } from './remove-companion';
 import { resendMessage } from './resend-message';
 import { switchWhatsapp } from './switch-whatsapp';
 
-let my: MyBookingWorld;
-beforeAll(async () => {
-  my = await createMyBookingWorld();
-});
+const my = await createMyBookingWorld();
 afterAll(() => my.world.close());
 
 describe('readMyBooking', () => {

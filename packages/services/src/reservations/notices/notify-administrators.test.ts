@@ -1,21 +1,17 @@
 import { configuration, messages, reservations, territories } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
 import { BookingInput } from '@dehesa/domain/reservations';
-import { insertSampleUser } from '@dehesa/testing';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderMessage } from '../../messages/index';
 import { bookPlaces } from '../booking/book-places';
 import { cancelAsVisitor } from '../status/change-status';
-import { createStaffWorld, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld } from '../staff/staff-world.test-support';
 import { notifyAdministrators } from './notify-administrators';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-  await insertSampleUser(world.db, { role: 1, email: 'chefe@example.org', language: 'pt' });
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
+await insertSampleUser(world.db, { role: 1, email: 'chefe@example.org', language: 'pt' });
 beforeEach(async () => {
   await world.db.delete(messages);
   await world.db.execute(sql`delete from booking_notices`);

@@ -1,41 +1,37 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { people, users } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { OwnReservationsInput } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cancelReservation } from '../status/change-status';
 import { readMyBooking } from '../my-booking/read-my-booking';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 import { listOwnReservations } from './list-own-reservations';
 
-let world: StaffWorld;
-let ids: Record<'later' | 'sooner' | 'border' | 'past' | 'cancelled', number>;
-beforeAll(async () => {
-  world = await createStaffWorld();
-  const mine = (email = 'member@example.org') => ({ booker: { ...world.person(), email } });
-  const on = (date: string, change = {}) => world.activity({ date, ...change }, `Salida del ${date}`);
-  ids = {
-    later: await world.reserve(await on('2026-07-20'), 2, { ...mine(' MEMBER@example.org '), status: 2 }),
-    sooner: await world.reserve(await on('2026-06-20'), 1, mine()),
-    border: await world.reserve(await on('2026-06-25', { territoryId: 2, shifts: ['10:00'] }), 1, {
-      ...mine(),
-      shift: '10:00',
-    }),
-    past: await world.reserve(await on('2026-05-02'), 1, { ...mine(), status: 2 }),
-    cancelled: await world.reserve(await on('2026-06-21'), 1, mine()),
-  };
-  await world.reserve(await on('2026-06-22'), 1);
-  await cancelReservation(world.as(world.actors.admin), { id: ids.cancelled, notify: false, force: false });
-  // As a companion the member has booked nothing.
-  const foreign = await world.reserve(await on('2026-06-23'), 2);
-  const [, companion] = await world.db.select().from(people).where(eq(people.reservationId, foreign));
-  await world.db
-    .update(people)
-    .set({ email: 'member@example.org', emailKey: 'member@example.org' })
-    .where(eq(people.id, companion?.id ?? 0));
-  world.passMinutes(5 * 24 * 60);
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
+const mine = (email = 'member@example.org') => ({ booker: { ...world.person(), email } });
+const on = (date: string, change = {}) => world.activity({ date, ...change }, `Salida del ${date}`);
+const ids: Record<'later' | 'sooner' | 'border' | 'past' | 'cancelled', number> = {
+  later: await world.reserve(await on('2026-07-20'), 2, { ...mine(' MEMBER@example.org '), status: 2 }),
+  sooner: await world.reserve(await on('2026-06-20'), 1, mine()),
+  border: await world.reserve(await on('2026-06-25', { territoryId: 2, shifts: ['10:00'] }), 1, {
+    ...mine(),
+    shift: '10:00',
+  }),
+  past: await world.reserve(await on('2026-05-02'), 1, { ...mine(), status: 2 }),
+  cancelled: await world.reserve(await on('2026-06-21'), 1, mine()),
+};
+await world.reserve(await on('2026-06-22'), 1);
+await cancelReservation(world.as(world.actors.admin), { id: ids.cancelled, notify: false, force: false });
+// As a companion the member has booked nothing.
+const foreign = await world.reserve(await on('2026-06-23'), 2);
+const [, companion] = await world.db.select().from(people).where(eq(people.reservationId, foreign));
+await world.db
+  .update(people)
+  .set({ email: 'member@example.org', emailKey: 'member@example.org' })
+  .where(eq(people.id, companion?.id ?? 0));
+world.passMinutes(5 * 24 * 60);
 
 const verify = (emailVerifiedAt: Date | null) =>
   world.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, world.actors.member.userId));

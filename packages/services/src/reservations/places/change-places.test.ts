@@ -1,15 +1,11 @@
 import { openDatabase } from '@dehesa/db';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { changePlaces } from './change-places';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-let other: ReturnType<typeof openDatabase>;
-beforeAll(async () => {
-  world = await createStaffWorld();
-  other = openDatabase(world.url, { max: 2 });
-});
+const world = await createStaffWorld();
+const other = openDatabase(world.url, { max: 2 });
 afterAll(async () => {
   await other.close();
   await world.close();

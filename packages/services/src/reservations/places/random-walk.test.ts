@@ -1,8 +1,9 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { DomainError } from '@dehesa/domain/errors';
 import { BookingInput, EditReservationInput, readReference } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cancellationToken } from '../../keys/index';
 import { bookPlaces } from '../booking/book-places';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
@@ -19,11 +20,7 @@ import { expireOffer } from '../expiries';
 import { offerToken } from '../party-links';
 import { offerPlaces, withdrawOffer } from '../waiting-list/offer-places';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const shifts = ['Mañana', 'Tarde'];
 const luis = { kind: 'adult', firstName: 'Luis', lastName: 'Gil' } as const;

@@ -1,15 +1,12 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { people, reservations } from '@dehesa/db/schema';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookPlaces } from '../booking/book-places';
 import { createReservation } from './create-reservation';
 import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 

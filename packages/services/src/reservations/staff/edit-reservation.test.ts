@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { people } from '@dehesa/db/schema';
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation } from '../status/change-status';
 import { confirmAttendance } from '../status/confirm-attendance';
 import { editReservation } from './edit-reservation';
 import { readReservation } from './read-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';
-import { createStaffWorld, refusal, type StaffChange, type StaffWorld } from './staff-world.test-support';
+import { createStaffWorld, refusal, type StaffChange } from './staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 const luis = { kind: 'adult', firstName: 'Luis', lastName: 'Gil' } as const;

@@ -1,14 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { ReservationListInput } from '@dehesa/domain/reservations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listReservations } from './list-reservations';
 import { readReservation } from './read-reservation';
-import { createStaffWorld, type StaffWorld } from './staff-world.test-support';
+import { createStaffWorld } from './staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 const found = async (search: string) =>

@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { ActivityCardsInput, ActivityReservationsInput, ReservationListInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation } from '../status/change-status';
 import { listActivityCards } from './list-activity-cards';
 import { listPending } from './list-pending';
@@ -10,19 +11,11 @@ import { readReservation } from './read-reservation';
 import { checkPlaces, reconcilePlaces } from '../places/reconcile-places';
 import { createStaffWorld, refusal, type StaffWorld, titled } from './staff-world.test-support';
 
-let world: StaffWorld;
-let birds: number;
-let night: number;
-let tajo: number;
-let past: number;
-beforeAll(async () => {
-  world = await createStaffWorld();
-  birds = await world.activity({ capacity: 4, shifts: ['Mañana', 'Tarde'] });
-  night = await world.activity({ date: '2026-05-02', companyId: world.actors.other.userId }, 'Noche de cárabos');
-  tajo = await world.activity({ territoryId: 2, date: '2026-08-01' }, 'Barco por el Tajo');
-  past = await world.activity({ date: '2026-04-01' }, 'Grullas');
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
+const birds = await world.activity({ capacity: 4, shifts: ['Mañana', 'Tarde'] });
+const night = await world.activity({ date: '2026-05-02', companyId: world.actors.other.userId }, 'Noche de cárabos');
+const tajo = await world.activity({ territoryId: 2, date: '2026-08-01' }, 'Barco por el Tajo');
+const past = await world.activity({ date: '2026-04-01' }, 'Grullas');
 
 const admin = () => world.as(world.actors.admin);
 const cards = (name: keyof StaffWorld['actors'], input: Partial<ActivityCardsInput> = {}) =>

@@ -1,15 +1,12 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { people } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
 import { confirmAttendance } from '../status/confirm-attendance';
-import { createStaffWorld, refusal, type StaffWorld } from './staff-world.test-support';
+import { createStaffWorld, refusal } from './staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 const change = (id: number, more: { notify?: boolean; force?: boolean } = {}) => ({

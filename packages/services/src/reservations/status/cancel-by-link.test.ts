@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { cancelByEmail } from './cancel-by-link';
 import { cancelReservation } from './change-status';
 import { readReservation } from '../staff/read-reservation';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const cancel = (id: number, email: string) => refusal(cancelByEmail(world.as(null), { id, email }));
 const status = async (id: number) =>

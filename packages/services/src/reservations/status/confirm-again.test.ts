@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { cancelReservation, confirmReservation } from './change-status';
 import { readReservation } from '../staff/read-reservation';
-import { createStaffWorld, refusal, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const admin = () => world.as(world.actors.admin);
 

@@ -1,21 +1,18 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hideActivity } from '../../activities/index';
 import { bookPlaces } from '../booking/book-places';
 import { promoteWaiting } from './promote-waiting';
 import { refusal } from '../staff/staff-world.test-support';
 import { answerOffer } from './answer-offer';
 import { expireOffer } from '../expiries';
-import { createOfferWorld, type OfferWorld } from './offer-world.test-support';
+import { createOfferWorld } from './offer-world.test-support';
 import { readOffer } from './read-offer';
 import { readOpenOffer, readWaitingPosition } from './waiting-position';
 
-let world: OfferWorld;
-beforeAll(async () => {
-  world = await createOfferWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOfferWorld());
 afterEach(() => world.assertBooks());
 
 describe('the answer', () => {

@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { EditReservationInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cancelAsVisitor, confirmReservation } from '../status/change-status';
 import { editReservation } from '../staff/edit-reservation';
 import { refusal } from '../staff/staff-world.test-support';
 import { offerPlaces, withdrawOffer } from './offer-places';
-import { createOfferWorld, type OfferWorld } from './offer-world.test-support';
+import { createOfferWorld } from './offer-world.test-support';
 import { readWaitingList } from './read-waiting-list';
 import { readWaitingPosition } from './waiting-position';
 
-let world: OfferWorld;
-beforeAll(async () => {
-  world = await createOfferWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOfferWorld());
 afterEach(() => world.assertBooks());
 
 const edit = (id: number, activityId: number, people: number, change: object = {}) =>

@@ -61,5 +61,3 @@ export async function createOfferWorld() {
     },
   };
 }
-
-export type OfferWorld = Awaited<ReturnType<typeof createOfferWorld>>;

@@ -1,22 +1,19 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { ActivityReservationsInput } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cancelReservation, moveToWaiting } from '../status/change-status';
 import { promoteWaiting } from './promote-waiting';
 import { readActivityReservations } from '../staff/read-activity-reservations';
 import { refusal } from '../staff/staff-world.test-support';
 import { expireOffer, expireOverdueOffers } from '../expiries';
 import { offerPlaces } from './offer-places';
-import { createOfferWorld, type OfferWorld } from './offer-world.test-support';
+import { createOfferWorld } from './offer-world.test-support';
 import { readOffer } from './read-offer';
 import { readWaitingList } from './read-waiting-list';
 import { readWaitingPosition } from './waiting-position';
 
-let world: OfferWorld;
-beforeAll(async () => {
-  world = await createOfferWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createOfferWorld());
 afterEach(() => world.assertBooks());
 
 describe('places that come free are offered in order of turn', () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
 import { cancelReservation, moveToWaiting } from '../status/change-status';
 import { promoteWaiting } from './promote-waiting';
 import { readReservation } from '../staff/read-reservation';
-import { createStaffWorld, type StaffWorld } from '../staff/staff-world.test-support';
+import { createStaffWorld } from '../staff/staff-world.test-support';
 
-let world: StaffWorld;
-beforeAll(async () => {
-  world = await createStaffWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createStaffWorld());
 
 const status = async (id: number) =>
   (await readReservation(world.as(world.actors.admin), { id, includeCancelled: true })).status;

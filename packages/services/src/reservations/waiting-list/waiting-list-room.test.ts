@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVisitorWorld, type VisitorWorld } from '../../visitors/visitor-world.test-support';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
+import { createVisitorWorld } from '../../visitors/visitor-world.test-support';
 import { refusal } from '../staff/staff-world.test-support';
 
-let world: VisitorWorld;
-beforeAll(async () => {
-  world = await createVisitorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createVisitorWorld());
 
 const full = 'reservations.waitingListFull';
 const quiet = { perAddress: 1_000, perAddressAndActivity: 1_000, proofAfterAddress: 1_000, proofAfterActivity: 1_000 };

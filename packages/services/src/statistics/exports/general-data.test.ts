@@ -1,26 +1,10 @@
 import { people } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { createTestDatabase, insertSampleReservation, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, insertSampleReservation, testContext } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { readGeneralData } from './read-statistics-sets';
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [number, { country, territoryId, status }] of booked.entries()) {
-    const reference = `AAAA22${number + 22}`;
-    const { reservationId } = await insertSampleReservation(database.db, { territoryId, status, reference });
-    await database.db
-      .update(people)
-      .set({ country, provinceCode: country === 'ES' ? '10' : '05' })
-      .where(eq(people.reservationId, reservationId));
-  }
-  const { activityId } = await insertSampleReservation(database.db, { reference: 'HHHH2222' });
-  await database.db.execute(sql`update activities set hidden = true where id = ${activityId}`);
-});
-afterAll(() => database.close());
 
 /** So many of each that no two figures of a view are the same. */
 const booked = [
@@ -31,16 +15,22 @@ const booked = [
 ];
 
 function as(actor: Actor): ServiceContext {
-  return {
-    db: database.db,
-    actor,
-    clock: { now: () => new Date('2026-12-01T10:00:00Z') },
-    files: memoryFiles(),
-    installation: { publicUrl: 'http://localhost', secretKey: Buffer.alloc(32) },
-  };
+  return testContext(database.db, { actor, clock: { now: () => new Date('2026-12-01T10:00:00Z') } });
 }
 
 const admin: Actor = { userId: 1, role: 1, territoryId: null };
+
+const database = await closedAfterAll(createTestDatabase());
+for (const [number, { country, territoryId, status }] of booked.entries()) {
+  const reference = `AAAA22${number + 22}`;
+  const { reservationId } = await insertSampleReservation(database.db, { territoryId, status, reference });
+  await database.db
+    .update(people)
+    .set({ country, provinceCode: country === 'ES' ? '10' : '05' })
+    .where(eq(people.reservationId, reservationId));
+}
+const { activityId } = await insertSampleReservation(database.db, { reference: 'HHHH2222' });
+await database.db.execute(sql`update activities set hidden = true where id = ${activityId}`);
 
 it.each([
   ['general', { confirmed: 8, cancelled: 7, spain: 10, portugal: 9, capacity: 520 }, 19],

@@ -1,19 +1,16 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { TariffInput } from '@dehesa/domain/users';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editAccount } from '../edit-account';
 import { readAccount } from '../read-account';
-import { createUserWorld, refusal, type UserWorld } from '../users.test-support';
+import { createUserWorld, refusal } from '../users.test-support';
 import { createTariff } from './create-tariff';
 import { editTariff } from './edit-tariff';
 import { listTariffs } from './list-tariffs';
 import { removeTariff } from './remove-tariff';
 
-let world: UserWorld;
-beforeAll(async () => {
-  world = await createUserWorld();
-  await world.mode('gimnasio');
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createUserWorld());
+await world.mode('gimnasio');
 
 const superAdmin = () => world.as(world.actors.super);
 const tariff = (change: Partial<TariffInput> = {}) => TariffInput.parse({ name: 'Mes', days: 30, ...change });

@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, passkeys, pendingSignIns, secondFactorRoles } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { address, browser, refusal } from '../../auth-world.test-support';
 import { createFactorWorld, password } from '../factor-world.test-support';
@@ -12,13 +13,9 @@ import { renamePasskey } from './rename-passkey';
 import { confirmPasskey, removePasskey, startPasskey } from './set-up-passkey';
 import { type Circumstances, softwareAuthenticator } from './software-authenticator.test-support';
 
-let world: Awaited<ReturnType<typeof createFactorWorld>>;
 let id: number;
 
-beforeAll(async () => {
-  world = await createFactorWorld();
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createFactorWorld());
 beforeEach(async () => {
   await world.reset();
   id = await world.insertUser();
