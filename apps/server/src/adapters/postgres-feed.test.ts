@@ -2,26 +2,23 @@ import { activities, attendance, people, reservations, visits, waitingListOffers
 import type { Queryable } from '@dehesa/db';
 import type { BoardSignal } from '@dehesa/domain/reservations';
 import {
+  closedAfterAll,
   createTestDatabase,
   emptyTables,
   insertSampleReservation,
   insertSampleUser,
-  type TestDatabase,
 } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from './logger';
 import { PostgresFeed } from './postgres-feed';
 
 const soon = { timeout: 10_000, interval: 20 };
-let database: TestDatabase;
 let feed: PostgresFeed;
 let sample: Awaited<ReturnType<typeof insertSampleReservation>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+
 beforeEach(async () => {
   await emptyTables(database.db, 'reservations', 'activities', 'messages');
   sample = await insertSampleReservation(database.db);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { legacyCalls } from '../legacy/routes';
-import { createTestApp, type TestApp } from '../test-app.test-support';
-import { type Caller, type CallerName, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
+import { createTestApp } from '../test-app.test-support';
+import { type CallerName, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
 import { legacyRows } from './legacy-calls.test-support';
 import type { What } from './who-may.test-support';
 
-let server: TestApp;
-let callers: Caller[];
-beforeAll(async () => {
-  server = await createTestApp();
-  callers = await signInAll(server);
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const callers = await signInAll(server);
 
 /** Who makes these calls needs a session of its own. */
 const endsSession = new Set(['/del-webtoken', '/editar-clave-usuario']);

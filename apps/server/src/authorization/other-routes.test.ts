@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { legacyCalls } from '../legacy/routes';
 import { sessionCookie } from '../requests/request-context';
-import { createTestApp, type TestApp } from '../test-app.test-support';
-import { type Caller, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
+import { createTestApp } from '../test-app.test-support';
+import { expectedRefusal, refusalOf, signInAll } from './callers.test-support';
 import { otherRows } from './other-routes.test-support';
 import { routesOf } from './route-table.test-support';
 
-let server: TestApp;
-let callers: Caller[];
-beforeAll(async () => {
-  server = await createTestApp();
-  callers = await signInAll(server);
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const callers = await signInAll(server);
 
 it('everything else that is served has its row, and no row is left over', () => {
   const documented = new Set(Object.keys(legacyCalls).flatMap((path) => [`POST ${path}`, `POST /api${path}`]));

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import type { AnyProcedure } from '@trpc/server';
 import superjson from 'superjson';
 import { sessionCookie } from '../requests/request-context';
-import { createTestApp, type TestApp } from '../test-app.test-support';
+import { createTestApp } from '../test-app.test-support';
 import { appRouter } from '../trpc/root';
 import { type Caller, type CallerName, expectedRefusal, refusalOf, signInAll } from './callers.test-support';
 import { procedureRows } from './procedures.test-support';
 import type { What } from './who-may.test-support';
 
-let server: TestApp;
-let callers: Caller[];
-beforeAll(async () => {
-  server = await createTestApp();
-  callers = await signInAll(server);
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const callers = await signInAll(server);
 
 /** By path, as the router keeps them; its type has them nested. */
 const procedures = new Map(Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>));

@@ -1,29 +1,26 @@
+import { closedAfterAll } from '@dehesa/testing';
 import type { Role } from '@dehesa/domain/access';
 import { configuration, secondFactorRoles, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../requests/request-context';
-import { createTestApp, type TestApp } from '../test-app.test-support';
+import { createTestApp } from '../test-app.test-support';
 import { legacyRows } from './legacy-calls.test-support';
 import { otherRows } from './other-routes.test-support';
 import { procedureRows } from './procedures.test-support';
 import { type What, whoMay } from './who-may.test-support';
 
-let server: TestApp;
 /** Between them they may do whatever asks for a session. */
 const roles = [0, 3, 4] as const;
 /** By role: somebody whose password is to be chosen anew. */
 const tokens = new Map<Role, string>();
-beforeAll(async () => {
-  server = await createTestApp();
-  for (const role of roles) {
-    const { id, token } = await server.signInAs({ role });
-    await server.deps.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, id));
-    tokens.set(role, token);
-  }
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+for (const role of roles) {
+  const { id, token } = await server.signInAs({ role });
+  await server.deps.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, id));
+  tokens.set(role, token);
+}
 
 type Row = readonly [what: What, input?: unknown, ...more: unknown[]];
 const isRow = (row: Row | readonly Row[]): row is Row => typeof row[0] === 'string';

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { bodyBytes } from '../requests/body-limits';
 import { legacyCalls } from '../legacy/routes';
 import { sessionCookie } from '../requests/request-context';
-import { createTestApp, type TestApp } from '../test-app.test-support';
+import { createTestApp } from '../test-app.test-support';
 import { metaOf, proceduresOf } from '../trpc/call-limits';
 import { appRouter } from '../trpc/root';
 import { annotated, bombs, fullLists } from './bombs.test-support';
@@ -16,15 +16,11 @@ const limitMs = 100;
 /** A second and a third look at what took longer: the collector of garbage comes when it likes. */
 const looks = 3;
 
-let server: TestApp;
-let port: number;
-let admin: { token: string };
 const longest = { ms: 0, of: '' };
-beforeAll(async () => {
-  server = await createTestApp();
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
-  admin = await server.signInAs({ role: 0 });
-});
+const server = await createTestApp();
+const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+const admin = await server.signInAs({ role: 0 });
+
 afterAll(async () => {
   process.stdout.write(`longest block of the event loop: ${longest.ms.toFixed(1)} ms, by ${longest.of}\n`);
   await server.close();

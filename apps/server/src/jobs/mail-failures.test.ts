@@ -1,46 +1,25 @@
 import { emailSuppressions, messages } from '@dehesa/db/schema';
 import { queueMessage, seedTemplates } from '@dehesa/services/messages';
-import {
-  createTestDatabase,
-  emptyTables,
-  insertSampleReservation,
-  memoryFiles,
-  type TestDatabase,
-} from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables, insertSampleReservation } from '@dehesa/testing';
 import { desc, sql } from 'drizzle-orm';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppDeps } from '../app-deps';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localhostCertificate } from './localhost-certificate.test-support';
 import { type MailServer, startMailServer } from './mail-server.test-support';
+import { bounded, queueDeps } from './queue/queue-world.test-support';
 import { type Queue, startQueue } from './queue/start-queue';
 
-const bounded = { timeout: 15_000, interval: 25 };
 /** Long enough for a busy machine; what stalls is silent for good. */
 const mailTimeouts = { connection: 10_000, greeting: 10_000, socket: 2_000 };
 
-let database: TestDatabase;
-let deps: AppDeps;
 let server: MailServer | undefined;
 let queue: Queue | undefined;
 let reservationId: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = {
-    db: database.db,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-    demo: false,
-    webDir: null,
-    rateLimit: 600,
-    trustProxy: false,
-    logger: false,
-  };
-  await seedTemplates(deps);
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const deps = queueDeps(database.db);
+await seedTemplates(deps);
+
 beforeEach(async () => {
   await emptyTables(database.db, 'reservations', 'activities', 'messages', 'email_suppressions');
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);

@@ -1,9 +1,9 @@
-import { memoryFiles } from '@dehesa/testing';
+import { closedAfterAll, memoryFiles } from '@dehesa/testing';
 import { keepImage } from '@dehesa/services/files';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLogger } from '../adapters/logger';
 import { serviceContext } from '../requests/request-context';
-import { createTestApp, type TestApp } from '../test-app.test-support';
+import { createTestApp } from '../test-app.test-support';
 import { nightlyJob } from './nightly';
 
 /** A green picture of 30 × 20. */
@@ -13,11 +13,7 @@ const png = Buffer.from(
 );
 const files = memoryFiles();
 let now = new Date();
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp({ files, clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ files, clock: { now: () => now } }));
 
 it('collects what was uploaded a day before and never used, and says how much', async () => {
   await keepImage(serviceContext(server.deps, null), png);

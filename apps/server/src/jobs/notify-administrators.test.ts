@@ -1,20 +1,18 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { territories } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { bookPlaces, notifyAdministratorsTask } from '@dehesa/services/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createPublicWorld, type PublicWorld } from '../public-pages/public-world.test-support';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPublicWorld } from '../public-pages/public-world.test-support';
 import { serviceContext } from '../requests/request-context';
 import { type Queue, startQueue } from './queue/start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
 
-let world: PublicWorld;
 let queue: Queue | undefined;
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-06-01T10:00:00Z'));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPublicWorld(() => new Date('2026-06-01T10:00:00Z')));
+
 afterEach(() => queue?.stop());
 
 it('the queue looks each minute and tells of a new booking', async () => {

@@ -2,48 +2,26 @@ import { conversations, messages, people, templates, territories } from '@dehesa
 import { saveSecret } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
 import { queueMessage, seedTemplates } from '@dehesa/services/messages';
-import {
-  createTestDatabase,
-  emptyTables,
-  insertSampleReservation,
-  memoryFiles,
-  type TestDatabase,
-} from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables, insertSampleReservation } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppDeps } from '../app-deps';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatsappCloud } from '../adapters/whatsapp/whatsapp-cloud';
 import { startWhatsappServer, type WhatsappServer } from '../adapters/whatsapp/whatsapp-server.test-support';
+import { bounded, queueDeps } from './queue/queue-world.test-support';
 import { type Queue, startQueue } from './queue/start-queue';
 
-const bounded = { timeout: 15_000, interval: 25 };
 const account = { token: 'EAAtokenDePrueba123456', phoneNumberId: '100200300400', accountId: '500600' };
 const phone = '+34600100200';
 
-let database: TestDatabase;
-let deps: AppDeps;
-let ctx: ServiceContext;
 let server: WhatsappServer;
 let queue: Queue | undefined;
 let reservationId: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = {
-    db: database.db,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-    demo: false,
-    webDir: null,
-    rateLimit: 600,
-    trustProxy: false,
-    logger: false,
-  };
-  ctx = { db: deps.db, actor: null, clock: deps.clock, files: deps.files, installation: deps.installation };
-  await seedTemplates(ctx);
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const deps = queueDeps(database.db);
+const ctx: ServiceContext = { ...deps, actor: null };
+await seedTemplates(ctx);
+
 beforeEach(async () => {
   await emptyTables(database.db, 'reservations', 'activities', 'messages', 'conversations');
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);

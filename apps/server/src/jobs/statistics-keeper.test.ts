@@ -1,42 +1,22 @@
 import { reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { dashboard, statisticsKeeperLock } from '@dehesa/services/statistics';
-import {
-  createTestDatabase,
-  emptyTables,
-  insertSampleReservation,
-  memoryFiles,
-  type TestDatabase,
-} from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, emptyTables, insertSampleReservation } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../adapters/logger';
-import type { AppDeps } from '../app-deps';
 import { serviceContext } from '../requests/request-context';
+import { queueDeps } from './queue/queue-world.test-support';
 import { StatisticsKeeper } from './statistics-keeper';
 
 const bounded = { timeout: 15_000, interval: 25 };
 const admin: Actor = { userId: 1, role: 1, territoryId: null };
-let database: TestDatabase;
-let deps: AppDeps;
 let sample: Awaited<ReturnType<typeof insertSampleReservation>>;
 const keepers: StatisticsKeeper[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = {
-    db: database.db,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-    demo: false,
-    webDir: null,
-    rateLimit: 600,
-    trustProxy: false,
-    logger: false,
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const deps = queueDeps(database.db);
+
 beforeEach(async () => {
   await emptyTables(database.db, 'reservations', 'activities', 'statistics_activities', 'statistics_state');
   sample = await insertSampleReservation(database.db, { status: 1 });

@@ -1,21 +1,19 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { bookPlaces, cancelAsVisitor } from '@dehesa/services/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPublicWorld, type PublicWorld } from '../public-pages/public-world.test-support';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPublicWorld } from '../public-pages/public-world.test-support';
 import { serviceContext } from '../requests/request-context';
 import { nightlyTask } from './nightly';
 import { type Queue, startQueue } from './queue/start-queue';
 
 const bounded = { timeout: 15_000, interval: 25 };
 
-let world: PublicWorld;
 let queue: Queue | undefined;
 
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-06-01T10:00:00Z'));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPublicWorld(() => new Date('2026-06-01T10:00:00Z')));
+
 afterEach(() => queue?.stop());
 
 const start = async (databaseUrl: string) => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { legacyRows } from '../authorization/legacy-calls.test-support';
 import { type What, whoMay } from '../authorization/who-may.test-support';
-import { createTestApp, type TestApp } from '../test-app.test-support';
+import { createTestApp } from '../test-app.test-support';
 import { legacyCalls } from './routes';
 
-let server: TestApp;
-let document: { openapi: string; paths: Record<string, { post: Record<string, unknown> }>; components: object };
-beforeAll(async () => {
-  server = await createTestApp();
-  document = (await server.app.inject({ url: '/api/docs/json' })).json();
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const document: { openapi: string; paths: Record<string, { post: Record<string, unknown> }>; components: object } = (
+  await server.app.inject({ url: '/api/docs/json' })
+).json();
 
 it('describes every documented path, and nothing else', () => {
   expect(document.openapi).toBe('3.1.0');

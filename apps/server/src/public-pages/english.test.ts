@@ -3,17 +3,14 @@ import { messages, people, reservations } from '@dehesa/db/schema';
 import { renderMessage } from '@dehesa/services/messages';
 import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { serviceContext } from '../requests/request-context';
 import { writeFakeWeb } from './fake-web.test-support';
-import { createPublicWorld, type PublicWorld } from './public-world.test-support';
+import { createPublicWorld } from './public-world.test-support';
 
-let world: PublicWorld;
-let webDir: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });

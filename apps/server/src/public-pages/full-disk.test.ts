@@ -1,22 +1,20 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages } from '@dehesa/db/schema';
 import { sql } from 'drizzle-orm';
 import superjson from 'superjson';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { writeFakeWeb } from './fake-web.test-support';
-import { bookingBody, createPublicWorld, type PublicWorld } from './public-world.test-support';
+import { bookingBody, createPublicWorld } from './public-world.test-support';
 
-let world: PublicWorld;
-let activity: { id: number; slug: string };
+const world = await closedAfterAll(
+  createPublicWorld(() => new Date('2026-06-01T10:00:00Z'), { webDir: writeFakeWeb() }),
+);
+const activity = await world.publish();
+// What PostgreSQL says where a table cannot grow, as late in a booking as it can be: at the message about it.
+await world.deps.db.execute(sql`
+  create function no_room() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
 
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-06-01T10:00:00Z'), { webDir: writeFakeWeb() });
-  activity = await world.publish();
-  // What PostgreSQL says where a table cannot grow, as late in a booking as it can be: at the message about it.
-  await world.deps.db.execute(sql`
-    create function no_room() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
-});
-afterAll(() => world.close());
 afterEach(() => world.deps.db.execute(sql`drop trigger if exists no_room on messages`));
 
 const fill = () =>

@@ -3,20 +3,17 @@ import { people, reservations } from '@dehesa/db/schema';
 import { type MyBooking, ReservationStatus } from '@dehesa/domain/reservations';
 import { cancellationToken } from '@dehesa/services/reservations';
 import { and, eq } from 'drizzle-orm';
-import superjson from 'superjson';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { callProcedure } from '../trpc/call-procedure.test-support';
 import { writeFakeWeb } from './fake-web.test-support';
 import type { RenderRequest } from './page';
-import { bookingBody, companionBody, createPublicWorld, type PublicWorld } from './public-world.test-support';
+import { bookingBody, companionBody, createPublicWorld } from './public-world.test-support';
 
-let world: PublicWorld;
 let now = new Date('2026-05-01T10:00:00Z');
-let webDir: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(() => now, { webDir });
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(() => now, { webDir });
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });
@@ -55,19 +52,9 @@ async function call(
   input: unknown,
   remoteAddress = '192.0.2.20',
 ): Promise<{ status: number; answer: unknown; retryAfter: unknown }> {
-  const json = JSON.stringify(superjson.serialize(input));
-  const response = await world.app.inject({
-    method,
-    url: `/trpc/public.myBooking.${name}${method === 'GET' ? `?input=${encodeURIComponent(json)}` : ''}`,
-    remoteAddress,
-    ...(method === 'POST' && { payload: json, headers: { 'content-type': 'application/json' } }),
-  });
-  const body: {
-    result?: { data: Parameters<typeof superjson.deserialize>[0] };
-    error?: { json: { data: { domain: unknown } } };
-  } = response.json();
-  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
-  return { status: response.statusCode, answer, retryAfter: response.headers['retry-after'] };
+  const called = { method, name: `public.myBooking.${name}`, input, remoteAddress };
+  const { headers, ...told } = await callProcedure(world.app, called);
+  return { ...told, retryAfter: headers['retry-after'] };
 }
 
 async function read(token: string): Promise<MyBooking> {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BookingInput } from '@dehesa/domain/reservations';
-import { createTestDatabase, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase } from '@dehesa/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { sql } from 'drizzle-orm';
 import superjson from 'superjson';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort, type MailServer, startMailServer } from '../jobs/mail-server.test-support';
+import { afterAll, expect, it, vi } from 'vitest';
+import { freePort, startMailServer } from '../jobs/mail-server.test-support';
 import type { AppRouter } from '../trpc/root';
 import { type BuiltServer, startBuiltServer } from './built-server.test-support';
 import { bookingOf } from './race-world.test-support';
@@ -18,19 +18,15 @@ const killAfter = 80;
 /** A server that is stuck must not keep the test: it is bounded by the number of bookings, too. */
 const mostBookings = 2_000;
 
-let database: TestDatabase;
-let mailServer: MailServer;
-let dataDir: string;
 let server: BuiltServer | undefined;
 let activityId = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-kill-'));
-  // Slow enough that messages are queued, under way and sent when the process dies.
-  mailServer = await startMailServer({ onRcptTo: (_address, _session, done) => setTimeout(done, 25) });
-  activityId = await insertRoomyActivity(database.db);
-});
+const database = await createTestDatabase();
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-kill-'));
+// Slow enough that messages are queued, under way and sent when the process dies.
+const mailServer = await startMailServer({ onRcptTo: (_address, _session, done) => setTimeout(done, 25) });
+activityId = await insertRoomyActivity(database.db);
+
 afterAll(async () => {
   await server?.kill();
   await mailServer.close();

@@ -5,7 +5,7 @@ import { conversations, territories } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
 import type { ServiceContext } from '@dehesa/services/context';
 import { queueMessage } from '@dehesa/services/messages';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, testContext, type TestDatabase } from '@dehesa/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq, sql } from 'drizzle-orm';
 import superjson from 'superjson';
@@ -66,13 +66,10 @@ async function setUpWhatsapp(): Promise<void> {
     .update(territories)
     .set({ whatsappPhoneNumberId: phoneNumberId, whatsappAccountId: accountId })
     .where(eq(territories.id, 1));
-  const ctx: ServiceContext = {
-    db,
-    actor: null,
+  const ctx: ServiceContext = testContext(db, {
     clock: { now: () => new Date() },
-    files: memoryFiles(),
     installation: { publicUrl: 'http://localhost', secretKey, whatsappApiUrl: whatsapp.url },
-  };
+  });
   await saveSecret(ctx, db, 'whatsapp-token-1', account.token);
   await db.insert(conversations).values({ territoryId: 1, phone, lastIncomingAt: new Date() });
 }

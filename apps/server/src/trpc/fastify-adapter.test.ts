@@ -1,13 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../requests/request-context';
-import { createTestApp, type TestApp } from '../test-app.test-support';
+import { createTestApp } from '../test-app.test-support';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
 
 const unreadable = [
   { json: { slug: 1 }, meta: { values: { slug: ['regexp'] } } },

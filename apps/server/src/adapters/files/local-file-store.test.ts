@@ -2,16 +2,13 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { fileStoreContract } from './file-store-contract.test-support';
 import { LocalFileStore } from './local-file-store';
 
-let folder: string;
-let store: LocalFileStore;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-files-'));
-  store = new LocalFileStore(path.join(folder, 'files'));
-});
+const folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-files-'));
+const store = new LocalFileStore(path.join(folder, 'files'));
+
 afterAll(() => rm(folder, { recursive: true }));
 
 async function keys(): Promise<string[]> {

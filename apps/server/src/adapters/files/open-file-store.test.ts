@@ -1,17 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { LocalFileStore } from './local-file-store';
 import { openFileStore } from './open-file-store';
 import { startS3Server } from './s3-server.test-support';
 
-let dataDir: string;
-let server: Awaited<ReturnType<typeof startS3Server>>;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'dehesa-data-'));
-  server = await startS3Server();
-});
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dehesa-data-'));
+const server = await startS3Server();
+
 afterAll(async () => {
   await server.close();
   await rm(dataDir, { recursive: true });

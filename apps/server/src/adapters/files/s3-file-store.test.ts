@@ -1,18 +1,14 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { Readable } from 'node:stream';
 import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fileStoreContract } from './file-store-contract.test-support';
 import { S3FileStore } from './s3-file-store';
 import { startS3Server } from './s3-server.test-support';
 
-let server: Awaited<ReturnType<typeof startS3Server>>;
-let store: S3FileStore;
 const warned = vi.spyOn(process, 'emitWarning');
-beforeAll(async () => {
-  server = await startS3Server();
-  store = new S3FileStore(server.settings);
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(startS3Server());
+const store = new S3FileStore(server.settings);
 
 fileStoreContract(
   () => store,

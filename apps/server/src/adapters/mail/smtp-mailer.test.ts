@@ -1,29 +1,19 @@
 import { configuration } from '@dehesa/db/schema';
 import type { OutgoingMail, ServiceContext } from '@dehesa/services/context';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, testContext } from '@dehesa/testing';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { localhostCertificate } from '../../jobs/localhost-certificate.test-support';
 import { type MailServer, startMailServer, startRawServer } from '../../jobs/mail-server.test-support';
 import { type SmtpMailers, smtpMailers } from './smtp-mailer';
 
 const timeouts = { connection: 10_000, greeting: 10_000, socket: 5_000 };
 
-let database: TestDatabase;
-let ctx: ServiceContext;
 let server: MailServer | undefined;
 let mailers: SmtpMailers | undefined;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = {
-    db: database.db,
-    actor: null,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
-  };
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+const ctx: ServiceContext = testContext(database.db, { clock: { now: () => new Date() } });
+
 afterEach(async () => {
   mailers?.close();
   await server?.close();

@@ -1,47 +1,42 @@
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { saveSettings } from '@dehesa/services/configuration';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 import { HttpSyncClient } from '../http-sync-client';
 import { MysqlWordpress } from '../mysql-wordpress';
 import { smtpMailers } from '../mail/smtp-mailer';
 import { Outgoing } from './outgoing';
 
-let test: TestApp;
-let token: string;
-let server: Server;
-let port: number;
 let connections = 0;
-beforeAll(async () => {
-  server = createServer((socket) => {
-    connections += 1;
-    socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  const outgoing = new Outgoing();
-  test = await createTestApp({
-    syncClient: new HttpSyncClient({ outgoing }),
-    wordpress: new MysqlWordpress({ outgoing }),
-  });
-  test.deps.mail = smtpMailers(serviceContext(test.deps, null), { smtpUrl: null, outgoing });
-  const { id, token: session } = await test.signInAs({ role: 0 });
-  token = session;
-  await saveSettings(serviceContext(test.deps, { userId: id, role: 0, territoryId: null, provenAt: new Date() }), {
-    mailHost: '127.0.0.1',
-    mailPort: port,
-    mailAccount: 'reservas@example.org',
-    mailPassword: 'clave-1',
-    wordpressHost: `127.0.0.1:${port}`,
-    wordpressDatabase: 'web',
-    wordpressUser: 'lector',
-    wordpressPassword: 'clave-2',
-    syncUrl: `https://127.0.0.1:${port}/`,
-    syncToken: 'clave-3',
-  });
+const server = createServer((socket) => {
+  connections += 1;
+  socket.destroy();
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port: number = (server.address() as AddressInfo).port;
+const outgoing = new Outgoing();
+const test = await createTestApp({
+  syncClient: new HttpSyncClient({ outgoing }),
+  wordpress: new MysqlWordpress({ outgoing }),
+});
+test.deps.mail = smtpMailers(serviceContext(test.deps, null), { smtpUrl: null, outgoing });
+const { id, token: session } = await test.signInAs({ role: 0 });
+const token = session;
+await saveSettings(serviceContext(test.deps, { userId: id, role: 0, territoryId: null, provenAt: new Date() }), {
+  mailHost: '127.0.0.1',
+  mailPort: port,
+  mailAccount: 'reservas@example.org',
+  mailPassword: 'clave-1',
+  wordpressHost: `127.0.0.1:${port}`,
+  wordpressDatabase: 'web',
+  wordpressUser: 'lector',
+  wordpressPassword: 'clave-2',
+  syncUrl: `https://127.0.0.1:${port}/`,
+  syncToken: 'clave-3',
+});
+
 afterAll(async () => {
   server.close();
   await test.close();

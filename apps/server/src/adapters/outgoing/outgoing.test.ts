@@ -1,25 +1,22 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { LookupAddress } from 'node:dns';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllowedHosts } from './allowed-hosts';
 import { Outgoing } from './outgoing';
 import { outgoingRefusal } from './outgoing-refused';
 
-let server: Server;
-let port: number;
 let connections = 0;
 let received: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    received.push({ url: request.url, headers: request.headers });
-    if (request.url === '/away') response.writeHead(302, { location: '/found' }).end();
-    else if (request.url !== '/silence') response.end('ok');
-  });
-  server.on('connection', () => (connections += 1));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+const server = createServer((request, response) => {
+  received.push({ url: request.url, headers: request.headers });
+  if (request.url === '/away') response.writeHead(302, { location: '/found' }).end();
+  else if (request.url !== '/silence') response.end('ok');
 });
+server.on('connection', () => (connections += 1));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port: number = (server.address() as AddressInfo).port;
+
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, memoryFiles, type TestDatabase } from '@dehesa/testing';
+import { createTestDatabase, testContext, type TestDatabase } from '@dehesa/testing';
 import type { ServiceContext } from '@dehesa/services/context';
 import { beginPostalImport, findLocalities, findPostalCode, seedPlaces } from '@dehesa/services/places';
 import { sql } from 'drizzle-orm';
@@ -23,13 +23,7 @@ describe.skipIf(!present)('the whole files of GeoNames', () => {
   let ctx: ServiceContext;
   beforeAll(async () => {
     database = await createTestDatabase();
-    ctx = {
-      db: database.db,
-      actor: null,
-      clock: { now: () => new Date() },
-      files: memoryFiles(),
-      installation: { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1) },
-    };
+    ctx = testContext(database.db, { clock: { now: () => new Date() } });
     await seedPlaces(ctx);
   });
   afterAll(() => database.close());

@@ -2,14 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPostalFile } from './postal-file-on-disk';
 import { zipOf } from './zip.test-support';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-postal-test-'));
-});
+const folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-postal-test-'));
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const megabytes = { packed: 2, unpacked: 4 };

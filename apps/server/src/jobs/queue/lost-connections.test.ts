@@ -2,18 +2,16 @@ import { messages } from '@dehesa/db/schema';
 import { openDatabaseLink } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../adapters/logger';
 import { LiveWorkers } from './live-workers';
 import { type MailServer, startMailServer } from '../mail-server.test-support';
 import { bounded, createQueueWorld, messageJobs } from './queue-world.test-support';
 
-let world: Awaited<ReturnType<typeof createQueueWorld>>;
 let mailServer: MailServer | undefined;
 
-beforeAll(async () => {
-  world = await createQueueWorld();
-});
+const world = await createQueueWorld();
+
 afterAll(() => world.database.close());
 beforeEach(() => world.reset());
 afterEach(async () => {

@@ -2,15 +2,13 @@ import { messages } from '@dehesa/db/schema';
 import { queueMessage } from '@dehesa/services/messages';
 import { insertSampleReservation } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 import { type Queue, startQueue } from './start-queue';
 
-let server: TestApp;
 let queue: Queue | undefined;
-beforeAll(async () => {
-  server = await createTestApp();
-});
+const server = await createTestApp();
+
 afterAll(async () => {
   await queue?.stop();
   await server.close();

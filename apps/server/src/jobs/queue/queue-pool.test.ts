@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  createTestDatabase,
-  type DatabaseLink,
-  emptyTables,
-  openDatabaseLink,
-  type TestDatabase,
-} from '@dehesa/testing';
+import { closedAfterAll, createTestDatabase, type DatabaseLink, emptyTables, openDatabaseLink } from '@dehesa/testing';
 import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../adapters/logger';
 import { QueuePool } from './queue-pool';
 
-let database: TestDatabase;
 let link: DatabaseLink;
 let pool: QueuePool;
 let unsettled: unknown[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.db.execute(sql`create table settled (job integer)`);
-});
-afterAll(() => database.close());
+const database = await closedAfterAll(createTestDatabase());
+await database.db.execute(sql`create table settled (job integer)`);
+
 beforeEach(async () => {
   await emptyTables(database.db, 'settled');
   link = await openDatabaseLink(database.url);

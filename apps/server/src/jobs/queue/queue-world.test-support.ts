@@ -1,7 +1,8 @@
+import type { Database } from '@dehesa/db';
 import { messages } from '@dehesa/db/schema';
 import type { ServiceContext } from '@dehesa/services/context';
 import { queueMessage, seedTemplates } from '@dehesa/services/messages';
-import { createTestDatabase, emptyTables, insertSampleReservation, memoryFiles } from '@dehesa/testing';
+import { createTestDatabase, emptyTables, insertSampleReservation, testContext } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { AppDeps } from '../../app-deps';
@@ -15,28 +16,24 @@ const mailTimeouts = { connection: 2_000, greeting: 2_000, socket: 2_000 };
 /** Those of messages, without the jobs that come each minute by themselves. */
 export const messageJobs = sql`graphile_worker.jobs where task_identifier = 'send-message'`;
 
-/** A database with one reservation, whose messages a queue sends. */
-export async function createQueueWorld() {
-  const database = await createTestDatabase();
-  const { db } = database;
-  const deps: AppDeps = {
-    db,
-    clock: { now: () => new Date() },
-    files: memoryFiles(),
-    installation: { publicUrl: 'https://reservas.example.org', secretKey: Buffer.alloc(32, 7) },
+/** What tasks of the queue need; without a front, and silent. */
+export function queueDeps(db: Database): AppDeps {
+  return {
+    ...testContext(db, { clock: { now: () => new Date() } }),
     demo: false,
     webDir: null,
     rateLimit: 600,
     trustProxy: false,
     logger: false,
   };
-  const ctx: ServiceContext = {
-    db,
-    actor: null,
-    clock: deps.clock,
-    files: deps.files,
-    installation: deps.installation,
-  };
+}
+
+/** A database with one reservation, whose messages a queue sends. */
+export async function createQueueWorld() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const deps = queueDeps(db);
+  const ctx: ServiceContext = { ...deps, actor: null };
   await seedTemplates(ctx);
   let queue: Queue | undefined;
   let reservationId = 0;

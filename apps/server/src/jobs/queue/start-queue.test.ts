@@ -3,18 +3,16 @@ import { saveSecret } from '@dehesa/services/configuration';
 import type { Mailer } from '@dehesa/services/context';
 import { deliverMessage, mailOnly } from '@dehesa/services/messages';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localOutgoing } from '../../adapters/outgoing/local-outgoing.test-support';
 import { freePort, type MailServer, startMailServer, startRawServer } from '../mail-server.test-support';
 import { bounded, createQueueWorld } from './queue-world.test-support';
 import { startQueue } from './start-queue';
 
-let world: Awaited<ReturnType<typeof createQueueWorld>>;
 let mailServer: MailServer | undefined;
 
-beforeAll(async () => {
-  world = await createQueueWorld();
-});
+const world = await createQueueWorld();
+
 afterAll(() => world.database.close());
 beforeEach(() => world.reset());
 afterEach(async () => {

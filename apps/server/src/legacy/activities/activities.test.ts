@@ -1,14 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { shiftPlaces } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { legacyCalls } from '../routes';
-import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
+import { type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
-let server: ActivityApp;
-beforeAll(async () => {
-  server = await createActivityApp();
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createActivityApp());
 
 /** A green picture of 30 × 20. */
 const greenPng =

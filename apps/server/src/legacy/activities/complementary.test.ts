@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
+import { type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
-let app: ActivityApp;
-beforeAll(async () => {
-  app = await createActivityApp();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
 
 const call = (path: string, body?: Body, caller?: Caller) => app.call(path, body, caller);
 

@@ -1,13 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
+import { describe, expect, it, vi } from 'vitest';
+import { type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
-let server: ActivityApp;
-beforeAll(async () => {
-  server = await createActivityApp();
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createActivityApp());
 
 /** A green picture of 30 × 20. */
 const greenPng =

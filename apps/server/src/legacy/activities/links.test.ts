@@ -1,3 +1,4 @@
+import { closedAfterAll } from '@dehesa/testing';
 import {
   activities,
   activityImages,
@@ -6,14 +7,10 @@ import {
   files,
 } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ActivityApp, type Body, createActivityApp, refused } from './activities.test-support';
 
-let app: ActivityApp;
-beforeAll(async () => {
-  app = await createActivityApp();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
 
 const paths = ['/act-actividades-relacionadas-add', '/act-actividades-relacionadas-del'];
 

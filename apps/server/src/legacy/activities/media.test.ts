@@ -1,17 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ActivityApp, type Body, type Caller, createActivityApp, refused } from './activities.test-support';
-
-let app: ActivityApp;
-let picture: string;
-beforeAll(async () => {
-  app = await createActivityApp();
-  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#339966' } })
-    .png()
-    .toBuffer();
-  picture = dataUrl('image/png', png);
-});
-afterAll(() => app.close());
+import { describe, expect, it, vi } from 'vitest';
+import { type Body, type Caller, createActivityApp, refused } from './activities.test-support';
 
 const dataUrl = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -88,6 +78,12 @@ const paths = [
   editDocument,
   removeDocument,
 ];
+
+const app = await closedAfterAll(createActivityApp());
+const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#339966' } })
+  .png()
+  .toBuffer();
+const picture = dataUrl('image/png', png);
 
 describe.each(paths)('%s', (path) => {
   it.each(['', '/api'])('without a session: 401, also under %j (B22, B29)', async (prefix) => {

@@ -1,14 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration, loginFailures, messages, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../../test-app.test-support';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp, testPassword } from '../../test-app.test-support';
 
-let server: TestApp;
+const server = await closedAfterAll(createTestApp());
 
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
 afterEach(async () => {
   await server.deps.db.delete(loginFailures);
   await server.deps.db.update(configuration).set({ licenceEndsOn: null, appType: 'actividades' });

@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration, territories } from '@dehesa/db/schema';
 import { seedReference } from '@dehesa/services/configuration';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await seedReference(serviceContext(test.deps, null));
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
+await seedReference(serviceContext(test.deps, null));
 
 describe('/configuracion-public', () => {
   it.each(['/configuracion-public', '/api/configuracion-public'])(

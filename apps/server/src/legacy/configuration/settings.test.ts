@@ -1,27 +1,23 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, configuration } from '@dehesa/db/schema';
 import type { WordpressAccess } from '@dehesa/services/context';
 import { readSecret } from '@dehesa/services/configuration';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-let token: string;
 const asked: WordpressAccess[] = [];
-beforeAll(async () => {
-  const wordpress = {
-    listTables: (access: WordpressAccess) => {
-      asked.push(access);
-      return Promise.resolve(
-        access.database === 'falta' ? { failed: 'noDatabase' as const } : { tables: ['wp_posts', 'wp_users'] },
-      );
-    },
-  };
-  test = await createTestApp({ wordpress });
-  ({ token } = await test.signInAs({ role: 0 }));
-});
-afterAll(() => test.close());
+const wordpress = {
+  listTables: (access: WordpressAccess) => {
+    asked.push(access);
+    return Promise.resolve(
+      access.database === 'falta' ? { failed: 'noDatabase' as const } : { tables: ['wp_posts', 'wp_users'] },
+    );
+  },
+};
+const test = await closedAfterAll(createTestApp({ wordpress }));
+const { token } = await test.signInAs({ role: 0 });
 
 const call = (path: string, fields: Record<string, unknown> = {}) => test.call(path, { token, ...fields });
 

@@ -1,12 +1,10 @@
 import { sessions, users } from '@dehesa/db/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConsoleWorld, createConsoleWorld } from './console.test-support';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createConsoleWorld } from './console.test-support';
 
-let world: ConsoleWorld;
-beforeAll(async () => {
-  world = await createConsoleWorld();
-});
+const world = await createConsoleWorld();
+
 afterAll(() => world.test.close());
 
 const exec = (statement: string) => world.exec(statement);

@@ -2,16 +2,14 @@ import { openDatabase } from '@dehesa/db';
 import { executeStatement } from '@dehesa/services/database';
 import { sql } from 'drizzle-orm';
 import { emptyTables } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresSqlConsole } from '../../adapters/postgres-sql-console';
 import { serviceContext } from '../../requests/request-context';
 import { createTestApp } from '../../test-app.test-support';
-import { type ConsoleWorld, createConsoleWorld } from './console.test-support';
+import { createConsoleWorld } from './console.test-support';
 
-let world: ConsoleWorld;
-beforeAll(async () => {
-  world = await createConsoleWorld();
-});
+const world = await createConsoleWorld();
+
 afterAll(() => world.test.close());
 beforeEach(() => emptyTables(world.test.deps.db, 'audit_log'));
 

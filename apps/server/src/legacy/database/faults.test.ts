@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { emptyTables } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FaultLog } from '../../adapters/fault-log';
 import { createLogger } from '../../adapters/logger';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-let token: string;
 const faults = new FaultLog();
 const logger = createLogger('error', faults.note, { write: () => undefined });
 
-beforeAll(async () => {
-  test = await createTestApp({ logger });
-  faults.attach(test.deps);
-  ({ token } = await test.signInAs({ role: 0 }));
-});
+const test = await createTestApp({ logger });
+faults.attach(test.deps);
+const { token } = await test.signInAs({ role: 0 });
+
 afterAll(async () => {
   await faults.flushed();
   await test.close();

@@ -1,14 +1,14 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configuration } from '@dehesa/db/schema';
 import { saveSecret } from '@dehesa/services/configuration';
 import { insertSampleReservation, rewriteAudit } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpSyncClient } from '../../adapters/http-sync-client';
 import { localOutgoing } from '../../adapters/outgoing/local-outgoing.test-support';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
 interface Received {
   method: string | undefined;
@@ -16,34 +16,29 @@ interface Received {
   body: string;
 }
 
-let test: TestApp;
-let token: string;
-let server: Server;
-let address: string;
 let received: Received[];
 let answer: { status: number; headers?: Record<string, string> } | 'silence';
 
-beforeAll(async () => {
-  test = await createTestApp();
-  ({ token } = await test.signInAs({ role: 0 }));
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      received.push({ method: request.method, headers: request.headers, body });
-      if (answer !== 'silence') response.writeHead(answer.status, answer.headers).end('{"ok":true}');
-    });
+const test = await createTestApp();
+const { token } = await test.signInAs({ role: 0 });
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    received.push({ method: request.method, headers: request.headers, body });
+    if (answer !== 'silence') response.writeHead(answer.status, answer.headers).end('{"ok":true}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/actividades`;
-  const { activityId } = await insertSampleReservation(test.deps.db, { reference: 'SYNC0001', status: 2 });
-  await insertSampleReservation(test.deps.db, { reference: 'SYNC0002', status: 1 });
-  const hidden = await insertSampleReservation(test.deps.db, { reference: 'SYNC0003' });
-  await test.deps.db.execute(sql`update activities set hidden = true where id = ${hidden.activityId}`);
-  await test.deps.db.execute(sql`update people set identity = '12345678Z' where activity_id = ${activityId}
-    and position = 0`);
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+// A TCP server's address
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/actividades`;
+const { activityId } = await insertSampleReservation(test.deps.db, { reference: 'SYNC0001', status: 2 });
+await insertSampleReservation(test.deps.db, { reference: 'SYNC0002', status: 1 });
+const hidden = await insertSampleReservation(test.deps.db, { reference: 'SYNC0003' });
+await test.deps.db.execute(sql`update activities set hidden = true where id = ${hidden.activityId}`);
+await test.deps.db.execute(sql`update people set identity = '12345678Z' where activity_id = ${activityId}
+  and position = 0`);
+
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

@@ -1,21 +1,18 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { conversations, territories } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../test-app.test-support';
 
-let server: Awaited<ReturnType<typeof createTestApp>>;
-beforeAll(async () => {
-  server = await createTestApp();
-  const { db } = server.deps;
-  await db.update(territories).set({ whatsappPhoneNumberId: '111' }).where(eq(territories.id, 1));
-  await db.update(territories).set({ whatsappPhoneNumberId: '222' }).where(eq(territories.id, 2));
-  await db.insert(conversations).values([
-    { territoryId: 1, phone: '+34600000001', unread: 2 },
-    { territoryId: 1, phone: '+34600000002', unread: 3 },
-    { territoryId: 1, phone: '+34600000003' },
-  ]);
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const { db } = server.deps;
+await db.update(territories).set({ whatsappPhoneNumberId: '111' }).where(eq(territories.id, 1));
+await db.update(territories).set({ whatsappPhoneNumberId: '222' }).where(eq(territories.id, 2));
+await db.insert(conversations).values([
+  { territoryId: 1, phone: '+34600000001', unread: 2 },
+  { territoryId: 1, phone: '+34600000002', unread: 3 },
+  { territoryId: 1, phone: '+34600000003' },
+]);
 
 async function count(fbid: unknown, user: Parameters<typeof server.signInAs>[0]) {
   const { token } = await server.signInAs(user);

@@ -1,22 +1,19 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration } from '@dehesa/db/schema';
 import { seedReference } from '@dehesa/services/configuration';
 import type { Mailer } from '@dehesa/services/context';
 import { MailServerError } from '@dehesa/services/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 import { type Body, refused } from '../activities/activities.test-support';
 
-let test: TestApp;
 let mailer: Mailer | null = null;
 const tokens = { superAdmin: '', admin: '' };
-beforeAll(async () => {
-  test = await createTestApp({ mail: { current: () => Promise.resolve(mailer) } });
-  await seedReference(serviceContext(test.deps, null));
-  tokens.superAdmin = (await test.signInAs({ role: 0, email: 'jefa@example.org' })).token;
-  tokens.admin = (await test.signInAs({ role: 1 })).token;
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp({ mail: { current: () => Promise.resolve(mailer) } }));
+await seedReference(serviceContext(test.deps, null));
+tokens.superAdmin = (await test.signInAs({ role: 0, email: 'jefa@example.org' })).token;
+tokens.admin = (await test.signInAs({ role: 1 })).token;
 
 const done = { error: false };
 const call = async (path: string, body: Body = {}, token: string = tokens.superAdmin) =>

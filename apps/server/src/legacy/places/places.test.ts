@@ -1,14 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { beginPostalImport, seedPlaces } from '@dehesa/services/places';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-  await seedPlaces(serviceContext(server.deps, null));
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+await seedPlaces(serviceContext(server.deps, null));
 
 async function call(path: string, body: unknown) {
   const { status, body: answer } = await server.call(path, body);

@@ -1,22 +1,17 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { createHash } from 'node:crypto';
 import { messages, visitorCounts } from '@dehesa/db/schema';
 import { BookingProof } from '@dehesa/domain/reservations';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  bookingBody,
-  companionBody,
-  createPublicWorld,
-  type PublicWorld,
-} from '../../public-pages/public-world.test-support';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, companionBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 
 const clientKey = 'la clave de la web antigua';
 
 /** As an installation that says nothing of limits, but knows one client. */
-let world: PublicWorld;
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-05-01T10:20:00Z'), {
+const world = await closedAfterAll(
+  createPublicWorld(() => new Date('2026-05-01T10:20:00Z'), {
     trustProxy: '127.0.0.1',
     installation: {
       publicUrl: 'http://localhost:3000',
@@ -26,10 +21,9 @@ beforeAll(async () => {
         createHash('sha256').update(clientKey).digest('hex'),
       ],
     },
-  });
-});
+  }),
+);
 beforeEach(() => world.deps.db.delete(visitorCounts));
-afterAll(() => world.close());
 
 let people = 0;
 function somebody() {

@@ -1,12 +1,9 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages } from '@dehesa/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingBody, createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
+import { describe, expect, it } from 'vitest';
+import { bookingBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 
-let world: PublicWorld;
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-05-01T10:20:00Z'));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPublicWorld(() => new Date('2026-05-01T10:20:00Z')));
 
 let people = 0;
 function somebody() {

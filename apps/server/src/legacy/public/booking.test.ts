@@ -1,18 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration, people } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bookingBody,
-  companionBody,
-  createPublicWorld,
-  type PublicWorld,
-} from '../../public-pages/public-world.test-support';
+import { describe, expect, it } from 'vitest';
+import { bookingBody, companionBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 
-let world: PublicWorld;
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPublicWorld(() => new Date('2026-05-01T10:00:00Z')));
 
 const child = { ...companionBody(), adulto: '0', dni: '', fecha_nacimiento: '2014-05-02' };
 const refused = (value: string) => ({ status: 200, body: { error: true, value } });

@@ -1,19 +1,10 @@
 import { reservations } from '@dehesa/db/schema';
 import { desc, eq } from 'drizzle-orm';
-import { insertSampleUser } from '@dehesa/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bookingBody,
-  companionBody,
-  createPublicWorld,
-  type PublicWorld,
-} from '../../public-pages/public-world.test-support';
+import { closedAfterAll, insertSampleUser } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
+import { bookingBody, companionBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 
-let world: PublicWorld;
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'));
-});
-afterAll(() => world.close());
+const world = await closedAfterAll(createPublicWorld(() => new Date('2026-05-01T10:00:00Z')));
 
 const refused = (value: string) => ({ status: 200, body: { error: true, value } });
 async function call(path: string, body: unknown) {

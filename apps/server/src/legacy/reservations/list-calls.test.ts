@@ -1,34 +1,29 @@
+import { closedAfterAll } from '@dehesa/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp, slot } from './reservations.test-support';
 
-let app: ReservationApp;
-let activityId: number;
-let tajo: number;
 const ids = { pending: 0, confirmed: 0, waiting: 0, tajo: 0 };
-beforeAll(async () => {
-  app = await createReservationApp();
-  activityId = await app.activity({ shifts: ['Mañana', 'Tarde'] });
-  tajo = await app.activity({ territoryId: 2, date: '2026-05-30' }, 'Barco por el Tajo');
-  ids.confirmed = await app.reserve(activityId, {
-    turno: 'Tarde',
-    id_estado: 2,
-    nombre: 'Íñigo',
-    reservas: [
-      slot({ email: 'julian@example.org' }),
-      slot({ adulto: '0', nombre: 'Eva', fecha_nacimiento: '2015-01-01' }),
-    ],
-  });
-  app.passMinutes(1);
-  ids.pending = await app.reserve(activityId, { turno: 'Mañana' });
-  app.passMinutes(1);
-  ids.waiting = await app.reserve(activityId, { turno: 'Mañana', id_estado: 3 });
-  app.passMinutes(1);
-  ids.tajo = await app.reserve(tajo);
-  const cancelled = await app.reserve(tajo);
-  await app.answer('/act-borrar-reserva', { id: cancelled });
+const app = await closedAfterAll(createReservationApp());
+const activityId = await app.activity({ shifts: ['Mañana', 'Tarde'] });
+const tajo = await app.activity({ territoryId: 2, date: '2026-05-30' }, 'Barco por el Tajo');
+ids.confirmed = await app.reserve(activityId, {
+  turno: 'Tarde',
+  id_estado: 2,
+  nombre: 'Íñigo',
+  reservas: [
+    slot({ email: 'julian@example.org' }),
+    slot({ adulto: '0', nombre: 'Eva', fecha_nacimiento: '2015-01-01' }),
+  ],
 });
-afterAll(() => app.close());
+app.passMinutes(1);
+ids.pending = await app.reserve(activityId, { turno: 'Mañana' });
+app.passMinutes(1);
+ids.waiting = await app.reserve(activityId, { turno: 'Mañana', id_estado: 3 });
+app.passMinutes(1);
+ids.tajo = await app.reserve(tajo);
+const cancelled = await app.reserve(tajo);
+await app.answer('/act-borrar-reserva', { id: cancelled });
 
 interface Answer {
   error: boolean;

@@ -1,28 +1,23 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createReservationApp, type ReservationApp, slot } from './reservations.test-support';
 
-let app: ReservationApp;
-let monfrague: number;
-let tajo: number;
-beforeAll(async () => {
-  app = await createReservationApp();
-  const activityId = await app.activity({ shifts: ['Mañana'], capacity: 60 });
-  const other = await app.activity({ territoryId: 2, date: '2026-05-30' }, 'Barco por el Tajo');
-  for (let older = 0; older < 9; older += 1) await app.reserve(activityId, { turno: 'Mañana' });
-  await app.reserve(activityId, { turno: 'Mañana', id_estado: 2 });
-  app.passMinutes(1);
-  monfrague = await app.reserve(activityId, {
-    turno: 'Mañana',
-    nombre: 'Íñigo',
-    reservas: [slot({ email: 'julian@example.org' })],
-  });
-  app.passMinutes(1);
-  tajo = await app.reserve(other);
+const app = await closedAfterAll(createReservationApp());
+const activityId = await app.activity({ shifts: ['Mañana'], capacity: 60 });
+const other = await app.activity({ territoryId: 2, date: '2026-05-30' }, 'Barco por el Tajo');
+for (let older = 0; older < 9; older += 1) await app.reserve(activityId, { turno: 'Mañana' });
+await app.reserve(activityId, { turno: 'Mañana', id_estado: 2 });
+app.passMinutes(1);
+const monfrague = await app.reserve(activityId, {
+  turno: 'Mañana',
+  nombre: 'Íñigo',
+  reservas: [slot({ email: 'julian@example.org' })],
 });
-afterAll(() => app.close());
+app.passMinutes(1);
+const tajo = await app.reserve(other);
 
 const NotificationList = z.array(z.record(z.string(), z.unknown()));
 const list = async (as?: Parameters<ReservationApp['answer']>[2]) =>

@@ -1,13 +1,10 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReservationApp, type Body, type ReservationApp, slot } from './reservations.test-support';
+import { describe, expect, it } from 'vitest';
+import { createReservationApp, type Body, slot } from './reservations.test-support';
 
-let app: ReservationApp;
-beforeAll(async () => {
-  app = await createReservationApp();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createReservationApp());
 
 const done = { error: false };
 const refused = (value: string) => ({ error: true, value });

@@ -1,26 +1,20 @@
 import { auditLog, people } from '@dehesa/db/schema';
-import { insertSampleReservation } from '@dehesa/testing';
+import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 
-let server: TestApp;
-let token: string;
-let companyId: number;
 const at = new Date('2026-12-01T10:00:00Z');
 
-beforeAll(async () => {
-  server = await createTestApp({ clock: { now: () => at } });
-  const { db } = server.deps;
-  ({ token } = await server.signInAs({ role: 1 }));
-  ({ id: companyId } = await server.signInAs({ role: 2, email: 'empresa@example.test' }));
-  await server.signInAs({ role: 4, territoryId: 2, email: 'hotel@example.test' });
-  await insertSampleReservation(db, { reference: 'AAAA2222', status: 2, companyId });
-  await insertSampleReservation(db, { reference: 'BBBB2222', status: 3, territoryId: 2 });
-  await insertSampleReservation(db, { reference: 'CCCC2222', status: 4 });
-  await db.update(people).set({ provinceCode: '10' }).where(eq(people.position, 0));
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ clock: { now: () => at } }));
+const { db } = server.deps;
+const { token } = await server.signInAs({ role: 1 });
+const { id: companyId } = await server.signInAs({ role: 2, email: 'empresa@example.test' });
+await server.signInAs({ role: 4, territoryId: 2, email: 'hotel@example.test' });
+await insertSampleReservation(db, { reference: 'AAAA2222', status: 2, companyId });
+await insertSampleReservation(db, { reference: 'BBBB2222', status: 3, territoryId: 2 });
+await insertSampleReservation(db, { reference: 'CCCC2222', status: 4 });
+await db.update(people).set({ provinceCode: '10' }).where(eq(people.position, 0));
 
 const call = async (path: string, body: object = {}, as = token) => {
   const { status, body: answer } = await server.call(path, { token: as, ...body });

@@ -1,25 +1,16 @@
 import { activities, configuration, sessions, tariffs, users } from '@dehesa/db/schema';
-import { insertSampleReservation } from '@dehesa/testing';
+import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../test-app.test-support';
-import {
-  type ActivityApp,
-  type Body,
-  type Caller,
-  createActivityApp,
-  refused,
-} from '../activities/activities.test-support';
+import { type Body, type Caller, createActivityApp, refused } from '../activities/activities.test-support';
 
-let app: ActivityApp;
-beforeAll(async () => {
-  app = await createActivityApp();
-  await app.deps.db.insert(tariffs).values([
-    { name: 'Mes', days: 30, priceCents: 3500 },
-    { name: 'Libre', days: -1 },
-  ]);
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
+await app.deps.db.insert(tariffs).values([
+  { name: 'Mes', days: 30, priceCents: 3500 },
+  { name: 'Libre', days: -1 },
+]);
+
 const mode = (appType: string) => app.deps.db.update(configuration).set({ appType });
 afterEach(() => mode('actividades'));
 

@@ -1,23 +1,12 @@
 import { configuration, messages, reservations, users, visits } from '@dehesa/db/schema';
-import { insertSampleReservation } from '@dehesa/testing';
+import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ActivityApp,
-  type Body,
-  type Caller,
-  createActivityApp,
-  refused,
-} from '../activities/activities.test-support';
+import { describe, expect, it } from 'vitest';
+import { type Body, type Caller, createActivityApp, refused } from '../activities/activities.test-support';
 
-let app: ActivityApp;
 /** Whom an admin does not manage. */
-let memberId: number;
-beforeAll(async () => {
-  app = await createActivityApp();
-  memberId = (await app.signInAs({ role: 3 })).id;
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
+const memberId: number = (await app.signInAs({ role: 3 })).id;
 
 const done = { error: false };
 const missing = refused('No encontrado');

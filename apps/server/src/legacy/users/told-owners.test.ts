@@ -1,15 +1,12 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages, sessions, users } from '@dehesa/db/schema';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../test-app.test-support';
-import { type ActivityApp, type Body, createActivityApp, refused } from '../activities/activities.test-support';
+import { type Body, createActivityApp, refused } from '../activities/activities.test-support';
 
-let app: ActivityApp;
-beforeAll(async () => {
-  app = await createActivityApp();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
 
 const done = { error: false };
 const missing = refused('No encontrado');

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityApp, type Caller, createActivityApp, refused } from '../activities/activities.test-support';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
+import { type Caller, createActivityApp, refused } from '../activities/activities.test-support';
 
-let app: ActivityApp;
 const collaborators: Record<string, number> = {};
-beforeAll(async () => {
-  app = await createActivityApp();
-  const hotel = (companyName: string, territoryId: 1 | 2) => app.signInAs({ role: 4, companyName, territoryId });
-  collaborators['river'] = (await hotel('Hotel del Río', 2)).id;
-  collaborators['oak'] = (await hotel('Casa Encina', 1)).id;
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
+const hotel = (companyName: string, territoryId: 1 | 2) => app.signInAs({ role: 4, companyName, territoryId });
+collaborators['river'] = (await hotel('Hotel del Río', 2)).id;
+collaborators['oak'] = (await hotel('Casa Encina', 1)).id;
 
 const path = '/usuarios';
 async function names(role: unknown, caller: Caller): Promise<unknown[]> {

@@ -3,26 +3,21 @@ import { activities, reservations } from '@dehesa/db/schema';
 import { readSession, signOut } from '@dehesa/services/auth';
 import { insertSampleReservation } from '@dehesa/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../adapters/logger';
 import { PostgresFeed } from '../../adapters/postgres-feed';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
 const soon = { timeout: 10_000, interval: 20 };
-let test: TestApp;
-let address: string;
-let feed: PostgresFeed;
-let sample: Awaited<ReturnType<typeof insertSampleReservation>>;
 const opened: ClientRequest[] = [];
 
-beforeAll(async () => {
-  test = await createTestApp({ eventBeatMs: 100 });
-  feed = new PostgresFeed({ databaseUrl: test.databaseUrl, logger: createLogger('silent') });
-  test.deps.activityFeed = feed;
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  sample = await insertSampleReservation(test.deps.db, { territoryId: 1 });
-});
+const test = await createTestApp({ eventBeatMs: 100 });
+const feed = new PostgresFeed({ databaseUrl: test.databaseUrl, logger: createLogger('silent') });
+test.deps.activityFeed = feed;
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+const sample = await insertSampleReservation(test.deps.db, { territoryId: 1 });
+
 afterEach(() => {
   for (const sent of opened.splice(0)) sent.destroy();
 });

@@ -1,9 +1,9 @@
 import { conversationMessages, conversations, messages } from '@dehesa/db/schema';
 import { whatsappVerifyToken } from '@dehesa/services/configuration';
 import { asc, eq, sql } from 'drizzle-orm';
-import { emptyTables } from '@dehesa/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { closedAfterAll, emptyTables } from '@dehesa/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 import {
   accounts,
   configureAccounts,
@@ -14,13 +14,10 @@ import {
   status,
 } from './whatsapp-notices.test-support';
 
-let server: TestApp;
 const now = '2026-05-01T12:00:00Z';
-beforeAll(async () => {
-  server = await createTestApp({ clock: { now: () => new Date(now) } });
-  await configureAccounts(server);
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ clock: { now: () => new Date(now) } }));
+await configureAccounts(server);
+
 beforeEach(async () => {
   await emptyTables(server.deps.db, 'conversations', 'messages');
   await server.deps.db.execute(sql`delete from graphile_worker._private_jobs`);

@@ -1,18 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let server: TestApp;
-let hotel: { id: number; token: string };
-let admin: { id: number; token: string };
-beforeAll(async () => {
-  server = await createTestApp();
-  hotel = await server.signInAs({ role: 4, companyName: 'Hotel del Río', territoryId: 1 });
-  admin = await server.signInAs({ role: 1 });
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const hotel = await server.signInAs({ role: 4, companyName: 'Hotel del Río', territoryId: 1 });
+const admin = await server.signInAs({ role: 1 });
 
 const get = (url: string, token?: string) =>
   server.app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [sessionCookie]: token } });

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@dehesa/db';
-import { insertSampleReservation, rewriteAudit } from '@dehesa/testing';
+import { closedAfterAll, insertSampleReservation, rewriteAudit } from '@dehesa/testing';
 import { seedReference } from '@dehesa/services/configuration';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startQueue } from '../../jobs/queue/start-queue';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
 const address = '/api/exports/base-de-datos.sql';
 const awkward = `it's "quoted" \\ back\\slash\n\ttab ñandú 🌳 $$ ; -- /* \\. NULL`;
@@ -18,26 +18,22 @@ const awkward = `it's "quoted" \\ back\\slash\n\ttab ñandú 🌳 $$ ; -- /* \\.
 /** Those of the test, of its sample and of every installation. */
 const categories = 1234 + 1 + 6;
 
-let test: TestApp;
-let token: string;
 const restored: string[] = [];
 
-beforeAll(async () => {
-  test = await createTestApp();
-  await seedReference(serviceContext(test.deps, null));
-  ({ token } = await test.signInAs({ role: 0, firstName: awkward }));
-  const { db } = test.deps;
-  await insertSampleReservation(db);
-  await db.execute(sql`update people set booked_name = ${awkward}, birth_date = '1980-02-29'`);
-  await db.execute(sql`insert into configuration_secrets (name, sealed) values ('mail-password', '\\x00ff5c27')`);
-  await db.execute(sql`update configuration set admin_emails = ${sql.raw(`array['a@example.org', '{"x", y}', '']`)},
-    extra = '{"a": "\\u00e1", "n": 1.5}'::jsonb`);
-  await db.execute(sql`insert into categories (name_es, name_pt) select n, n from generate_series(1, 1234) n`);
-  await db.execute(
-    sql`select graphile_worker.add_job('nightly', '{"a": [1, "x"]}'::json, run_at => now() + interval '1 day')`,
-  );
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
+await seedReference(serviceContext(test.deps, null));
+const { token } = await test.signInAs({ role: 0, firstName: awkward });
+const { db } = test.deps;
+await insertSampleReservation(db);
+await db.execute(sql`update people set booked_name = ${awkward}, birth_date = '1980-02-29'`);
+await db.execute(sql`insert into configuration_secrets (name, sealed) values ('mail-password', '\\x00ff5c27')`);
+await db.execute(sql`update configuration set admin_emails = ${sql.raw(`array['a@example.org', '{"x", y}', '']`)},
+  extra = '{"a": "\\u00e1", "n": 1.5}'::jsonb`);
+await db.execute(sql`insert into categories (name_es, name_pt) select n, n from generate_series(1, 1234) n`);
+await db.execute(
+  sql`select graphile_worker.add_job('nightly', '{"a": [1, "x"]}'::json, run_at => now() + interval '1 day')`,
+);
+
 afterEach(async () => {
   for (const name of restored.splice(0)) await onServer(`drop database if exists ${name} with (force)`);
 });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const content = Buffer.from('0123456789');
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-  for (const extension of ['jpg', 'mp4', 'pdf', 'txt', 'docx']) {
-    await server.deps.files.write(`${id}.${extension}`, content);
-  }
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+for (const extension of ['jpg', 'mp4', 'pdf', 'txt', 'docx']) {
+  await server.deps.files.write(`${id}.${extension}`, content);
+}
 
 const get = (key: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: `/files/${key}`, headers });

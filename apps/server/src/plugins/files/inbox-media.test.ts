@@ -6,34 +6,29 @@ import { storeMedia } from '@dehesa/services/inbox';
 import { emptyTables, memoryFiles } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatsappMedia } from '../../adapters/whatsapp/whatsapp-media';
-import { startWhatsappServer, type WhatsappServer } from '../../adapters/whatsapp/whatsapp-server.test-support';
+import { startWhatsappServer } from '../../adapters/whatsapp/whatsapp-server.test-support';
 import { type Queue, startQueue } from '../../jobs/queue/start-queue';
 import { serviceContext, sessionCookie } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 import { accounts, configureAccounts, deliver, incoming, notice } from '../doors/whatsapp-notices.test-support';
 
-let server: TestApp;
-let whatsapp: WhatsappServer;
-let stored: ReturnType<typeof memoryFiles>;
-let tokens: Record<'admin' | 'monfrague' | 'tajo' | 'member', string>;
 let queue: Queue | undefined;
-beforeAll(async () => {
-  whatsapp = await startWhatsappServer();
-  stored = memoryFiles();
-  server = await createTestApp({ files: stored, whatsappMedia: new WhatsappMedia({ url: whatsapp.url }) });
-  await configureAccounts(server);
-  for (const id of [1, 2] as const) whatsapp.accounts.push(accounts[id]);
-  const tokenOf = async (role: 1 | 2 | 3, territoryId: 1 | 2 | null = null) =>
-    (await server.signInAs({ role, territoryId })).token;
-  tokens = {
-    admin: await tokenOf(1),
-    monfrague: await tokenOf(2, 1),
-    tajo: await tokenOf(2, 2),
-    member: await tokenOf(3),
-  };
-});
+const whatsapp = await startWhatsappServer();
+const stored = memoryFiles();
+const server = await createTestApp({ files: stored, whatsappMedia: new WhatsappMedia({ url: whatsapp.url }) });
+await configureAccounts(server);
+for (const id of [1, 2] as const) whatsapp.accounts.push(accounts[id]);
+const tokenOf = async (role: 1 | 2 | 3, territoryId: 1 | 2 | null = null) =>
+  (await server.signInAs({ role, territoryId })).token;
+const tokens: Record<'admin' | 'monfrague' | 'tajo' | 'member', string> = {
+  admin: await tokenOf(1),
+  monfrague: await tokenOf(2, 1),
+  tajo: await tokenOf(2, 2),
+  member: await tokenOf(3),
+};
+
 afterAll(async () => {
   await server.close();
   await whatsapp.close();

@@ -1,17 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { legacyCalls } from '../../legacy/routes';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
 const megabyte = 1024 * 1024;
 
-let server: TestApp;
-let token: string;
-beforeAll(async () => {
-  server = await createTestApp();
-  token = (await server.signInAs({ role: 1 })).token;
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
+const token: string = (await server.signInAs({ role: 1 })).token;
 
 const dataUrl = (bytes: number) => `data:image/jpeg;base64,${randomBytes(bytes).toString('base64')}`;
 

@@ -1,13 +1,9 @@
-import { insertSampleReservation } from '@dehesa/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp } from '../../legacy/reservations/reservations.test-support';
 
-let app: ReservationApp;
-beforeAll(async () => {
-  app = await createReservationApp();
-  await insertSampleReservation(app.deps.db, { email: 'carmen@example.org' });
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createReservationApp());
+await insertSampleReservation(app.deps.db, { email: 'carmen@example.org' });
 
 const address = '/descargas/datos-personales';
 const asked = { email: 'Carmen@example.org', identity: '', format: 'json', language: 'es' };

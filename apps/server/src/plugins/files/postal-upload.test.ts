@@ -1,3 +1,4 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -7,19 +8,14 @@ import { gzipSync } from 'node:zlib';
 import { auditLog, postalCodes, postalImports } from '@dehesa/db/schema';
 import { seedPlaces } from '@dehesa/services/places';
 import { desc, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { zipOf } from '../../adapters/postal/zip.test-support';
 import { serviceContext, sessionCookie } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let server: TestApp;
-let admin: string;
-beforeAll(async () => {
-  server = await createTestApp({ patience: { uploadMs: 500 } });
-  await seedPlaces(serviceContext(server.deps, null));
-  admin = (await server.signInAs({ role: 0 })).token;
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ patience: { uploadMs: 500 } }));
+await seedPlaces(serviceContext(server.deps, null));
+const admin: string = (await server.signInAs({ role: 0 })).token;
 
 const boundary = 'limite';
 function upload(

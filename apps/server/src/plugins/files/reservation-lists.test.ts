@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp, slot } from '../../legacy/reservations/reservations.test-support';
 
-let app: ReservationApp;
-let activity: number;
-beforeAll(async () => {
-  app = await createReservationApp();
-  activity = await app.activity({ shifts: ['Mañana', 'Tarde'] }, 'Buitres & <águilas>');
-  await app.reserve(activity, { id_estado: 2, turno: 'Tarde', nombre: '<b>Ana</b>', reservas: [slot()] });
-  await app.reserve(activity, { id_estado: 3, turno: 'Mañana', nombre: 'Elena' });
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createReservationApp());
+const activity = await app.activity({ shifts: ['Mañana', 'Tarde'] }, 'Buitres & <águilas>');
+await app.reserve(activity, { id_estado: 2, turno: 'Tarde', nombre: '<b>Ana</b>', reservas: [slot()] });
+await app.reserve(activity, { id_estado: 3, turno: 'Mañana', nombre: 'Elena' });
 
 type Name = keyof ReservationApp['signedIn'];
 

@@ -1,19 +1,14 @@
 import { auditLog, people, reservations } from '@dehesa/db/schema';
-import { emptyTables, insertSampleReservation } from '@dehesa/testing';
+import { closedAfterAll, emptyTables, insertSampleReservation } from '@dehesa/testing';
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 import { inflatedFiles } from './spreadsheet-exports.test-support';
 
-let server: TestApp;
-let admin: string;
 const at = new Date('2026-12-01T10:00:00Z');
 
-beforeAll(async () => {
-  server = await createTestApp({ clock: { now: () => at } });
-  ({ token: admin } = await server.signInAs({ role: 1 }));
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ clock: { now: () => at } }));
+const { token: admin } = await server.signInAs({ role: 1 });
 
 const download = (address: string, token: string | null = admin) =>
   server.app.inject({

@@ -6,31 +6,24 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { DomainError } from '@dehesa/domain/errors';
 import type { FileStore } from '@dehesa/services/context';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalFileStore } from '../../adapters/files/local-file-store';
 import { sessionCookie } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
 const megabyte = 1024 * 1024;
 const boundary = 'limite';
 /** What a sender is granted here, in place of a minute. */
 const patience = 600;
 
-let folder: string;
-let store: LocalFileStore;
-let server: TestApp;
-let staff: string;
-let member: string;
-let origin: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-uploads-'));
-  store = new LocalFileStore(folder);
-  const installation = { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1), videoMegabytes: 50 };
-  server = await createTestApp({ files: store, installation, patience: { uploadMs: patience } });
-  staff = (await server.signInAs({ role: 2 })).token;
-  member = (await server.signInAs({ role: 3 })).token;
-  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-});
+const folder = await mkdtemp(path.join(os.tmpdir(), 'dehesa-uploads-'));
+const store = new LocalFileStore(folder);
+const installation = { publicUrl: 'http://localhost:3000', secretKey: Buffer.alloc(32, 1), videoMegabytes: 50 };
+const server = await createTestApp({ files: store, installation, patience: { uploadMs: patience } });
+const staff: string = (await server.signInAs({ role: 2 })).token;
+const member: string = (await server.signInAs({ role: 3 })).token;
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });

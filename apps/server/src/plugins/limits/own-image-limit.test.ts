@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 
 /** A green picture of 30 × 20. */
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAMAAACtdX32AAAAA1BMVEUzmWaFBZMtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgD4AAAJsAAGClu6+AAAAAElFTkSuQmCC';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp());
 
 it('pictures of oneself from one address are counted together, whichever way they come', async () => {
   const { id, token } = await server.signInAs({ role: 3 });

@@ -1,33 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { activities, activityTexts, configuration, users } from '@dehesa/db/schema';
 import { hideActivity } from '@dehesa/services/activities';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { icsValue, parseIcs } from '../../public-pages/ics.test-support';
-import { createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
+import { createPublicWorld } from '../../public-pages/public-world.test-support';
 import { serviceContext } from '../../requests/request-context';
 
-let world: PublicWorld;
 let now = Date.parse('2026-05-01T10:00:00Z');
-let boat: { id: number; slug: string };
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date(now), { trustProxy: '127.0.0.1' });
-  await world.publish({ title: 'Sin hora', date: '2026-05-09', startTime: null, endTime: null });
-  boat = await world.publish({
-    title: 'Barco, río; y \\ cigüeñas',
-    description: `<p>${'Un paseo largo por el río. '.repeat(12)}</p>`,
-    date: '2026-11-14',
-    territoryId: 2,
-    municipality: 'Cedillo',
-    meetingPoint: 'Embarcadero',
-    position: { lat: 39.65, lng: -7.54 },
-  });
-  await world.publish({ title: 'Noche', date: '2026-06-20', startTime: '22:00', endTime: '01:30', minimumAge: 18 });
-  await world.publish({ title: 'Más tarde', date: '2026-07-20', registrationOpensOn: '2026-06-01' });
-  await world.publish({ title: 'Pasada', date: '2026-04-20' });
-  const hidden = await world.publish({ title: 'Escondida' });
-  await hideActivity(asAdmin(), { id: hidden.id });
-});
-afterAll(() => world.close());
 
 /** As long as a feed may be old. */
 const pass = () => (now += 300_000);
@@ -38,6 +18,23 @@ async function events(query = '') {
   return calendar.components.filter(({ name }) => name === 'VEVENT');
 }
 const summaries = async (query = '') => (await events(query)).map((event) => icsValue(event, 'SUMMARY'));
+
+const world = await closedAfterAll(createPublicWorld(() => new Date(now), { trustProxy: '127.0.0.1' }));
+await world.publish({ title: 'Sin hora', date: '2026-05-09', startTime: null, endTime: null });
+const boat = await world.publish({
+  title: 'Barco, río; y \\ cigüeñas',
+  description: `<p>${'Un paseo largo por el río. '.repeat(12)}</p>`,
+  date: '2026-11-14',
+  territoryId: 2,
+  municipality: 'Cedillo',
+  meetingPoint: 'Embarcadero',
+  position: { lat: 39.65, lng: -7.54 },
+});
+await world.publish({ title: 'Noche', date: '2026-06-20', startTime: '22:00', endTime: '01:30', minimumAge: 18 });
+await world.publish({ title: 'Más tarde', date: '2026-07-20', registrationOpensOn: '2026-06-01' });
+await world.publish({ title: 'Pasada', date: '2026-04-20' });
+const hidden = await world.publish({ title: 'Escondida' });
+await hideActivity(asAdmin(), { id: hidden.id });
 
 describe('/agenda.ics', () => {
   it('is a calendar to subscribe to, by the letter, with the clocks of Madrid', async () => {

@@ -1,6 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration, files, users } from '@dehesa/db/schema';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 /** A green picture of 30 × 20. */
@@ -10,12 +11,8 @@ const greenPng = Buffer.from(
 );
 const boundary = 'limite';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
+const server = await closedAfterAll(createTestApp());
 beforeEach(() => server.deps.db.update(configuration).set({ collaboratorKey: 'clave+de alta' }));
-afterAll(() => server.close());
 
 let made = 0;
 function fields(change: Record<string, string> = {}): Record<string, string> {

@@ -1,14 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { configuration } from '@dehesa/db/schema';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await test.deps.db.update(configuration).set({ customCss: 'h1 { color: green }' });
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
+await test.deps.db.update(configuration).set({ customCss: 'h1 { color: green }' });
 
 it('gives the CSS to everybody, for ever under the address of its version (B45)', async () => {
   const { styleSheet } = await readPublicConfiguration(test.deps);

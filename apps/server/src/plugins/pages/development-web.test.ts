@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test-app.test-support';
 import type { WebDevelopment } from '../../web-development';
 import { developmentPolicy } from './development-web';
@@ -16,11 +17,7 @@ const web: WebDevelopment = {
   widgetScript: async () => 'the widget',
 };
 
-let served: Awaited<ReturnType<typeof createTestApp>>;
-beforeAll(async () => {
-  served = await createTestApp({ webDir: '/nothing-is-built-here', webDevelopment: web });
-});
-afterAll(() => served.close());
+const served = await closedAfterAll(createTestApp({ webDir: '/nothing-is-built-here', webDevelopment: web }));
 
 const get = (url: string, accept = 'text/html') => served.app.inject({ method: 'GET', url, headers: { accept } });
 

@@ -1,28 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { backOffice } from './back-office';
 import { guideApp } from './guide-app';
 
-let webDir: string;
-let app: FastifyInstance;
-beforeAll(async () => {
-  webDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-guide-'));
-  for (const file of ['client/index.html', 'public/guia.html', 'worker/guia-sw.js', 'client/guia/icon-192.png']) {
-    mkdirSync(path.dirname(path.join(webDir, file)), { recursive: true });
-    writeFileSync(path.join(webDir, file), file);
-  }
-  // Of what the app is given these two need the built client only.
-  const deps = { webDir } as AppDeps;
-  app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(fp(() => Promise.resolve(), { name: 'security' }));
-  await app.register(backOffice, { deps });
-  await app.register(guideApp, { deps });
-});
+const webDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-guide-'));
+for (const file of ['client/index.html', 'public/guia.html', 'worker/guia-sw.js', 'client/guia/icon-192.png']) {
+  mkdirSync(path.dirname(path.join(webDir, file)), { recursive: true });
+  writeFileSync(path.join(webDir, file), file);
+}
+// Of what the app is given these two need the built client only.
+const deps = { webDir } as AppDeps;
+const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+await app.register(fp(() => Promise.resolve(), { name: 'security' }));
+await app.register(backOffice, { deps });
+await app.register(guideApp, { deps });
+
 afterAll(async () => {
   await app.close();
   rmSync(webDir, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { users } from '@dehesa/db/schema';
-import { type Database, openDatabase } from '@dehesa/db';
+import { openDatabase } from '@dehesa/db';
 import { saveWidgetOrigins, seedReference } from '@dehesa/services/configuration';
-import { createTestDatabase, type DatabaseLink, openDatabaseLink, type TestDatabase } from '@dehesa/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, openDatabaseLink } from '@dehesa/testing';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { fakeDatabaseWatch } from '../../database-watch.test-support';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
 import type { RenderRequest } from '../../public-pages/page';
-import { createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
+import { createPublicWorld } from '../../public-pages/public-world.test-support';
 import { serviceContext } from '../../requests/request-context';
 
 const drawnAt = '2026-05-01T10:00:00.000Z';
@@ -17,23 +17,16 @@ const site = 'https://www.sitio.example';
 const embed = `embed=${encodeURIComponent(site)}`;
 const readOnly = { since: since.toISOString(), drawnAt };
 
-let database: TestDatabase;
-let link: DatabaseLink;
-let db: Database;
-let world: PublicWorld;
-let webDir: string;
 const watch = fakeDatabaseWatch();
-let slug: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  database = await createTestDatabase();
-  link = await openDatabaseLink(database.url);
-  db = openDatabase(link.url);
-  world = await createPublicWorld(() => new Date(drawnAt), { webDir, db, databaseWatch: watch });
-  await seedReference(serviceContext(world.deps, null));
-  await saveWidgetOrigins(serviceContext(world.deps, { userId: 1, role: 0, territoryId: null }), { origins: [site] });
-  ({ slug } = await world.publish());
-});
+const webDir = writeFakeWeb();
+const database = await createTestDatabase();
+const link = await openDatabaseLink(database.url);
+const db = openDatabase(link.url);
+const world = await createPublicWorld(() => new Date(drawnAt), { webDir, db, databaseWatch: watch });
+await seedReference(serviceContext(world.deps, null));
+await saveWidgetOrigins(serviceContext(world.deps, { userId: 1, role: 0, territoryId: null }), { origins: [site] });
+const { slug } = await world.publish();
+
 afterEach(async () => {
   watch.comeBack();
   await link.restore();

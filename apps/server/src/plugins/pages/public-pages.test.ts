@@ -2,17 +2,14 @@ import { rmSync } from 'node:fs';
 import { configuration, people, reservations, users } from '@dehesa/db/schema';
 import { cancellationToken } from '@dehesa/services/reservations';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
-import { bookingBody, createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
+import { bookingBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 import type { RenderRequest } from '../../public-pages/page';
 
-let world: PublicWorld;
-let webDir: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });

@@ -1,24 +1,20 @@
 import { rmSync } from 'node:fs';
 import { saveWidgetOrigins, seedReference } from '@dehesa/services/configuration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
-import { createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
+import { createPublicWorld } from '../../public-pages/public-world.test-support';
 import type { RenderRequest } from '../../public-pages/page';
 import { serviceContext } from '../../requests/request-context';
 
 const site = 'https://www.sitio.example';
 const embed = `embed=${encodeURIComponent(site)}`;
-let world: PublicWorld;
-let webDir: string;
-let slug: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
-  await seedReference(serviceContext(world.deps, null));
-  const { id } = await world.signInAs({ role: 0 });
-  await saveWidgetOrigins(serviceContext(world.deps, { userId: id, role: 0, territoryId: null }), { origins: [site] });
-  ({ slug } = await world.publish());
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
+await seedReference(serviceContext(world.deps, null));
+const { id } = await world.signInAs({ role: 0 });
+await saveWidgetOrigins(serviceContext(world.deps, { userId: id, role: 0, territoryId: null }), { origins: [site] });
+const { slug } = await world.publish();
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });

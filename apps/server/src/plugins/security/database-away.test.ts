@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase } from '@dehesa/db';
-import { createTestDatabase, type DatabaseLink, openDatabaseLink, type TestDatabase } from '@dehesa/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@dehesa/db';
+import { createTestDatabase, openDatabaseLink } from '@dehesa/testing';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { otherRows } from '../../authorization/other-routes.test-support';
 import { fakeDatabaseWatch } from '../../database-watch.test-support';
 import { legacyCalls } from '../../legacy/routes';
 import { sessionCookie } from '../../requests/request-context';
-import { createTestApp, type TestApp, testPassword } from '../../test-app.test-support';
+import { createTestApp, testPassword } from '../../test-app.test-support';
 import { appRouter } from '../../trpc/root';
 
 const since = new Date('2026-11-22T09:42:00Z');
@@ -14,23 +14,15 @@ const refusal = { code: 'service.databaseAway', params: { retryAfterSeconds: 3, 
 const unexpected: unknown[] = [];
 const note = (reason: unknown) => unexpected.push(reason);
 
-let database: TestDatabase;
-let link: DatabaseLink;
-let db: Database;
-let watch: ReturnType<typeof fakeDatabaseWatch>;
-let test: TestApp;
-let unwatched: TestApp;
-let token: string;
-beforeAll(async () => {
-  process.on('unhandledRejection', note);
-  database = await createTestDatabase();
-  link = await openDatabaseLink(database.url);
-  db = openDatabase(link.url);
-  watch = fakeDatabaseWatch();
-  test = await createTestApp({ db, databaseWatch: watch });
-  unwatched = await createTestApp({ db });
-  ({ token } = await test.signInAs({ role: 0 }));
-});
+process.on('unhandledRejection', note);
+const database = await createTestDatabase();
+const link = await openDatabaseLink(database.url);
+const db = openDatabase(link.url);
+const watch = fakeDatabaseWatch();
+const test = await createTestApp({ db, databaseWatch: watch });
+const unwatched = await createTestApp({ db });
+const { token } = await test.signInAs({ role: 0 });
+
 afterEach(async () => {
   watch.comeBack();
   await link.restore();

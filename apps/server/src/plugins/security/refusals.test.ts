@@ -1,23 +1,17 @@
 import { rmSync } from 'node:fs';
 import { auditLog } from '@dehesa/db/schema';
-import { emptyTables, insertSampleReservation } from '@dehesa/testing';
+import { closedAfterAll, emptyTables, insertSampleReservation } from '@dehesa/testing';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../../app-deps';
 import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-let token: string;
-let userId: number;
-let reservationId: number;
-beforeAll(async () => {
-  test = await createTestApp();
-  ({ token, id: userId } = await test.signInAs({ role: 2, companyName: 'Rutas del Tajo' }));
-  ({ reservationId } = await insertSampleReservation(test.deps.db));
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
+const { token, id: userId } = await test.signInAs({ role: 2, companyName: 'Rutas del Tajo' });
+const { reservationId } = await insertSampleReservation(test.deps.db);
+
 beforeEach(() => emptyTables(test.deps.db, 'audit_log'));
 
 const refusals = () =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 
 let now = new Date('2026-11-22T23:30:00Z');
-let named: TestApp;
-let silent: TestApp;
-beforeAll(async () => {
-  const clock = { now: () => now };
-  named = await createTestApp({ clock, securityContact: 'mailto:seguridad@example.org' });
-  silent = await createTestApp();
-});
+const clock = { now: () => now };
+const named = await createTestApp({ clock, securityContact: 'mailto:seguridad@example.org' });
+const silent = await createTestApp();
+
 afterAll(async () => {
   await named.close();
   await silent.close();

@@ -1,18 +1,15 @@
 import { loginFailures } from '@dehesa/db/schema';
 import superjson from 'superjson';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
-import { createTestApp, type TestApp, testPassword } from '../../test-app.test-support';
+import { createTestApp, testPassword } from '../../test-app.test-support';
 
-let server: TestApp;
 /** The same installation, reached by https. */
-let overHttps: TestApp['app'];
 
-beforeAll(async () => {
-  server = await createTestApp();
-  const installation = { ...server.deps.installation, publicUrl: 'https://reservas.example.test' };
-  overHttps = await buildApp({ ...server.deps, installation });
-});
+const server = await createTestApp();
+const installation = { ...server.deps.installation, publicUrl: 'https://reservas.example.test' };
+const overHttps = await buildApp({ ...server.deps, installation });
+
 afterAll(async () => {
   await overHttps.close();
   await server.close();

@@ -3,17 +3,14 @@ import { activities, people, reservations } from '@dehesa/db/schema';
 import { reminderUnsubscribeUrl } from '@dehesa/services/messages';
 import { attendanceUrl } from '@dehesa/services/reservations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeFakeWeb } from '../fake-web.test-support';
 import type { RenderRequest } from '../page';
-import { bookingBody, companionBody, createPublicWorld, type PublicWorld } from '../public-world.test-support';
+import { bookingBody, companionBody, createPublicWorld } from '../public-world.test-support';
 
-let world: PublicWorld;
-let webDir: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir });
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });

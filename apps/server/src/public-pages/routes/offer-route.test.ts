@@ -3,25 +3,22 @@ import { BookingInput } from '@dehesa/domain/reservations';
 import { bookPlaces, cancelAsVisitor } from '@dehesa/services/reservations';
 import { sql } from 'drizzle-orm';
 import superjson from 'superjson';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Queue, startQueue } from '../../jobs/queue/start-queue';
 import { serviceContext } from '../../requests/request-context';
 import { writeFakeWeb } from '../fake-web.test-support';
 import type { RenderRequest } from '../page';
-import { createPublicWorld, type PublicWorld } from '../public-world.test-support';
+import { createPublicWorld } from '../public-world.test-support';
 
 const bounded = { timeout: 15_000, interval: 25 };
 // The queue goes by the database's clock, so that a deadline here is one there: real time by day.
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
-let world: PublicWorld;
 let queue: Queue;
-let webDir: string;
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(now, { webDir });
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(now, { webDir });
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });

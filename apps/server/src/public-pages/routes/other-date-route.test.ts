@@ -4,21 +4,17 @@ import { SuspendOutingInput } from '@dehesa/domain/outings';
 import { suspendOuting } from '@dehesa/services/outings';
 import { insertSampleUser } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
 import { writeFakeWeb } from '../fake-web.test-support';
 import type { RenderRequest } from '../page';
-import { bookingBody, createPublicWorld, type PublicWorld } from '../public-world.test-support';
+import { bookingBody, createPublicWorld } from '../public-world.test-support';
 
-let world: PublicWorld;
-let webDir: string;
-let userId: number;
 let now = new Date('2026-05-01T10:00:00Z');
-beforeAll(async () => {
-  webDir = writeFakeWeb();
-  world = await createPublicWorld(() => now, { webDir });
-  userId = await insertSampleUser(world.deps.db, { role: 1, email: 'suspende@example.org' });
-});
+const webDir = writeFakeWeb();
+const world = await createPublicWorld(() => now, { webDir });
+const userId = await insertSampleUser(world.deps.db, { role: 1, email: 'suspende@example.org' });
+
 afterAll(async () => {
   await world.close();
   rmSync(webDir, { recursive: true });

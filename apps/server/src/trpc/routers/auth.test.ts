@@ -1,16 +1,13 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { loginFailures, messages, users } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import superjson from 'superjson';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
-import { createTestApp, type TestApp, testPassword } from '../../test-app.test-support';
+import { createTestApp, testPassword } from '../../test-app.test-support';
 
-let server: TestApp;
+const server = await closedAfterAll(createTestApp());
 
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
 afterEach(() => server.deps.db.delete(loginFailures));
 
 const cookieName = 'dehesa_session';

@@ -1,35 +1,18 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { randomUUID } from 'node:crypto';
-import superjson from 'superjson';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp } from '../../legacy/reservations/reservations.test-support';
-import { sessionCookie } from '../../requests/request-context';
+import { callProcedure } from '../call-procedure.test-support';
 
-let app: ReservationApp;
-let activityId: number;
-let reservationId: number;
-beforeAll(async () => {
-  app = await createReservationApp();
-  activityId = await app.activity();
-  reservationId = await app.reserve(activityId);
-  await call('POST', 'reservations.confirm', { id: reservationId, notify: false }, 'admin');
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createReservationApp());
+const activityId = await app.activity();
+const reservationId = await app.reserve(activityId);
+await call('POST', 'reservations.confirm', { id: reservationId, notify: false }, 'admin');
 
 /** A procedure as a guide's device calls it; answers the status and the data or the refusal. */
 async function call(method: 'GET' | 'POST', name: string, input: unknown, as?: keyof ReservationApp['signedIn']) {
-  const json = JSON.stringify(superjson.serialize(input));
-  const response = await app.app.inject({
-    method,
-    url: `/trpc/${name}${method === 'GET' ? `?input=${encodeURIComponent(json)}` : ''}`,
-    ...(method === 'POST' && { payload: json, headers: { 'content-type': 'application/json' } }),
-    cookies: as === undefined ? {} : { [sessionCookie]: app.signedIn[as].token },
-  });
-  const body: {
-    result?: { data: Parameters<typeof superjson.deserialize>[0] };
-    error?: { json: { data: { domain: unknown } } };
-  } = response.json();
-  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
-  return [response.statusCode, answer] as const;
+  const { status, answer } = await callProcedure(app.app, { method, name, input, token: as && app.signedIn[as].token });
+  return [status, answer] as const;
 }
 const list = (as?: keyof ReservationApp['signedIn']) =>
   call('GET', 'reservations.checkIn.list', { activityId }, as) as Promise<

@@ -1,27 +1,22 @@
 import { messages } from '@dehesa/db/schema';
-import { insertSampleReservation } from '@dehesa/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { closedAfterAll, insertSampleReservation } from '@dehesa/testing';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-let messageId: number;
-beforeAll(async () => {
-  test = await createTestApp();
-  const { reservationId } = await insertSampleReservation(test.deps.db, { territoryId: 2 });
-  const [row] = await test.deps.db
-    .insert(messages)
-    .values({
-      slug: 'reserva-confirmada',
-      language: 'es',
-      recipient: 'carmen@example.org',
-      reservationId,
-      status: 'kept',
-      html: '<p>Hola</p>',
-    })
-    .returning();
-  messageId = row?.id ?? 0;
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
+const { reservationId } = await insertSampleReservation(test.deps.db, { territoryId: 2 });
+const [row] = await test.deps.db
+  .insert(messages)
+  .values({
+    slug: 'reserva-confirmada',
+    language: 'es',
+    recipient: 'carmen@example.org',
+    reservationId,
+    status: 'kept',
+    html: '<p>Hola</p>',
+  })
+  .returning();
+const messageId = row?.id ?? 0;
 
 async function query(procedure: string, input?: unknown, token?: string) {
   const search = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;

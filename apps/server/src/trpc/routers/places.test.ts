@@ -1,14 +1,11 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { seedPlaces } from '@dehesa/services/places';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serviceContext } from '../../requests/request-context';
-import { createTestApp, type TestApp } from '../../test-app.test-support';
+import { createTestApp } from '../../test-app.test-support';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await seedPlaces(serviceContext(test.deps, null));
-});
-afterAll(() => test.close());
+const test = await closedAfterAll(createTestApp());
+await seedPlaces(serviceContext(test.deps, null));
 
 async function query(procedure: string, input: unknown, token?: string) {
   const response = await test.app.inject({

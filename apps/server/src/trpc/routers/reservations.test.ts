@@ -1,31 +1,20 @@
-import superjson from 'superjson';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
 import { createReservationApp, type ReservationApp, slot } from '../../legacy/reservations/reservations.test-support';
-import { sessionCookie } from '../../requests/request-context';
+import { callProcedure } from '../call-procedure.test-support';
 
-let app: ReservationApp;
-let activityId: number;
-beforeAll(async () => {
-  app = await createReservationApp();
-  activityId = await app.activity();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createReservationApp());
+const activityId = await app.activity();
 
 /** A procedure as the screens call it: session cookie, superjson; answers the status and the data or the refusal. */
 async function call(method: 'GET' | 'POST', name: string, input: unknown, as?: keyof ReservationApp['signedIn']) {
-  const json = JSON.stringify(superjson.serialize(input));
-  const response = await app.app.inject({
+  const { status, answer } = await callProcedure(app.app, {
     method,
-    url: `/trpc/reservations.${name}${method === 'GET' ? `?input=${encodeURIComponent(json)}` : ''}`,
-    ...(method === 'POST' && { payload: json, headers: { 'content-type': 'application/json' } }),
-    cookies: as === undefined ? {} : { [sessionCookie]: app.signedIn[as].token },
+    name: `reservations.${name}`,
+    input,
+    token: as && app.signedIn[as].token,
   });
-  const body: {
-    result?: { data: Parameters<typeof superjson.deserialize>[0] };
-    error?: { json: { data: { domain: unknown } } };
-  } = response.json();
-  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
-  return [response.statusCode, answer];
+  return [status, answer];
 }
 
 const booker = {

@@ -1,18 +1,15 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loginFailures } from '@dehesa/db/schema';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import superjson from 'superjson';
-import { createTestApp, type TestApp, testPassword } from '../../test-app.test-support';
+import { createTestApp, testPassword } from '../../test-app.test-support';
 import type { AppRouter } from '../root';
 
-let server: TestApp;
-let url: string;
-beforeAll(async () => {
-  server = await createTestApp({ trustProxy: '127.0.0.1' });
-  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ trustProxy: '127.0.0.1' }));
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+
 beforeEach(async () => {
   await server.deps.db.delete(loginFailures);
 });

@@ -2,25 +2,21 @@ import { messages, reservations, templates } from '@dehesa/db/schema';
 import { whatsappVerifyToken } from '@dehesa/services/configuration';
 import { seedTemplates } from '@dehesa/services/messages';
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WhatsappCloud } from '../../adapters/whatsapp/whatsapp-cloud';
-import { startWhatsappServer, type WhatsappServer } from '../../adapters/whatsapp/whatsapp-server.test-support';
-import { bookingBody, createPublicWorld, type PublicWorld } from '../../public-pages/public-world.test-support';
+import { startWhatsappServer } from '../../adapters/whatsapp/whatsapp-server.test-support';
+import { bookingBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 import { serviceContext } from '../../requests/request-context';
 
 const account = { token: 'EAAtokenDePrueba123456', phoneNumberId: '100200300400', accountId: '500600' };
 
-let world: PublicWorld;
-let server: WhatsappServer;
-let token: string;
-beforeAll(async () => {
-  world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'));
-  server = await startWhatsappServer();
-  server.accounts.push({ ...account, displayPhoneNumber: '+34 927 00 00 01', verifiedName: 'Reserva' });
-  world.deps.whatsapp = new WhatsappCloud({ url: server.url, limits: { callMs: 2_000, answerBytes: 10_000 } });
-  await seedTemplates(serviceContext(world.deps, null));
-  ({ token } = await world.signInAs({ role: 0 }));
-});
+const world = await createPublicWorld(() => new Date('2026-05-01T10:00:00Z'));
+const server = await startWhatsappServer();
+server.accounts.push({ ...account, displayPhoneNumber: '+34 927 00 00 01', verifiedName: 'Reserva' });
+world.deps.whatsapp = new WhatsappCloud({ url: server.url, limits: { callMs: 2_000, answerBytes: 10_000 } });
+await seedTemplates(serviceContext(world.deps, null));
+const { token } = await world.signInAs({ role: 0 });
+
 afterAll(async () => {
   await server.close();
   await world.close();

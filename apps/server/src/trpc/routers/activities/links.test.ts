@@ -1,29 +1,19 @@
-import superjson from 'superjson';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ActivityApp, type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
-import { sessionCookie } from '../../../requests/request-context';
+import { closedAfterAll } from '@dehesa/testing';
+import { expect, it } from 'vitest';
+import { type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
+import { callProcedure } from '../../call-procedure.test-support';
 
-let app: ActivityApp;
-beforeAll(async () => {
-  app = await createActivityApp();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
 
 /** A procedure as the screens call it; answers the status and the data or the refusal. */
 async function call(name: string, input: unknown, as?: Caller) {
-  const response = await app.app.inject({
+  const { status, answer } = await callProcedure(app.app, {
     method: 'POST',
-    url: `/trpc/activities.${name}`,
-    payload: JSON.stringify(superjson.serialize(input)),
-    headers: { 'content-type': 'application/json' },
-    cookies: as === undefined ? {} : { [sessionCookie]: app.tokens[as] },
+    name: `activities.${name}`,
+    input,
+    token: as && app.tokens[as],
   });
-  const body: {
-    result?: { data: Parameters<typeof superjson.deserialize>[0] };
-    error?: { json: { data: { domain: unknown } } };
-  } = response.json();
-  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
-  return [response.statusCode, answer];
+  return [status, answer];
 }
 
 it('relates, refuses twice, and unrelates', async () => {

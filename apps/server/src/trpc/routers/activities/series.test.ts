@@ -1,26 +1,7 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { categories } from '@dehesa/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test-app.test-support';
-
-let test: TestApp;
-let admin: string;
-let foreign: string;
-let member: string;
-let categoryId: number;
-let companyId: number;
-let id: number;
-beforeAll(async () => {
-  test = await createTestApp({ clock: { now: () => new Date('2026-05-01T10:00:00Z') } });
-  ({ id: companyId } = await test.signInAs({ role: 2, companyName: 'Encina Rutas' }));
-  admin = (await test.signInAs({ role: 1, firstName: 'Elena', lastName: 'Rubio' })).token;
-  foreign = (await test.signInAs({ role: 2, territoryId: 2 })).token;
-  member = (await test.signInAs({ role: 3 })).token;
-  const [category] = await test.deps.db.insert(categories).values({ nameEs: 'Aves', namePt: 'Aves' }).returning();
-  categoryId = category?.id ?? 0;
-  const created = await mutate('activities.create', activity(), admin);
-  id = dataOf(created.body).id;
-});
-afterAll(() => test.close());
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test-app.test-support';
 
 function activity(change: object = {}) {
   return {
@@ -58,6 +39,16 @@ async function mutate(procedure: string, input: unknown, token?: string) {
 const dataOf = (body: { result?: { data?: { json?: unknown } } }) => body.result?.data?.json as { id: number };
 const refusalOf = (body: { error?: { json?: { data?: { domain?: unknown } } } }) => body.error?.json?.data?.domain;
 const rule = { kind: 'weekly', weekdays: [6], end: { kind: 'times', times: 2 } };
+
+const test = await closedAfterAll(createTestApp({ clock: { now: () => new Date('2026-05-01T10:00:00Z') } }));
+const { id: companyId } = await test.signInAs({ role: 2, companyName: 'Encina Rutas' });
+const admin: string = (await test.signInAs({ role: 1, firstName: 'Elena', lastName: 'Rubio' })).token;
+const foreign: string = (await test.signInAs({ role: 2, territoryId: 2 })).token;
+const member: string = (await test.signInAs({ role: 3 })).token;
+const [category] = await test.deps.db.insert(categories).values({ nameEs: 'Aves', namePt: 'Aves' }).returning();
+const categoryId = category?.id ?? 0;
+const created = await mutate('activities.create', activity(), admin);
+const id = dataOf(created.body).id;
 
 describe('who may (B21, B22)', () => {
   const calls = [

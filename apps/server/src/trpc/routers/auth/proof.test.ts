@@ -1,11 +1,10 @@
 import { auditLog, configurationSecrets, loginFailures, sessions, users } from '@dehesa/db/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import superjson from 'superjson';
-import { emptyTables } from '@dehesa/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testPassword } from '../../../test-app.test-support';
+import { closedAfterAll, emptyTables } from '@dehesa/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, testPassword } from '../../../test-app.test-support';
 
-let server: TestApp;
 /** The clock stands, and moves where a test says so. */
 let now = new Date('2026-05-20T10:00:00Z');
 const pass = (minutes: number) => {
@@ -15,10 +14,8 @@ const pass = (minutes: number) => {
 let me: { id: number; token: string };
 let other: { id: number; email: string; token: string };
 
-beforeAll(async () => {
-  server = await createTestApp({ clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ clock: { now: () => now } }));
+
 beforeEach(async () => {
   me = await server.signInAs({ role: 0 });
   other = await server.signInAs({ role: 3 });

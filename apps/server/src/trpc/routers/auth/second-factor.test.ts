@@ -1,17 +1,15 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { loginFailures, secondFactorRoles } from '@dehesa/db/schema';
 import superjson from 'superjson';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app';
-import { createTestApp, type TestApp, testPassword } from '../../../test-app.test-support';
+import { createTestApp, testPassword } from '../../../test-app.test-support';
 
-let server: TestApp;
 /** The clock stands, and moves where a test says so: codes have their time. */
 let now = new Date('2026-05-20T10:00:00Z');
 
-beforeAll(async () => {
-  server = await createTestApp({ clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await closedAfterAll(createTestApp({ clock: { now: () => now } }));
+
 afterEach(async () => {
   await server.deps.db.delete(loginFailures);
   await server.deps.db.delete(secondFactorRoles);

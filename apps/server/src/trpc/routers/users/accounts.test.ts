@@ -1,33 +1,23 @@
+import { closedAfterAll } from '@dehesa/testing';
 import { messages } from '@dehesa/db/schema';
 import { AccountInput, ProfileInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
-import superjson from 'superjson';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ActivityApp, type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
-import { sessionCookie } from '../../../requests/request-context';
+import { expect, it } from 'vitest';
+import { type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
+import { callProcedure } from '../../call-procedure.test-support';
 import { testPassword } from '../../../test-app.test-support';
 
-let app: ActivityApp;
-beforeAll(async () => {
-  app = await createActivityApp();
-});
-afterAll(() => app.close());
+const app = await closedAfterAll(createActivityApp());
 
 /** A procedure as the screens call it; answers the status and the data or the refusal. */
 async function call(method: 'GET' | 'POST', name: string, input: unknown, as?: Caller) {
-  const written = JSON.stringify(superjson.serialize(input));
-  const response = await app.app.inject({
+  const { status, answer } = await callProcedure(app.app, {
     method,
-    url: `/trpc/users.${name}${method === 'GET' ? `?input=${encodeURIComponent(written)}` : ''}`,
-    ...(method === 'POST' && { payload: written, headers: { 'content-type': 'application/json' } }),
-    cookies: as === undefined ? {} : { [sessionCookie]: app.tokens[as] },
+    name: `users.${name}`,
+    input,
+    token: as && app.tokens[as],
   });
-  const body: {
-    result?: { data: Parameters<typeof superjson.deserialize>[0] };
-    error?: { json: { data: { domain: unknown } } };
-  } = response.json();
-  const answer = body.result === undefined ? body.error?.json.data.domain : superjson.deserialize(body.result.data);
-  return [response.statusCode, answer];
+  return [status, answer];
 }
 const ask = (name: string, input: unknown, as?: Caller) => call('GET', name, input, as);
 const order = (name: string, input: unknown, as?: Caller) => call('POST', name, input, as);
