@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '@dehesa/db/schema';
+import { DomainError } from '@dehesa/domain/errors';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
 
 export interface AuditEntry {
@@ -26,6 +28,7 @@ export interface AuditEntry {
 
 /** Writes who did what in the transaction that does it. */
 export async function audit(ctx: ServiceContext, tx: ServiceContext['db'], entry: AuditEntry): Promise<void> {
+  // Raw: of the part that the statement of a booking has too.
   await tx.execute(auditInsert(ctx, entry));
 }
 
@@ -44,10 +47,41 @@ export async function auditEach(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
+  // Raw: however many there are, it is one statement with one parameter.
   await tx.execute(sql`
     insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
     select ${ctx.actor?.userId ?? null}::int, ${ctx.actor?.role ?? null}::smallint, action, entity, "entityId",
       coalesce(details, '{}')
     from json_to_recordset(${JSON.stringify(entries)}::text::json)
       as t(action text, entity text, "entityId" int, details jsonb)`);
+}
+
+/**
+ * Refuses with `request.tooMany` what was done to a record as often as a day allows, or less than a pause ago. The caller
+ * holds the record, so that of two at once the second is counted with the first.
+ */
+export async function assertNotTooMany(
+  tx: ServiceContext['db'],
+  { entity, entityId, actions }: Pick<AuditEntry, 'entity'> & { entityId: number; actions: readonly string[] },
+  { aDay, pauseMinutes = 0 }: { aDay: number; pauseMinutes?: number },
+): Promise<void> {
+  const secondsUntil = (instant: SQL) => sql<number | null>`ceil(extract(epoch from ${instant} - now()))::int`;
+  const [row] = await tx
+    .select({
+      made: count(),
+      pause: secondsUntil(sql`max(${auditLog.at}) + ${pauseMinutes}::int * interval '1 minute'`),
+      day: secondsUntil(sql`min(${auditLog.at}) + interval '1 day'`),
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.entityId, entityId),
+        inArray(auditLog.action, [...actions]),
+        gt(auditLog.at, sql`now() - interval '1 day'`),
+      ),
+    );
+  const pause = pauseMinutes === 0 ? 0 : (row?.pause ?? 0);
+  const wait = Math.max(pause, row !== undefined && row.made >= aDay ? (row.day ?? 0) : 0);
+  if (wait > 0) throw DomainError.of('request.tooMany', { retryAfterSeconds: wait });
 }

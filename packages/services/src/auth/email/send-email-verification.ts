@@ -2,8 +2,8 @@ import { users } from '@dehesa/db/schema';
 import { emailVerificationLimits } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
 import { defaultLanguage, isStaffLanguage } from '@dehesa/domain/languages';
-import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../audit';
+import { eq } from 'drizzle-orm';
+import { assertNotTooMany, audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { queueMessage, sealedField } from '../../messages';
@@ -22,7 +22,12 @@ export async function sendEmailVerification(ctx: ServiceContext): Promise<void> 
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw DomainError.of('record.notFound');
     if (user.emailVerifiedAt !== null) return;
-    await assertNotTooMany(tx, userId);
+    const { mailsADay, pauseMinutes } = emailVerificationLimits;
+    await assertNotTooMany(
+      tx,
+      { entity: 'user', entityId: userId, actions: [action] },
+      { aDay: mailsADay, pauseMinutes },
+    );
     const token = emailVerificationToken(ctx, { userId, email: user.email });
     await queueMessage(tx, {
       slug: 'verificar-correo',
@@ -34,16 +39,4 @@ export async function sendEmailVerification(ctx: ServiceContext): Promise<void> 
     });
     await audit(ctx, tx, { action, entity: 'user', entityId: userId });
   });
-}
-
-async function assertNotTooMany(tx: ServiceContext['db'], userId: number): Promise<void> {
-  const { mailsADay, pauseMinutes } = emailVerificationLimits;
-  const [row] = await tx.execute<{ sent: number; pause: number | null; day: number | null }>(sql`
-    select count(*)::int as sent,
-      ceil(extract(epoch from max(at) + ${pauseMinutes}::int * interval '1 minute' - now()))::int as pause,
-      ceil(extract(epoch from min(at) + interval '1 day' - now()))::int as day
-    from audit_log
-    where entity = 'user' and entity_id = ${userId} and action = ${action} and at > now() - interval '1 day'`);
-  const wait = Math.max(row?.pause ?? 0, row !== undefined && row.sent >= mailsADay ? (row.day ?? 0) : 0);
-  if (wait > 0) throw DomainError.of('request.tooMany', { retryAfterSeconds: wait });
 }

@@ -1,7 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { myBookingLimits, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
-import { audit } from '../../audit';
+import { assertNotTooMany, audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { notifyBooker } from '../booker-messages';
@@ -48,8 +47,13 @@ export async function writeOwnChange(
   reservation: ClaimedReservation,
   made: OwnChange,
 ): Promise<void> {
-  await assertNotTooMany(tx, reservation.id);
   const { booker, id } = reservation;
+  // Each change sends a message: within 24 hours so many are enough for one reservation.
+  await assertNotTooMany(
+    tx,
+    { entity: 'reservation', entityId: id, actions: ownChanges },
+    { aDay: myBookingLimits.changesADay },
+  );
   const named = made.bookerName === undefined ? booker : { ...booker, firstName: made.bookerName, lastName: '' };
   await notifyBooker(tx, { ...reservation, booker: named }, 'reserva-modificada', { 'reserva.cambio': made.told });
   await audit(ctx, tx, {
@@ -70,17 +74,4 @@ export function assertOpen({
   if (status === ReservationStatus.cancelled) throw DomainError.of('reservations.alreadyCancelled');
   if (suspended) throw DomainError.of('activities.suspended');
   if (begun) throw DomainError.of('reservations.alreadyBegun');
-}
-
-/** Each change sends a message: within 24 hours so many are enough for one reservation. */
-async function assertNotTooMany(tx: ServiceContext['db'], reservationId: number): Promise<void> {
-  const actions = JSON.stringify(ownChanges);
-  const [row] = await tx.execute<{ made: number; wait: number }>(sql`
-    select count(*)::int as made, ceil(extract(epoch from min(at) + interval '1 day' - now()))::int as wait
-    from audit_log
-    where entity = 'reservation' and entity_id = ${reservationId} and at > now() - interval '1 day'
-      and action = any(array(select json_array_elements_text(${actions}::text::json)))`);
-  if (row && row.made >= myBookingLimits.changesADay) {
-    throw DomainError.of('request.tooMany', { retryAfterSeconds: Math.max(1, row.wait) });
-  }
 }
