@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { loginFailures } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
-import { and, count, eq, gt, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, lte, min, type SQL } from 'drizzle-orm';
 import { networkOf } from '../address-network';
+import { holdKeys } from '../advisory-locks';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { purposeKey } from '../keys/index';
@@ -81,10 +82,7 @@ export async function countTry(ctx: ServiceContext, keys: AttemptKeys): Promise<
   await triesMade(ctx, keys);
   const { id, usedUp } = await inTransaction(ctx, async (tx) => {
     const within = { ...ctx, db: tx };
-    const hashes = JSON.stringify([keys.accountHash, keys.addressHash].toSorted());
-    await tx.execute(sql`
-      select pg_advisory_xact_lock(hashtextextended('attempt:' || value, 0))
-      from json_array_elements_text(${hashes}::text::json) as hash (value)`);
+    await holdKeys(tx, [`attempt:${keys.accountHash}`, `attempt:${keys.addressHash}`]);
     const made = await triesMade(within, keys);
     const now = ctx.clock.now();
     await tx.delete(loginFailures).where(lte(loginFailures.failedAt, windowStart(now)));

@@ -3,16 +3,14 @@ import { Role } from '@dehesa/domain/access';
 import { CreateFirstAdminInput } from '@dehesa/domain/auth';
 import { DomainError } from '@dehesa/domain/errors';
 import { isEmail } from '@dehesa/domain/identity';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
+import { oneAtATime } from '../advisory-locks';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
 import { inTransaction } from '../in-transaction';
 import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { assertSafePassword } from './passwords/safe-password';
-
-/** Serializes two of them at once: the second sees the first's admin. */
-const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('create-first-admin'))`;
 
 /**
  * Makes the installation's first super admin; answers its id. Refuses with `auth.superAdminExists`, `users.incomplete`,
@@ -29,7 +27,8 @@ export async function createFirstAdmin(
   const passwordHash = await hasher.hash(password);
 
   return inTransaction(ctx, async (tx) => {
-    await tx.execute(onlyOneAtATime);
+    // The second of two sees the first's admin.
+    await oneAtATime(tx, 'create-first-admin');
     const [admins] = await tx.select({ total: count() }).from(users).where(eq(users.role, Role.superAdmin));
     if (admins && admins.total > 0) throw DomainError.of('auth.superAdminExists');
     const [created] = await tx

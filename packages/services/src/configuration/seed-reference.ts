@@ -1,5 +1,5 @@
 import { categories } from '@dehesa/db/schema';
-import { sql } from 'drizzle-orm';
+import { oneAtATime } from '../advisory-locks';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { seedTemplates } from '../messages/index';
@@ -16,13 +16,11 @@ const firstCategories = [
   { nameEs: 'Actividad familiar', namePt: 'Atividade em família' },
 ] as const;
 
-/** Two servers that start together must not both find the table empty. */
-const onlyOneAtATime = sql`select pg_advisory_xact_lock(hashtext('seed-reference'))`;
-
 /** The rows that every installation needs: provinces and districts, first categories, the product's own templates (B36) and legal texts. */
 export async function seedReference(ctx: ServiceContext): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx.execute(onlyOneAtATime);
+    // Two servers that start together must not both find the table empty.
+    await oneAtATime(tx, 'seed-reference');
     await seedProvinces({ db: tx });
     const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (!category)

@@ -1,9 +1,12 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAlone } from '../advisory-locks';
 import { audit } from '../audit';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { rowStatements, sequenceStatements } from './dump/rows';
 import { afterRows, beforeRows, unknownObjects } from './dump/statements';
+
+// Raw: settings, and queries of the server's own tables.
 
 type Transaction = ServiceContext['db'];
 
@@ -47,10 +50,7 @@ export async function exportDatabase(ctx: ServiceContext, sink: DumpSink): Promi
   assertProven(ctx);
   await ctx.db.transaction(
     async (tx) => {
-      const [lock] = await tx.execute<{ held: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtext('database-export')) as held`,
-      );
-      if (lock?.held !== true) throw DomainError.of('database.exportRunning');
+      if (!(await isAlone(tx, 'database-export'))) throw DomainError.of('database.exportRunning');
       await audit(ctx, ctx.db, { action: 'database.export', entity: 'database', entityId: null });
       for (const setting of settings) await tx.execute(sql.raw(`set local ${setting}`));
       await assertWhole(tx);

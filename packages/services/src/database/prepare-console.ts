@@ -1,10 +1,13 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
+import { oneAtATime } from '../advisory-locks';
 import type { DatabaseLogin, ServiceContext } from '../context';
 import { databaseErrorCode } from '../database-errors';
 import { purposeKey } from '../keys/index';
 import { consoleRights, type TableRights } from './console-rights';
 import { scramVerifier } from './scram-verifier';
+
+// Raw: roles and rights, which are the server's own.
 
 type Transaction = ServiceContext['db'];
 interface ColumnRow extends Record<string, unknown> {
@@ -39,7 +42,7 @@ function refusal(error: unknown): unknown {
 }
 
 async function prepare(ctx: ServiceContext, tx: Transaction): Promise<DatabaseLogin> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sql-console'))`);
+  await oneAtATime(tx, 'sql-console');
   // Roles belong to the whole server, so the name tells the database.
   const [found] = await tx.execute<{ user: string; exists: boolean }>(sql`
     select 'dehesa_console_' || oid as user, exists (select from pg_roles where rolname = 'dehesa_console_' || d.oid)

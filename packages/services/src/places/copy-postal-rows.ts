@@ -89,6 +89,7 @@ function excerpt(line: string): string {
 }
 
 async function upsert(tx: ServiceContext['db'], rows: readonly StoredRow[], source: PostalSource): Promise<void> {
+  // Raw: a thousand rows are one parameter, and which row stays is decided where it is written.
   await tx.execute(sql`
     insert into postal_codes as stored (country, code, place, municipality, province_code, latitude, longitude, source,
       rank)

@@ -2,6 +2,7 @@ import { postalImports } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { type PostalImportFailure, postalImportFailure } from '@dehesa/domain/places';
 import { eq, sql } from 'drizzle-orm';
+import { isAlone } from '../advisory-locks';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -12,9 +13,6 @@ import { sourceOfFile } from './postal-rank';
 
 /** Progress is written at most so often. */
 const progressEveryMs = 250;
-
-/** Held while rows are written, until the commit: who gets it knows that no other import lives. */
-const importLock = sql`select pg_try_advisory_xact_lock(hashtext('import-postal-codes')) as free`;
 
 export interface PostalImportOptions {
   /** The server stops: what was written is undone. */
@@ -71,9 +69,9 @@ async function insertImport(ctx: ServiceContext, file: PostalFile): Promise<numb
   });
 }
 
+/** Held while rows are written, until the commit: who gets it knows that no other import lives. */
 async function assertAlone(tx: ServiceContext['db']): Promise<void> {
-  const [lock] = await tx.execute<{ free: boolean }>(importLock);
-  if (lock?.free !== true) throw DomainError.of('places.importRunning');
+  if (!(await isAlone(tx, 'import-postal-codes'))) throw DomainError.of('places.importRunning');
 }
 
 /** Everything or nothing, in one transaction; the import's own row tells others how far it is. */
@@ -101,6 +99,7 @@ async function run(
       const source = sourceOfFile(file.name);
       const report = await copyPostalRows(tx, file.lines(), source, onBatch);
       if (report.rowsKept === 0) throw DomainError.of('places.fileNotPostal');
+      // Raw: a table is made known to the planner.
       await tx.execute(sql`analyze postal_codes`);
       const { rejected, ...counts } = report;
       const now = ctx.clock.now();

@@ -1,18 +1,13 @@
 import { municipalities, provinces } from '@dehesa/db/schema';
 import { provinces as knownProvinces } from '@dehesa/domain/places';
 import { sql } from 'drizzle-orm';
+import { oneAtATime } from '../advisory-locks';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { readCityPoints } from './city-points';
 import type { LocalityRow, MunicipalityRow } from './place-rows';
 import { readPortuguesePlaces } from './portuguese-places';
 import { readSpanishMunicipalities } from './spanish-municipalities';
-
-/** Two servers that start together must not both find the tables empty; the second has the patience for the first. */
-const onlyOneAtATime = [
-  sql`set local lock_timeout = '60s'`,
-  sql`select pg_advisory_xact_lock(hashtext('seed-places'))`,
-];
 
 /** The provinces of Spain and the districts of Portugal. */
 export async function seedProvinces({ db }: Pick<ServiceContext, 'db'>): Promise<void> {
@@ -30,9 +25,11 @@ export async function seedPlaces(ctx: ServiceContext): Promise<void> {
   if (await isSeeded(ctx.db)) return;
   const rows = await readReferencePlaces();
   await inTransaction(ctx, async (tx) => {
-    for (const statement of onlyOneAtATime) await tx.execute(statement);
+    // Two servers that start together must not both find the tables empty; the second has the patience for the first.
+    await oneAtATime(tx, 'seed-places', { patience: '60s' });
     if (await isSeeded(tx)) return;
     await seedProvinces({ db: tx });
+    // Raw: thousands of rows are one parameter.
     await tx.execute(sql`
       insert into municipalities (country, code, name, province_code, latitude, longitude)
       select country, code, name, "provinceCode", latitude, longitude

@@ -1,7 +1,8 @@
 import { secondFactorRoles } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { rolesWithSecondFactor, SecondFactorRolesInput } from '@dehesa/domain/auth';
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { oneAtATime } from '../../advisory-locks';
 import { audit } from '../../audit';
 import { assertProven, authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
@@ -23,7 +24,7 @@ export async function saveSecondFactorRoles(ctx: ServiceContext, raw: SecondFact
   const wanted = new Set(SecondFactorRolesInput.parse(raw).roles);
   const roles = rolesWithSecondFactor.filter((role) => wanted.has(role));
   await inTransaction(ctx, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('second-factor-roles'))`);
+    await oneAtATime(tx, 'second-factor-roles');
     await tx.delete(secondFactorRoles);
     if (roles.length > 0) await tx.insert(secondFactorRoles).values(roles.map((role) => ({ role })));
     const details = { roles };

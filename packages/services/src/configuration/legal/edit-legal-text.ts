@@ -2,15 +2,13 @@ import { legalTexts } from '@dehesa/db/schema';
 import { LegalTextInput } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
 import { inEveryLanguage, languages } from '@dehesa/domain/languages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { oneAtATime } from '../../advisory-locks';
 import { audit } from '../../audit';
 import { cleanHtml } from '../../clean-html';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { writeLegalTexts } from './write-legal-texts';
-
-/** Two people who save at once must not give two texts one version. */
-const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('legal-texts'))`;
 
 /**
  * Saves a legal text, cleaned (B45). Whatever language changed gets a version above every earlier one of any, so that the
@@ -23,7 +21,8 @@ export async function editLegalText(ctx: ServiceContext, input: LegalTextInput):
   const empty = languages.find((language) => cleaned[language] === '');
   if (empty !== undefined) throw DomainError.of('input.invalid', { path: `html.${empty}` });
   return inTransaction(ctx, async (tx) => {
-    await tx.execute(oneAtATime);
+    // Two people who save at once must not give two texts one version.
+    await oneAtATime(tx, 'legal-texts');
     const stored = await tx.select().from(legalTexts).where(eq(legalTexts.kind, kind));
     const current = Math.max(0, ...stored.map((row) => row.version));
     if (current !== version) throw DomainError.of('configuration.changedMeanwhile');

@@ -5,6 +5,7 @@ import { storable } from '@dehesa/domain/plain-text';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Carriers, ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
+import { queueJob } from '../../queue-job';
 import { DeliveryFailure } from './delivery-failure';
 import { prepareMessage } from './prepare-message';
 import type { PreparedMessage } from './prepare-message';
@@ -170,9 +171,8 @@ async function recordFailure(ctx: ServiceContext, own: Try, error: unknown): Pro
       .where(stillOurs(own))
       .returning({ id: messages.id });
     if (queued === undefined) return;
-    await tx.execute(sql`
-      select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', ${message.id}::int, 'attempt', ${attempt + 1}::int),
-        run_at => now() + ${pause}::int * interval '1 second', max_attempts => 5)`);
+    const at = sql`now() + ${pause}::int * interval '1 second'`;
+    await queueJob(tx, sendMessageTask, { messageId: message.id, attempt: attempt + 1 }, { at, tries: 5 });
   });
   return { outcome: 'retry', error };
 }

@@ -1,11 +1,10 @@
 import type { Person } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { holdKeys } from '../../advisory-locks';
 import type { ServiceContext } from '../../context';
 
 /**
  * Lets one transaction at a time decide on the same identity documents, emails of an activity and idempotency key, so
- * that what is read afterwards stays true until commit (B13, B14). Always in the same order: no two can lock each other
- * out. Unique indexes stay the second net.
+ * that what is read afterwards stays true until commit (B13, B14). Unique indexes stay the second net.
  */
 export async function lockPeople(
   ctx: ServiceContext,
@@ -20,8 +19,5 @@ export async function lockPeople(
     ...(person.emailKey === null ? [] : [`email:${activityId}:${person.emailKey}`]),
   ]);
   if (idempotencyKeyHash !== null) keys.push(`key:${idempotencyKeyHash}`);
-  if (keys.length === 0) return;
-  const sorted = JSON.stringify([...new Set(keys)].toSorted());
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(value, 0)) from json_array_elements_text(${sorted}::text::json) as key (value)`);
+  if (keys.length > 0) await holdKeys(tx, keys);
 }

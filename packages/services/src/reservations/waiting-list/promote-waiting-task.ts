@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { queueJob } from '../../queue-job';
 
 /** The queue's task that gives places which came free to the waiting list; its payload is a `Promotion`. */
 export const promoteWaitingTask = 'promote-waiting';
@@ -13,7 +13,5 @@ export async function queuePromotion(
   activityId: number,
   exceptReservationId: number | null = null,
 ): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(${promoteWaitingTask},
-      json_build_object('activityId', ${activityId}::int, 'exceptReservationId', ${exceptReservationId}::int))`);
+  await queueJob(tx, promoteWaitingTask, { activityId, exceptReservationId });
 }

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ServiceContext } from './context';
+
+export interface JobTimes {
+  /** When it runs; without it at once. */
+  at?: Date | SQL;
+  tries?: number;
+}
+
+/** Queues a task in the caller's transaction: it runs after the commit, and only then. */
+export async function queueJob(
+  tx: ServiceContext['db'],
+  task: string,
+  payload: Record<string, unknown>,
+  { at, tries }: JobTimes = {},
+): Promise<void> {
+  const runAt = at instanceof Date ? sql`${at.toISOString()}::timestamptz` : (at ?? sql`null`);
+  // Raw: the queue's tables are its own, and are written by its functions alone.
+  await tx.execute(sql`
+    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::text::json, run_at => ${runAt},
+      max_attempts => ${tries ?? null}::int)`);
+}
