@@ -1,3 +1,5 @@
+import type { ConversationKind, MediaState } from '@dehesa/domain/inbox';
+import type { MessageStatus } from '@dehesa/domain/messages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -64,7 +66,7 @@ export const messages = pgTable(
     territoryId: smallint('territory_id').references(() => territories.id),
     /** Values that the records do not hold at sending time (a one-time password's place, the schedule before a change). */
     fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
-    status: text('status').notNull().default('queued'),
+    status: text('status').$type<MessageStatus>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     /** What was sent, once it was rendered. */
     subject: text('subject'),
@@ -141,8 +143,8 @@ export const conversationMessages = pgTable(
     conversationId: integer('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    direction: text('direction').notNull(),
-    kind: text('kind').notNull().default('text'),
+    direction: text('direction').$type<'in' | 'out'>().notNull(),
+    kind: text('kind').$type<ConversationKind>().notNull().default('text'),
     /** WhatsApp's id of what came in; each is told more than once. */
     providerId: text('provider_id').unique(),
     /** Text or caption; for a reaction its sign, for a place its name. */
@@ -152,7 +154,7 @@ export const conversationMessages = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     mediaId: text('media_id'),
-    mediaState: text('media_state'),
+    mediaState: text('media_state').$type<MediaState>(),
     fileId: uuid('file_id').references(() => files.id),
     fileName: text('file_name'),
     /** The message that left for it. */

@@ -1,7 +1,7 @@
 import { activities, conversationMessages, conversations, people, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { phoneDigits } from '@dehesa/domain/identity';
-import { type ConversationKind, conversationKinds, ConversationListInput } from '@dehesa/domain/inbox';
+import { type ConversationKind, ConversationListInput } from '@dehesa/domain/inbox';
 import type { Page } from '@dehesa/domain/paging';
 import { readReference, referenceLength } from '@dehesa/domain/reservations';
 import { and, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -73,8 +73,8 @@ export async function listConversations(
           ? null
           : {
               body: body.slice(0, 200),
-              direction: direction === 'out' ? 'out' : 'in',
-              kind: conversationKinds.find((known) => known === kind) ?? 'unsupported',
+              direction: direction ?? 'in',
+              kind: kind ?? 'unsupported',
             },
     })),
     total: counted?.total ?? 0,

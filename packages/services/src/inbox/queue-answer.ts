@@ -1,10 +1,10 @@
-import type { conversations } from '@dehesa/db/schema';
+import { conversationMessages, conversations } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import type { MessageKind } from '@dehesa/domain/messages';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
-import { jobOfMessage, messageInsert } from '../messages/index';
+import { queueMessage } from '../messages/index';
 
 type Conversation = typeof conversations.$inferSelect;
 
@@ -30,28 +30,29 @@ export async function queueAnswer(
   { slug, language, name, reservationId, body, key }: Answer,
 ): Promise<{ repeated: boolean }> {
   if (await wasAnswered(tx, conversation.id, key)) return { repeated: true };
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const message = messageInsert([
-    {
-      slug,
-      channel: 'whatsapp',
-      language,
-      recipient: { address: conversation.phone, name },
-      territoryId: conversation.territoryId,
-      ...(reservationId !== undefined && { reservationId }),
-    },
-  ]);
-  await tx.execute(sql`
-    with message as (${message}),
-      line as (
-        insert into conversation_messages (conversation_id, direction, kind, body, message_id, sent_by, client_key, created_at)
-        select ${conversation.id}::int, 'out', ${reservationId === undefined ? 'text' : 'template'}, ${body}, id,
-          ${ctx.actor?.userId ?? null}::int, ${key}::uuid, ${now} from message
-      ),
-      moved as (
-        update conversations set updated_at = greatest(updated_at, ${now}) where id = ${conversation.id}
-      )
-    ${jobOfMessage}`);
+  const now = ctx.clock.now();
+  const messageId = await queueMessage(tx, {
+    slug,
+    channel: 'whatsapp',
+    language,
+    recipient: { address: conversation.phone, name },
+    territoryId: conversation.territoryId,
+    ...(reservationId !== undefined && { reservationId }),
+  });
+  await tx.insert(conversationMessages).values({
+    conversationId: conversation.id,
+    direction: 'out',
+    kind: reservationId === undefined ? 'text' : 'template',
+    body,
+    messageId,
+    sentBy: ctx.actor?.userId ?? null,
+    clientKey: key,
+    createdAt: now,
+  });
+  await tx
+    .update(conversations)
+    .set({ updatedAt: sql`greatest(${conversations.updatedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(conversations.id, conversation.id));
   await audit(ctx, tx, {
     action: 'inbox.reply',
     entity: 'message',
@@ -62,7 +63,9 @@ export async function queueAnswer(
 }
 
 async function wasAnswered(tx: ServiceContext['db'], conversationId: number, key: string): Promise<boolean> {
-  const found = await tx.execute(sql`
-    select from conversation_messages where conversation_id = ${conversationId} and client_key = ${key}::uuid`);
+  const found = await tx
+    .select({ id: conversationMessages.id })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), eq(conversationMessages.clientKey, key)));
   return found.length > 0;
 }

@@ -1,9 +1,8 @@
-import { users } from '@dehesa/db/schema';
-import { type ConversationKind, conversationKinds, type MediaState, mediaStates } from '@dehesa/domain/inbox';
-import { MessageKind, MessageStatus } from '@dehesa/domain/messages';
-import { type SQL, sql } from 'drizzle-orm';
+import { conversationMessages, messages, users } from '@dehesa/db/schema';
+import type { ConversationKind, MediaState } from '@dehesa/domain/inbox';
+import { MessageKind, type MessageStatus } from '@dehesa/domain/messages';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { millis } from '../json-sql';
 import { personName } from '../users/read/names';
 
 /** Something of a conversation: what came in, an answer, or a message that the product sent by itself. */
@@ -38,28 +37,6 @@ interface ThreadOf {
   phone: string;
 }
 
-interface Row {
-  [column: string]: unknown;
-  key: string;
-  id: number | null;
-  direction: string;
-  kind: string;
-  body: string;
-  atMs: number;
-  latitude: number | null;
-  longitude: number | null;
-  mediaState: string | null;
-  fileName: string | null;
-  replyTo: string | null;
-  slug: string | null;
-  status: string | null;
-  lastError: string | null;
-  possiblyRepeated: boolean | null;
-  sentBy: string | null;
-  deliveredMs: number | null;
-  readMs: number | null;
-}
-
 /** A page of what was said with a number, the newest first; nothing of it is stored twice (decision 0033). */
 export async function readThread(
   ctx: ServiceContext,
@@ -67,19 +44,16 @@ export async function readThread(
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ messages: ThreadItem[]; total: number; readThrough: number | null }> {
   const [rows, [counted]] = await Promise.all([
-    ctx.db.execute<Row>(sql`
-      select said.key, said.id, said.direction, said.kind, said.body, ${millis(sql`said.at`)} as "atMs",
-        said.latitude, said.longitude, said.media_state as "mediaState", said.file_name as "fileName",
-        said.reply_to as "replyTo", said.sent_by as "sentBy", m.slug, m.status, m.last_error as "lastError",
-        m.possibly_repeated as "possiblyRepeated", ${millis(sql`m.delivered_at`)} as "deliveredMs",
-        ${millis(sql`m.read_at`)} as "readMs"
-      from (${written(thread)} union all ${sentByProduct(thread)}) said
-      left join messages m on m.id = said.message_id
-      order by said.at desc, said.key desc limit ${pageSize} offset ${pageIndex * pageSize}`),
-    ctx.db.execute<{ total: number; through: number | null }>(sql`
-      select (select count(*)::int from (${written(thread)}) w) + (select count(*)::int from (${sentByProduct(thread)}) s)
-          as total,
-        (select max(id) from conversation_messages where conversation_id = ${thread.id} and direction = 'in') as through`),
+    readRows(ctx, thread)
+      .limit(pageSize)
+      .offset(pageIndex * pageSize),
+    ctx.db
+      .select({
+        total: sql<number>`count(*)::int`,
+        through: sql<number | null>`(select max(id) from ${conversationMessages}
+          where conversation_id = ${thread.id} and direction = 'in')`,
+      })
+      .from(everythingOf(thread)),
   ]);
   const quotes = await readQuotes(ctx, thread, rows);
   return {
@@ -87,6 +61,39 @@ export async function readThread(
     total: counted?.total ?? 0,
     readThrough: counted?.through ?? null,
   };
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function readRows({ db }: ServiceContext, thread: ThreadOf) {
+  return db
+    .select({
+      key: sql<string>`said.key`,
+      id: sql<number | null>`said.id`,
+      direction: sql<ThreadItem['direction']>`said.direction`,
+      kind: sql<ConversationKind>`said.kind`,
+      body: sql<string>`said.body`,
+      createdAt: sql`said.at`.mapWith(conversationMessages.createdAt),
+      latitude: sql<number | null>`said.latitude`,
+      longitude: sql<number | null>`said.longitude`,
+      mediaState: sql<MediaState | null>`said.media_state`,
+      fileName: sql<string | null>`said.file_name`,
+      replyTo: sql<string | null>`said.reply_to`,
+      slug: messages.slug,
+      status: messages.status,
+      error: messages.lastError,
+      possiblyRepeated: messages.possiblyRepeated,
+      sentBy: sql<string | null>`said.sent_by`,
+      deliveredAt: messages.deliveredAt,
+      readAt: messages.readAt,
+    })
+    .from(everythingOf(thread))
+    .leftJoin(messages, eq(messages.id, sql`said.message_id`))
+    .orderBy(desc(sql`said.at`), desc(sql`said.key`));
+}
+
+function everythingOf(thread: ThreadOf): SQL {
+  return sql`(${written(thread)} union all ${sentByProduct(thread)}) said`;
 }
 
 /** What people wrote here; a reaction that was taken back is none. */
@@ -114,40 +121,43 @@ function sentByProduct({ territoryId, phone }: ThreadOf): SQL {
 }
 
 /** The messages that others answer, by WhatsApp's ids; of this conversation alone. */
-async function readQuotes(ctx: ServiceContext, thread: ThreadOf, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ replyTo: id }) => (id === null ? [] : [id])))];
+async function readQuotes(
+  { db }: ServiceContext,
+  thread: ThreadOf,
+  rows: readonly { replyTo: string | null }[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ replyTo: id }) => id ?? []))];
   if (ids.length === 0) return new Map();
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`;
-  const found = await ctx.db.execute<{ id: string; body: string }>(sql`
-    select provider_id as id, body from conversation_messages
-    where conversation_id = ${thread.id} and provider_id in ${wanted}
-    union all
-    select m.provider_id, coalesce(c.body, m.text, '') from messages m
-    left join conversation_messages c on c.message_id = m.id and c.kind <> 'template'
-    where m.channel = 'whatsapp' and m.territory_id = ${thread.territoryId} and m.recipient = ${thread.phone}
-      and m.provider_id in ${wanted}`);
-  return new Map(found.map(({ id, body }) => [id, body.slice(0, 200)]));
+  const lines = conversationMessages;
+  const found = await db
+    .select({ id: lines.providerId, body: sql<string>`${lines.body}` })
+    .from(lines)
+    .where(and(eq(lines.conversationId, thread.id), inArray(lines.providerId, ids)))
+    .unionAll(
+      db
+        .select({ id: messages.providerId, body: sql<string>`coalesce(${lines.body}, ${messages.text}, '')` })
+        .from(messages)
+        .leftJoin(lines, and(eq(lines.messageId, messages.id), ne(lines.kind, 'template')))
+        .where(
+          and(
+            eq(messages.channel, 'whatsapp'),
+            eq(messages.territoryId, thread.territoryId),
+            eq(messages.recipient, thread.phone),
+            inArray(messages.providerId, ids),
+          ),
+        ),
+    );
+  return new Map(found.map(({ id, body }) => [id ?? '', body.slice(0, 200)]));
 }
 
 function itemOf(row: Row, quotes: ReadonlyMap<string, string>): ThreadItem {
-  const { latitude, longitude } = row;
-  const state = mediaStates.find((known) => known === row.mediaState);
+  const { latitude, longitude, mediaState: state, fileName, replyTo, slug, possiblyRepeated, ...told } = row;
   return {
-    key: row.key,
-    id: row.id,
-    direction: row.direction === 'out' ? 'out' : 'in',
-    kind: conversationKinds.find((known) => known === row.kind) ?? 'unsupported',
-    body: row.body,
-    createdAt: new Date(row.atMs),
+    ...told,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
-    media: state === undefined ? null : { state, name: row.fileName ?? '' },
-    quoted: row.replyTo === null ? null : (quotes.get(row.replyTo) ?? null),
-    slug: MessageKind.safeParse(row.slug).data ?? null,
-    status: MessageStatus.safeParse(row.status).data ?? null,
-    error: row.lastError,
-    possiblyRepeated: row.possiblyRepeated === true,
-    sentBy: row.sentBy,
-    deliveredAt: row.deliveredMs === null ? null : new Date(row.deliveredMs),
-    readAt: row.readMs === null ? null : new Date(row.readMs),
+    media: state === null ? null : { state, name: fileName ?? '' },
+    quoted: replyTo === null ? null : (quotes.get(replyTo) ?? null),
+    slug: MessageKind.safeParse(slug).data ?? null,
+    possiblyRepeated: possiblyRepeated === true,
   };
 }

@@ -1,7 +1,8 @@
 import { conversationMessages, conversations } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { queueJob } from '../queue-job';
 import type { IncomingMessage } from './webhook-notice';
 
 /** The queue's task that fetches the file of a message; its payload is `{ id }`. */
@@ -57,7 +58,8 @@ async function receive(
     .onConflictDoNothing({ target: conversationMessages.providerId })
     .returning({ id: conversationMessages.id });
   if (!made) return 0;
-  if (message.kind === 'reaction') await keepNewestReaction(tx, conversation.id, message.replyTo);
+  if (message.kind === 'reaction' && message.replyTo !== null)
+    await keepNewestReaction(tx, conversation.id, message.replyTo);
   const instant = sql`${at.toISOString()}::timestamptz`;
   await tx
     .update(conversations)
@@ -67,18 +69,14 @@ async function receive(
       updatedAt: sql`greatest(${conversations.updatedAt}, ${instant})`,
     })
     .where(eq(conversations.id, conversation.id));
-  if (mediaId !== null) {
-    await tx.execute(sql`
-      select graphile_worker.add_job(${fetchMediaTask}, json_build_object('id', ${made.id}::int),
-        max_attempts => ${mediaTries}::int)`);
-  }
+  if (mediaId !== null) await queueJob(tx, fetchMediaTask, { id: made.id }, { tries: mediaTries });
   return 1;
 }
 
 /** One reaction to each message, the newest, whatever came first; one that was taken back is an empty one. */
-async function keepNewestReaction(tx: ServiceContext['db'], conversationId: number, replyTo: string | null) {
-  const those = sql`conversation_id = ${conversationId} and kind = 'reaction' and reply_to = ${replyTo}`;
-  await tx.execute(sql`
-    delete from conversation_messages where ${those} and id <> (
-      select id from conversation_messages where ${those} order by created_at desc, id desc limit 1)`);
+async function keepNewestReaction(tx: ServiceContext['db'], conversationId: number, replyTo: string) {
+  const { id, createdAt, kind, ...of } = conversationMessages;
+  const those = and(eq(of.conversationId, conversationId), eq(kind, 'reaction'), eq(of.replyTo, replyTo));
+  const newest = tx.select({ id }).from(conversationMessages).where(those).orderBy(desc(createdAt), desc(id)).limit(1);
+  await tx.delete(conversationMessages).where(and(those, ne(id, newest)));
 }

@@ -1,5 +1,6 @@
+import { messages } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import type { DeliveryState } from './webhook-notice';
 
@@ -7,9 +8,9 @@ import type { DeliveryState } from './webhook-notice';
  * How far a message has come; states only go up. What we gave up for want of an answer counts as still on its way, what
  * WhatsApp itself gave up as sent: a delivery that is told of either is a delivery.
  */
-const rankOf = sql`case m.status
+const rankOf = sql`case ${messages.status}
   when 'queued' then 0 when 'sending' then 0 when 'sent' then 1 when 'delivered' then 3 when 'read' then 4
-  when 'failed' then case when m.provider_id is null then 0 else 2 end
+  when 'failed' then case when ${messages.providerId} is null then 0 else 2 end
   else 9 end`;
 const ranks = { sent: 1, failed: 2, delivered: 3, read: 4 } as const;
 
@@ -24,15 +25,15 @@ export async function receiveState(
   state: DeliveryState,
 ): Promise<number> {
   const at = new Date(Math.min(state.at.getTime(), ctx.clock.now().getTime()));
-  const byId = sql`m.provider_id = ${state.providerId}`;
+  const byId = eq(messages.providerId, state.providerId);
   const known = await apply(tx, territoryId, state, at, byId);
   if (known > 0) return known;
   const id = messageIdIn(state.callbackData);
   if (id === null) return 0;
   // Another installation may share the number and count its messages alike: the recipient has to be the same.
-  const bySent = sql`m.id = ${id} and m.provider_id is distinct from ${state.providerId}
-    and regexp_replace(m.recipient, '\\D', '', 'g') = ${state.recipientDigits}
-    and (m.provider_id is null or m.status in ('queued', 'sending'))`;
+  const bySent = sql`${messages.id} = ${id} and ${messages.providerId} is distinct from ${state.providerId}
+    and regexp_replace(${messages.recipient}, '\\D', '', 'g') = ${state.recipientDigits}
+    and (${messages.providerId} is null or ${messages.status} in ('queued', 'sending'))`;
   return apply(tx, territoryId, state, at, bySent);
 }
 
@@ -45,22 +46,36 @@ async function apply(
 ): Promise<number> {
   const rank = ranks[status];
   const instant = sql`${at.toISOString()}::timestamptz`;
+  const further = sql`${rankOf} < ${rank}`;
+  const earlierThan = (column: typeof messages.deliveredAt | typeof messages.readAt) =>
+    sql`coalesce(${column} > ${instant}, true)`;
   const arrived = rank >= ranks.delivered;
-  // An erased message has no recipient, and nothing of it is to come back (B46).
-  const changed = await tx.execute(sql`
-    update messages m set
-      status = case when ${rankOf} < ${rank} then ${status} else m.status end,
-      last_error = case when ${rankOf} < ${rank} then ${error}::text else m.last_error end,
-      provider_id = ${providerId},
-      fields = '{}',
-      sent_at = coalesce(m.sent_at, case when ${status} <> 'failed' then ${instant} end),
-      delivered_at = case when ${arrived} then least(m.delivered_at, ${instant}) else m.delivered_at end,
-      read_at = case when ${status} = 'read' then least(m.read_at, ${instant}) else m.read_at end
-    where ${which} and m.channel = 'whatsapp' and m.territory_id = ${territoryId} and m.recipient <> ''
-      and m.status not in ('kept', 'suppressed')
-      and (${rankOf} < ${rank}
-        or (${arrived} and coalesce(m.delivered_at > ${instant}, true))
-        or (${status} = 'read' and coalesce(m.read_at > ${instant}, true)))`);
+  const changed = await tx
+    .update(messages)
+    .set({
+      status: sql`case when ${further} then ${status} else ${messages.status} end`,
+      lastError: sql`case when ${further} then ${error}::text else ${messages.lastError} end`,
+      providerId,
+      fields: {},
+      ...(status !== 'failed' && { sentAt: sql`coalesce(${messages.sentAt}, ${instant})` }),
+      ...(arrived && { deliveredAt: sql`least(${messages.deliveredAt}, ${instant})` }),
+      ...(status === 'read' && { readAt: sql`least(${messages.readAt}, ${instant})` }),
+    })
+    .where(
+      and(
+        which,
+        eq(messages.channel, 'whatsapp'),
+        eq(messages.territoryId, territoryId),
+        // An erased message has no recipient, and nothing of it is to come back (B46).
+        ne(messages.recipient, ''),
+        notInArray(messages.status, ['kept', 'suppressed']),
+        or(
+          further,
+          arrived ? earlierThan(messages.deliveredAt) : undefined,
+          status === 'read' ? earlierThan(messages.readAt) : undefined,
+        ),
+      ),
+    );
   return changed.count;
 }
 

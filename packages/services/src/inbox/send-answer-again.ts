@@ -1,12 +1,12 @@
 import { conversationMessages, messages } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { AnswerRef, isWindowOpen } from '@dehesa/domain/inbox';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { defaultLanguage, isLanguage } from '@dehesa/domain/languages';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { jobOfMessage, messageInsert } from '../messages/index';
+import { queueMessage } from '../messages/index';
 import { holdConversation, requireAccount } from './hold-conversation';
 
 /**
@@ -27,21 +27,14 @@ export async function sendAnswerAgain(ctx: ServiceContext, input: AnswerRef): Pr
     if (answer.status !== 'failed' && answer.status !== 'kept') return;
     await requireAccount({ ...ctx, db: tx }, conversation.territoryId);
     if (!isWindowOpen(conversation.lastIncomingAt, ctx.clock.now())) throw DomainError.of('inbox.windowClosed');
-    const message = messageInsert([
-      {
-        slug: 'respuesta-whatsapp',
-        channel: 'whatsapp',
-        language: isLanguage(answer.language) ? answer.language : defaultLanguage,
-        recipient: { address: conversation.phone, name: conversation.name },
-        territoryId: conversation.territoryId,
-      },
-    ]);
-    await tx.execute(sql`
-      with message as (${message}),
-        line as (
-          update conversation_messages c set message_id = message.id from message where c.id = ${answerId}
-        )
-      ${jobOfMessage}`);
+    const messageId = await queueMessage(tx, {
+      slug: 'respuesta-whatsapp',
+      channel: 'whatsapp',
+      language: isLanguage(answer.language) ? answer.language : defaultLanguage,
+      recipient: { address: conversation.phone, name: conversation.name },
+      territoryId: conversation.territoryId,
+    });
+    await tx.update(conversationMessages).set({ messageId }).where(eq(conversationMessages.id, answerId));
     await audit(ctx, tx, { action: 'inbox.sendAgain', entity: 'message', entityId: id });
   });
 }

@@ -91,7 +91,7 @@ describe('a secret field of a message that waits', () => {
       slug: 'recuperar-clave',
       language: 'es',
       recipient: `socia${number}@example.org`,
-      status: number % 2 === 0 ? 'queued' : 'sending',
+      status: number % 2 === 0 ? ('queued' as const) : ('sending' as const),
       fields: { 'usuario.clave': sealedField(under(before), `clave-${number}`), 'usuario.nombre': 'Carmen' },
     }));
     await database.db.insert(messages).values([

@@ -21,7 +21,7 @@ beforeAll(async () => {
   companyId = company?.id ?? 0;
   const monfrague = await insertSampleReservation(db, { reference: 'AAAA2345' });
   const tajo = await insertSampleReservation(db, { reference: 'BBBB2345', territoryId: 2, companyId });
-  const base = { slug: 'reserva-confirmada', language: 'es', status: 'sent' };
+  const base = { slug: 'reserva-confirmada', language: 'es', status: 'sent' as const };
   const rows = await db
     .insert(messages)
     .values([

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { activities, reservations } from '@dehesa/db/schema';
+import { and, eq, gt } from 'drizzle-orm';
 import { linkOpens, readLinkToken, recipientToken } from '../../keys/index';
 import type { Installation, ServiceContext } from '../../context';
 
@@ -27,8 +28,10 @@ export async function openedUnsubscribe(
 
 /** Mails that left before B52 name no reader: theirs end with the outing, and its reminders, themselves. */
 async function isAhead(ctx: ServiceContext, db: ServiceContext['db'], reservationId: number): Promise<boolean> {
-  const rows = await db.execute(sql`
-    select from reservations r join activities a on a.id = r.activity_id
-    where r.id = ${reservationId} and a.ends_at > ${ctx.clock.now().toISOString()}::timestamptz`);
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .where(and(eq(reservations.id, reservationId), gt(activities.endsAt, ctx.clock.now())));
   return rows.length > 0;
 }

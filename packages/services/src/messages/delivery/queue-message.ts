@@ -17,9 +17,12 @@ export interface NewMessage {
   fields?: Record<string, string>;
 }
 
-/** Queues a message in the caller's transaction: it is sent after the commit, and only then (B35). One round trip. */
-export async function queueMessage(tx: ServiceContext['db'], message: NewMessage): Promise<void> {
-  await tx.execute(sql`with message as (${messageInsert([message])}) ${jobOfMessage}`);
+/** Queues a message in the caller's transaction, and answers its id: it is sent after the commit, and only then (B35). */
+export async function queueMessage(tx: ServiceContext['db'], message: NewMessage): Promise<number> {
+  // Raw: of the parts that the statement of a booking has too.
+  const [queued] = await tx.execute<{ id: number }>(sql`with message as (${messageInsert([message])}) ${jobOfMessage}`);
+  if (queued === undefined) throw new Error('a message was not stored');
+  return queued.id;
 }
 
 /** The insert of at least one alone, for a statement that does more at once: `message as (…)`, followed by `jobOfMessage`. */
@@ -37,4 +40,4 @@ export function messageInsert(list: readonly NewMessage[]): SQL {
 
 /** The job for each row of the common table expression `message`. */
 export const jobOfMessage = sql`
-  select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5) from message`;
+  select id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id), max_attempts => 5) from message`;

@@ -22,6 +22,7 @@ export async function queueMessages(
     territory_id: territoryId,
     fields: message.fields ?? {},
   }));
+  // Raw: however many there are, it is one statement with one parameter.
   const queued = await tx.execute(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)

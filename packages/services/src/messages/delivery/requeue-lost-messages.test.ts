@@ -32,7 +32,7 @@ const jobs = async () =>
   ).map(({ payload }) => payload);
 const taken = mailOnly({ send: () => Promise.resolve({ providerId: 'ok' }) });
 
-it.each([
+it.each<['queued' | 'sending', number, number]>([
   // Waits for its next try.
   ['queued', 0, 1],
   ['queued', 2, 3],

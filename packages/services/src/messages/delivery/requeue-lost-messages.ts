@@ -7,6 +7,7 @@ import { sendMessageTask } from './queue-message';
  * or it was restored (B35). Answers how many. Fresh ones are left to the transaction that is just queueing them.
  */
 export async function requeueLostMessages(ctx: Pick<ServiceContext, 'db'>): Promise<number> {
+  // Raw: the queue's tables are its own.
   const queued = await ctx.db.execute(sql`
     select graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', m.id,
       'attempt', m.attempts + (m.status = 'queued')::int), max_attempts => 5)
