@@ -1,33 +1,37 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { conversationMessages, conversations, messages, people } from '@dehesa/db/schema';
+import { and, eq, isNull, lt, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { mobileOf } from '../reservations/read/people';
 
-const mobile = mobileOf({ phone: sql`p.phone`, phonePrefix: sql`p.phone_prefix` });
+const mobile = mobileOf(people);
 
 /** The number of a conversation, and how a visitor's is compared with it: by digits alone. */
-const digitsOf = (phone: SQL) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 
-/** The numbers of some rows of `people p`, as they stand there and as messages by WhatsApp are addressed. */
+/** The numbers of some people, as they stand there and as messages by WhatsApp are addressed. */
 const numbersOf = (which: SQL) => sql`(
-  select ${digitsOf(sql`coalesce(p.phone_prefix, '') || p.phone`)} from people p where ${which} and p.phone <> ''
-  union select ${digitsOf(mobile)} from people p where ${which} and ${mobile} is not null)`;
+  select ${digitsOf(sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`)} from ${people}
+    where ${which} and ${people.phone} <> ''
+  union select ${digitsOf(mobile)} from ${people} where ${which} and ${mobile} is not null)`;
 
-/** Conversations with the phones of some rows of `people p`. */
+/** Conversations with the phones of some people. */
 export function conversationsOf(which: SQL): SQL {
-  return sql`${digitsOf(sql`c.phone`)} in ${numbersOf(which)}`;
+  return sql`${digitsOf(conversations.phone)} in ${numbersOf(which)}`;
 }
 
-/** Messages `m` by WhatsApp to those phones that hang on no reservation: answers of the inbox. */
+/** Messages by WhatsApp to those phones that hang on no reservation: answers of the inbox. */
 export function answersTo(which: SQL): SQL {
-  return sql`(m.channel = 'whatsapp' and m.reservation_id is null
-    and ${digitsOf(sql`m.recipient`)} in ${numbersOf(which)})`;
+  return sql`(${eq(messages.channel, 'whatsapp')} and ${isNull(messages.reservationId)}
+    and ${digitsOf(messages.recipient)} in ${numbersOf(which)})`;
 }
 
 /** Removes what was written in the inbox before an instant, and conversations of which nothing is left. Answers how many. */
-export async function eraseOldConversations(tx: ServiceContext['db'], before: SQL): Promise<number> {
-  await tx.execute(sql`delete from conversation_messages where created_at < ${before}`);
-  const erased = await tx.execute(sql`
-    delete from conversations c
-    where c.updated_at < ${before} and not exists (select from conversation_messages m where m.conversation_id = c.id)`);
+export async function eraseOldConversations(tx: ServiceContext['db'], before: Date): Promise<number> {
+  await tx.delete(conversationMessages).where(lt(conversationMessages.createdAt, before));
+  const left = tx
+    .select({ id: conversationMessages.id })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversations.id));
+  const erased = await tx.delete(conversations).where(and(lt(conversations.updatedAt, before), notExists(left)));
   return erased.count;
 }

@@ -1,10 +1,10 @@
+import { conversations, emailSuppressions, people, reservations, users } from '@dehesa/db/schema';
 import { ErasePersonInput, type PersonQuery } from '@dehesa/domain/personal-data';
 import { DomainError } from '@dehesa/domain/errors';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { Role } from '@dehesa/domain/access';
 import { audit } from '../audit';
 import { assertProven, authorize, type ServiceContext } from '../context';
-import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { cancelForErasure } from '../reservations/index';
 import { answersTo, conversationsOf } from './erase-conversations';
@@ -35,10 +35,10 @@ export async function erasePerson(ctx: ServiceContext, raw: ErasePersonInput): P
   const input = ErasePersonInput.parse(raw);
   const chosen = [...new Set(input.people)].toSorted((a, b) => a - b);
   return inTransaction(ctx, async (tx) => {
-    const people = await holdChosen(ctx, tx, input, chosen);
-    const coming = comingOf(people, input.cancelComing);
+    const found = await holdChosen(ctx, tx, input, chosen);
+    const coming = comingOf(found, input.cancelComing);
     for (const id of coming) await cancelForErasure(ctx, tx, id);
-    const { reservationIds, ...erased } = await eraseChosen(ctx, tx, input, people);
+    const { reservationIds, ...erased } = await eraseChosen(ctx, tx, input, found);
     const accounts = input.account ? await eraseMembers(tx, input) : 0;
     const report = { ...erased, accounts, reservations: reservationIds.length, cancelled: coming.length };
     if (Object.values(report).every((count) => count === 0)) throw DomainError.of('personalData.nothingFound');
@@ -59,18 +59,25 @@ async function holdChosen(
   input: ErasePersonInput,
   chosen: readonly number[],
 ): Promise<PersonRecord[]> {
-  await tx.execute(sql`
-    select from reservations where id in (select reservation_id from people where id = any(${idArray(chosen)}))
-    order by id for update`);
+  const theirs = tx
+    .select({ id: people.reservationId })
+    .from(people)
+    .where(inArray(people.id, [...chosen]));
+  await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(inArray(reservations.id, theirs))
+    .orderBy(reservations.id)
+    .for('update');
   const matching = await readPersonRecords(tx, input, ctx.clock.now());
-  const people = matching.filter(({ id }) => chosen.includes(id));
-  if (people.length !== chosen.length) throw DomainError.of('personalData.changedMeanwhile');
-  return people;
+  const found = matching.filter(({ id }) => chosen.includes(id));
+  if (found.length !== chosen.length) throw DomainError.of('personalData.changedMeanwhile');
+  return found;
 }
 
 /** Which coming reservations have to be cancelled; refuses what nobody said to cancel. */
-function comingOf(people: readonly PersonRecord[], cancelComing: boolean): number[] {
-  const coming = people.filter((person) => person.coming);
+function comingOf(found: readonly PersonRecord[], cancelComing: boolean): number[] {
+  const coming = found.filter((person) => person.coming);
   const companion = coming.find(
     ({ kind, reservationId }) =>
       kind !== 'booker' && !coming.some((own) => own.kind === 'booker' && own.reservationId === reservationId),
@@ -85,37 +92,48 @@ async function eraseChosen(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   input: ErasePersonInput,
-  people: readonly PersonRecord[],
+  found: readonly PersonRecord[],
 ) {
-  const ids = idArray(people.map(({ id }) => id));
-  const reservationIds = [...new Set(people.map(({ reservationId }) => reservationId))];
-  const own = people.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
+  const which = inArray(
+    people.id,
+    found.map(({ id }) => id),
+  );
+  const reservationIds = [...new Set(found.map(({ reservationId }) => reservationId))];
+  const own = found.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
   // By the phones, so before they are gone.
-  const conversations = await tx.execute(sql`
-    delete from conversations c where ${conversationsOf(sql`p.id = any(${ids})`)}`);
-  const answers = await eraseMessages(tx, answersTo(sql`p.id = any(${ids})`));
-  const erased = await erasePeople(tx, sql`p.id = any(${ids})`);
+  const { count: chats } = await tx.delete(conversations).where(conversationsOf(which));
+  const answers = await eraseMessages(tx, answersTo(which));
+  const erased = await erasePeople(tx, which);
   // Messages of a reservation name everybody in it, whoever they went to.
   const messages = await eraseMessages(tx, messagesOf(input, reservationIds));
   await eraseTraces(tx, reservationIds);
-  await tx.execute(sql`update reservations set notes = '' where id = any(${idArray(own)}) and notes <> ''`);
-  await tx.execute(sql`
-    update reservations r set erased_at = ${ctx.clock.now().toISOString()}::timestamptz
-    where r.id = any(${idArray(reservationIds)}) and r.erased_at is null and r.notes = ''
-      and not exists (select from people p where p.reservation_id = r.id and ${saysWho})`);
-  const suppressed = await tx.execute(sql`
-    delete from email_suppressions where email_key in ${addressesOf(input)}`);
+  const { id, notes, erasedAt } = reservations;
+  await tx
+    .update(reservations)
+    .set({ notes: '' })
+    .where(and(inArray(id, own), ne(notes, '')));
+  const known = tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.reservationId, id), saysWho));
+  await tx
+    .update(reservations)
+    .set({ erasedAt: ctx.clock.now() })
+    .where(and(inArray(id, reservationIds), isNull(erasedAt), eq(notes, ''), notExists(known)));
+  const { count: suppressed } = await tx
+    .delete(emailSuppressions)
+    .where(sql`${emailSuppressions.emailKey} in ${addressesOf(input)}`);
   return {
     reservationIds,
     people: erased,
     messages: messages + answers,
-    conversations: conversations.count,
-    suppressed: suppressed.count,
+    conversations: chats,
+    suppressed,
   };
 }
 
 /** The accounts of members with the person's address or document, and with them their sessions. */
 async function eraseMembers(tx: ServiceContext['db'], person: PersonQuery): Promise<number> {
-  const erased = await tx.execute(sql`delete from users where role = ${Role.member} and ${accountsOf(person)}`);
+  const erased = await tx.delete(users).where(and(eq(users.role, Role.member), accountsOf(person)));
   return erased.count;
 }

@@ -1,9 +1,8 @@
-import { users } from '@dehesa/db/schema';
+import { conversations, messages, people, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { idArray } from '../id-array';
 import { answersTo, conversationsOf } from './erase-conversations';
 import { saysWhom } from './erase-rows';
 
@@ -60,25 +59,26 @@ export function addressesOf(query: PersonQuery): SQL {
     union select lower(${users.email}) from users where ${accountsOf(query)})`;
 }
 
-/** Messages `m` to a person's addresses that hang on no other reservation, and all of the reservations that it is in. */
+/** Messages to a person's addresses that hang on no other reservation, and all of the reservations that it is in. */
 export function messagesOf(query: PersonQuery, reservationIds: readonly number[]): SQL {
-  const ids = idArray(reservationIds);
-  return sql`(m.reservation_id = any(${ids})
-    or (m.reservation_id is null and lower(m.recipient) in ${addressesOf(query)}))`;
+  return sql`(${inArray(messages.reservationId, [...reservationIds])}
+    or (${isNull(messages.reservationId)} and lower(${messages.recipient}) in ${addressesOf(query)}))`;
 }
 
 /** How many messages and conversations are the person's. */
 export async function readHeldCounts(
   db: ServiceContext['db'],
   query: PersonQuery,
-  people: readonly PartOfPerson[],
+  persons: readonly PartOfPerson[],
 ): Promise<{ messages: number; conversations: number }> {
-  const own = people.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
-  const [row] = await db.execute<{ messages: number; conversations: number }>(sql`
-    select
-      (select count(*)::int from messages m 
-        where (${messagesOf(query, own)} or ${answersTo(sql`p.id = any(${idArray(people.map(({ id }) => id))})`)}) and ${saysWhom}) as messages,
-      (select count(*)::int from conversations c
-        where ${conversationsOf(sql`p.id = any(${idArray(people.map(({ id }) => id))})`)}) as conversations`);
-  return row ?? { messages: 0, conversations: 0 };
+  const own = persons.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
+  const which = inArray(
+    people.id,
+    persons.map(({ id }) => id),
+  );
+  const [ofMessages, ofConversations] = await Promise.all([
+    db.$count(messages, and(or(messagesOf(query, own), answersTo(which)), saysWhom)),
+    db.$count(conversations, conversationsOf(which)),
+  ]);
+  return { messages: ofMessages, conversations: ofConversations };
 }

@@ -1,8 +1,8 @@
-import { configuration, users } from '@dehesa/db/schema';
+import { configuration, conversationMessages, conversations, messages, people, users } from '@dehesa/db/schema';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { idArray } from '../id-array';
+import { jsonList, jsonObject } from '../json-sql';
 import { conversationsOf } from './erase-conversations';
 import { saysWhom } from './erase-rows';
 import { accountsOf, messagesOf } from './person-accounts';
@@ -68,7 +68,7 @@ export interface PersonData {
 export async function readPersonData(ctx: ServiceContext, query: PersonQuery): Promise<PersonData> {
   const { db, clock } = ctx;
   const reservations = await readPersonRecords(db, query, clock.now());
-  const [[settings], messages, conversations, accounts] = await Promise.all([
+  const [[settings], told, chats, accounts] = await Promise.all([
     db.select({ appName: configuration.appName }).from(configuration),
     readMessages(db, query, reservations),
     readConversations(db, reservations),
@@ -79,8 +79,8 @@ export async function readPersonData(ctx: ServiceContext, query: PersonQuery): P
     generatedAt: clock.now(),
     query,
     reservations,
-    messages,
-    conversations,
+    messages: told,
+    conversations: chats,
     accounts,
   };
 }
@@ -92,43 +92,56 @@ async function readMessages(
   records: readonly PersonRecord[],
 ): Promise<PersonMessage[]> {
   const own = records.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
-  const rows = await db.execute<{
-    at_ms: number;
-    channel: string;
-    recipient: string;
-    subject: string | null;
-    text: string | null;
-  }>(sql`
-    select (extract(epoch from coalesce(m.sent_at, m.created_at)) * 1000)::float8 as at_ms, m.channel, m.recipient,
-      m.subject, m.text
-    from messages m
-    where ${messagesOf(query, own)} and ${saysWhom} and m.slug <> 'aviso-administrador'
-    order by m.created_at, m.id limit 2000`);
-  return rows.map(({ at_ms, ...message }) => ({ at: new Date(at_ms), ...message }));
+  return db
+    .select({
+      at: sql`coalesce(${messages.sentAt}, ${messages.createdAt})`.mapWith(messages.createdAt),
+      channel: messages.channel,
+      recipient: messages.recipient,
+      subject: messages.subject,
+      text: messages.text,
+    })
+    .from(messages)
+    .where(and(messagesOf(query, own), saysWhom, ne(messages.slug, 'aviso-administrador')))
+    .orderBy(messages.createdAt, messages.id)
+    .limit(2000);
+}
+
+const line = jsonObject({
+  at: conversationMessages.createdAt,
+  direction: conversationMessages.direction,
+  kind: conversationMessages.kind,
+  body: conversationMessages.body,
+  file: conversationMessages.fileName,
+  place: sql<ConversationLine['place']>`case
+    when ${isNotNull(conversationMessages.latitude)} and ${isNotNull(conversationMessages.longitude)}
+    then ${jsonObject({ latitude: conversationMessages.latitude, longitude: conversationMessages.longitude })} end`,
+});
+
+function linesOf<T>(item: SQL<T>): SQL<T[]> {
+  return sql`(select ${jsonList(item, conversationMessages.createdAt, conversationMessages.id)}
+    from ${conversationMessages} where ${eq(conversationMessages.conversationId, conversations.id)})`;
 }
 
 async function readConversations(
   db: ServiceContext['db'],
   records: readonly PersonRecord[],
 ): Promise<PersonConversation[]> {
-  const rows = await db.execute<{
-    phone: string;
-    name: string;
-    messages: (Omit<ConversationLine, 'at'> & { at: string })[];
-  }>(sql`
-    select c.phone, c.name, coalesce((
-      select json_agg(json_build_object('at', to_json(m.created_at), 'direction', m.direction, 'kind', m.kind,
-          'body', m.body, 'file', m.file_name, 'place', case when m.latitude is not null and m.longitude is not null
-            then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end)
-        order by m.created_at, m.id)
-      from conversation_messages m where m.conversation_id = c.id), '[]') as messages
-    from conversations c
-    where ${conversationsOf(sql`p.id = any(${idArray(records.map(({ id }) => id))})`)}
-    order by c.id`);
-  return rows.map(({ phone, name, messages }) => ({
-    phone,
-    name,
-    messages: messages.map((line) => ({ ...line, at: new Date(line.at) })),
+  const which = inArray(
+    people.id,
+    records.map(({ id }) => id),
+  );
+  const rows = await db
+    .select({
+      phone: conversations.phone,
+      name: conversations.name,
+      lines: linesOf(line),
+    })
+    .from(conversations)
+    .where(conversationsOf(which))
+    .orderBy(conversations.id);
+  return rows.map(({ lines: stored, ...conversation }) => ({
+    ...conversation,
+    messages: stored.map((told) => ({ ...told, at: new Date(told.at) })),
   }));
 }
 

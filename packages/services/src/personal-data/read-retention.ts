@@ -1,6 +1,28 @@
 import { RetentionInput } from '@dehesa/domain/personal-data';
-import { activities, auditLog, reservations } from '@dehesa/db/schema';
-import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  activities,
+  auditLog,
+  conversationMessages,
+  conversations,
+  emailSuppressions,
+  messages,
+  reservations,
+} from '@dehesa/db/schema';
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { countOf, sumOf } from '../reservations/read/counts';
 import { saysWhom } from './erase-rows';
@@ -79,25 +101,27 @@ async function readDue({ db }: ServiceContext, cutoff: string): Promise<DueDay[]
     .orderBy(desc(activities.date));
 }
 
-/** Three counts in one trip, written out: each is over tables of its own. */
-async function readLoose(ctx: ServiceContext, cutoff: string) {
-  const old = sql`${cutoff}::timestamptz`;
-  const [row] = await ctx.db.execute<{ messages: number; conversations: number; suppressions: number }>(sql`
-    select
-      (select count(*)::int from messages m
-        left join reservations r on r.id = m.reservation_id
-        left join activities a on a.id = r.activity_id
-        where ${saysWhom} and (a.ends_at < ${old} or (m.created_at < ${old} and (r.id is null or r.erased_at is not null)))
-      ) as messages,
-      (select count(*)::int from conversations c where c.updated_at < ${old}
-        and not exists (select from conversation_messages m where m.conversation_id = c.id and m.created_at >= ${old})
-      ) as conversations,
-      (select count(*)::int from email_suppressions where created_at < ${old}) as suppressions`);
-  return {
-    messages: row?.messages ?? 0,
-    conversations: row?.conversations ?? 0,
-    suppressions: row?.suppressions ?? 0,
-  };
+async function readLoose({ db }: ServiceContext, cutoff: string) {
+  const before = new Date(cutoff);
+  const kept = db
+    .select({ id: conversationMessages.id })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversations.id), gte(conversationMessages.createdAt, before)));
+  const hangsOnNone = and(
+    lt(messages.createdAt, before),
+    or(isNull(reservations.id), isNotNull(reservations.erasedAt)),
+  );
+  const [[ofMessages], ofConversations, suppressions] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(messages)
+      .leftJoin(reservations, eq(reservations.id, messages.reservationId))
+      .leftJoin(activities, eq(activities.id, reservations.activityId))
+      .where(and(saysWhom, or(lt(activities.endsAt, before), hangsOnNone))),
+    db.$count(conversations, and(lt(conversations.updatedAt, before), notExists(kept))),
+    db.$count(emailSuppressions, lt(emailSuppressions.createdAt, before)),
+  ]);
+  return { messages: ofMessages?.total ?? 0, conversations: ofConversations, suppressions };
 }
 
 /** From the audit log, where each transaction of a run left its line. */

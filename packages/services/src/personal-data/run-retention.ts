@@ -1,8 +1,7 @@
-import { activities, emailSuppressions, reservations } from '@dehesa/db/schema';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { activities, auditLog, emailSuppressions, messages, people, reservations } from '@dehesa/db/schema';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
-import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { eraseMessages, erasePeople, eraseTraces, saysWhom } from './erase-rows';
 import { eraseOldConversations } from './erase-conversations';
@@ -21,9 +20,6 @@ export interface Retained {
 
 /** Rows of one transaction: few enough that nobody waits for their locks. */
 const batch = 200;
-
-/** Old boards of activities that are long over are open nowhere: nobody is told of these changes. */
-const quietly = sql`select set_config('dehesa.quiet', 'on', true)`;
 
 /**
  * Erases what is older than the configuration allows (B46), in small transactions, each with its line in the audit log:
@@ -61,8 +57,9 @@ interface Erased {
 /** Some reservations of an activity; who holds one of them or the activity itself keeps it for now. */
 async function eraseBatch(ctx: ServiceContext, activity: { id: number; day: string }, cutoff: string): Promise<Erased> {
   return inTransaction(ctx, async (tx) => {
-    await tx.execute(quietly);
-    // Locks of both tables, each with what it skips: Drizzle knows one clause of them.
+    // Old boards of activities that are long over are open nowhere: nobody is told of these changes.
+    // Raw: a setting is of no table; then locks of both tables, each with what it skips: Drizzle knows one clause of them.
+    await tx.execute(sql`select set_config('dehesa.quiet', 'on', true)`);
     const rows = await tx.execute<{ id: number }>(sql`
       select ${reservations.id} from ${reservations}
       join ${activities} on ${eq(activities.id, reservations.activityId)}
@@ -71,15 +68,13 @@ async function eraseBatch(ctx: ServiceContext, activity: { id: number; day: stri
       for share of activities skip locked for update of reservations skip locked`);
     if (rows.length === 0) return { reservations: 0, people: 0, messages: 0 };
     const held = rows.map(({ id }) => id);
-    const ids = idArray(held);
-    const people = await erasePeople(tx, sql`p.reservation_id = any(${ids})`);
-    const messages = await eraseMessages(tx, sql`m.reservation_id = any(${ids})`);
+    const erased = {
+      reservations: held.length,
+      people: await erasePeople(tx, inArray(people.reservationId, held)),
+      messages: await eraseMessages(tx, inArray(messages.reservationId, held)),
+    };
     await eraseTraces(tx, held);
-    await tx
-      .update(reservations)
-      .set({ notes: '', erasedAt: ctx.clock.now() })
-      .where(sql`${reservations.id} = any(${ids})`);
-    const erased = { reservations: rows.length, people, messages };
+    await tx.update(reservations).set({ notes: '', erasedAt: ctx.clock.now() }).where(inArray(reservations.id, held));
     await record(ctx, tx, { activityId: activity.id, day: activity.day, ...erased });
     return erased;
   });
@@ -91,31 +86,36 @@ async function eraseLoose(
   cutoff: string,
   signal: AbortSignal | undefined,
 ): Promise<Pick<Retained, 'messages' | 'conversations' | 'suppressions'>> {
-  const old = sql`${cutoff}::timestamptz`;
-  let messages = 0;
-  for (let last = batch; last === batch && signal?.aborted !== true; messages += last) {
+  const before = new Date(cutoff);
+  let emptied = 0;
+  for (let last = batch; last === batch && signal?.aborted !== true; emptied += last) {
     last = await inTransaction(ctx, async (tx) => {
-      const erased = await eraseMessages(
-        tx,
-        sql`m.id in (
-          select m.id from messages m left join reservations r on r.id = m.reservation_id
-          where m.created_at < ${old} and (r.id is null or r.erased_at is not null) and ${saysWhom}
-          order by m.created_at, m.id limit ${batch} for update of m skip locked)`,
-      );
+      const next = tx
+        .select({ id: messages.id })
+        .from(messages)
+        .leftJoin(reservations, eq(reservations.id, messages.reservationId))
+        .where(
+          and(lt(messages.createdAt, before), or(isNull(reservations.id), isNotNull(reservations.erasedAt)), saysWhom),
+        )
+        .orderBy(messages.createdAt, messages.id)
+        .limit(batch)
+        .for('update', { of: messages, skipLocked: true });
+      const erased = await eraseMessages(tx, inArray(messages.id, next));
       if (erased > 0) await record(ctx, tx, { messages: erased });
       return erased;
     });
   }
   return inTransaction(ctx, async (tx) => {
-    const conversations = await eraseOldConversations(tx, old);
+    const conversations = await eraseOldConversations(tx, before);
     // What was typed into the SQL console may name people, and a call came from somewhere; who did what when stays (B40).
-    await tx.execute(sql`
-      update audit_log set details = details - array['statement', 'address']
-      where at < ${old} and jsonb_exists_any(details, array['statement', 'address'])`);
-    const suppressions = (await tx.delete(emailSuppressions).where(lt(emailSuppressions.createdAt, new Date(cutoff))))
-      .count;
+    const telling = sql`array['statement', 'address']`;
+    await tx
+      .update(auditLog)
+      .set({ details: sql`${auditLog.details} - ${telling}` })
+      .where(and(lt(auditLog.at, before), sql`jsonb_exists_any(${auditLog.details}, ${telling})`));
+    const { count: suppressions } = await tx.delete(emailSuppressions).where(lt(emailSuppressions.createdAt, before));
     if (conversations + suppressions > 0) await record(ctx, tx, { conversations, suppressions });
-    return { messages, conversations, suppressions };
+    return { messages: emptied, conversations, suppressions };
   });
 }
 
