@@ -36,7 +36,7 @@ async function suspending(world: RaceWorld): Promise<void> {
     .poll(
       () =>
         world.sql(`select 1 from pg_stat_activity where datname = current_database()
-          and query like '%insert into outing_suspensions%' and wait_event = 'PgSleep'`),
+          and query like '%insert into "outing_suspensions"%' and wait_event = 'PgSleep'`),
       { timeout: 5_000, interval: 10 },
     )
     .toHaveLength(1);

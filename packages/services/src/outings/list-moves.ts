@@ -11,15 +11,16 @@ import {
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { type MoveFilter, type MoveReach, MovesInput, type MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
 import { DomainError } from '@dehesa/domain/errors';
-import { showReference } from '@dehesa/domain/reservations';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { titles } from '../activities/read/texts';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
-import { jsonList, jsonObject, millis } from '../json-sql';
+import { jsonList, jsonObject } from '../json-sql';
 import { booker, ofBooker } from '../reservations/read/booker';
+import { countOf } from '../reservations/read/counts';
 import { fullName } from '../reservations/read/people';
+import { asShown, shownReference } from '../reservations/read/reference';
 import { isLive } from '../reservations/read/states';
 import { actorName } from '../users/read/names';
 import { isCarriedOn } from './carried-on';
@@ -74,30 +75,35 @@ export async function listMoves(ctx: ServiceContext, raw: MovesInput): Promise<M
   const head = await readHead(ctx, activityId);
   if (head === undefined) throw DomainError.of('record.notFound');
   const { id, ...suspension } = head;
-  const told = toldOf(ctx, id);
+  const told = sql`(${toldOf(ctx, id)}) told`;
   const [[counts], rows] = await Promise.all([
-    ctx.db.execute<Record<MoveFilter, number>>(sql`
-      with told as (${told})
-      select count(*)::int as "all", ${countOf('open')} as "open", ${countOf('accepted')} as "accepted",
-        ${countOf('cancelled')} as "cancelled", ${countOf('notReached')} as "notReached"
-      from told`),
-    ctx.db.execute<Told>(sql`
-      with told as (${told})
-      select told.* from told
-      where ${conditions[filter]}
-      order by told.reach = 'notReached' and told.status in ('open', 'none') desc, told."bookedAt", told."reservationId"
-      limit ${pageSize} offset ${pageIndex * pageSize}`),
+    ctx.db
+      .select({
+        all: countOf(conditions.all),
+        open: countOf(conditions.open),
+        accepted: countOf(conditions.accepted),
+        cancelled: countOf(conditions.cancelled),
+        notReached: countOf(conditions.notReached),
+      })
+      .from(told),
+    ctx.db
+      .select(shown)
+      .from(told)
+      .where(conditions[filter])
+      .orderBy(
+        sql`told.reach = 'notReached' and told.status in ('open', 'none') desc`,
+        sql`told."bookedAt"`,
+        shown.reservationId,
+      )
+      .limit(pageSize)
+      .offset(pageIndex * pageSize),
   ]);
   const all = counts ?? { all: 0, open: 0, accepted: 0, cancelled: 0, notReached: 0 };
   return {
     ...suspension,
     reason: SuspensionReason.parse(suspension.reason),
     counts: all,
-    rows: rows.map(({ reference: [reference, prefix], expiresMs, bookedAt: _bookedAt, ...row }) => ({
-      ...row,
-      reference: showReference(reference, prefix),
-      expiresAt: expiresMs === null ? null : new Date(expiresMs),
-    })),
+    rows,
     total: all[filter],
   };
 }
@@ -127,13 +133,23 @@ async function readHead(ctx: ServiceContext, activityId: number) {
   return head;
 }
 
-/** What `toldOf` selects: a row of the list, but for what JSON and the domain have other shapes of. */
-interface Told extends Omit<MoveRow, 'reference' | 'expiresAt'>, Record<string, unknown> {
-  /** And its territory's prefix. */
-  reference: [string, string];
-  expiresMs: number | null;
-  bookedAt: string;
-}
+/** A row of the list, of what `toldOf` selects. */
+const shown = {
+  id: sql<number>`told.id`,
+  reservationId: sql<number>`told."reservationId"`,
+  reference: sql`told.reference`.mapWith(asShown),
+  elsewhere: sql<boolean>`told.elsewhere`,
+  name: sql<string>`told.name`,
+  phone: sql<string>`told.phone`,
+  people: sql<number>`told.people`,
+  status: sql<MoveStatus>`told.status`,
+  live: sql<boolean>`told.live`,
+  expiresAt: sql`told."expiresAt"`.mapWith(outingMoves.expiresAt),
+  held: sql<MoveRow['held']>`told.held`,
+  taken: sql<MoveRow['taken']>`told.taken`,
+  reach: sql<MoveReach>`told.reach`,
+  messages: sql<MoveMessage[]>`told.messages`,
+};
 
 /** What each filter shows, of `told`. */
 const conditions: Record<MoveFilter, SQL> = {
@@ -143,8 +159,6 @@ const conditions: Record<MoveFilter, SQL> = {
   cancelled: sql`told.status in ('declined', 'expired', 'none') or not live`,
   notReached: sql`reach = 'notReached'`,
 };
-
-const countOf = (filter: MoveFilter) => sql`(count(*) filter (where ${conditions[filter]}))::int`;
 
 /**
  * A row for each reservation, with the newest of its moves: the other date may have been suspended since. Those of another
@@ -158,12 +172,12 @@ function toldOf(ctx: ServiceContext, suspensionId: number): SQL {
     from ${activities} d where d.id = ${id})`;
   return sql`
     select ${outingMoves.id}, ${outingMoves.reservationId} as "reservationId",
-      json_build_array(${reservations.reference}, ${territories.referencePrefix}) as reference,
+      ${shownReference} as reference,
       ${reservations.createdAt} as "bookedAt", not (${inReach}) as elsewhere,
       case when ${inReach} then ${fullName(booker)} else '' end as name,
       case when ${inReach} then trim(coalesce(${booker.phonePrefix}, '') || ' ' || coalesce(${booker.phone}, '')) else '' end as phone,
       ${reservations.partySize} as people, ${outingMoves.status}, ${isLive()} as live,
-      ${millis(outingMoves.expiresAt)} as "expiresMs", ${dateOf(outingMoves.heldActivityId)} as held,
+      ${outingMoves.expiresAt} as "expiresAt", ${dateOf(outingMoves.heldActivityId)} as held,
       ${dateOf(outingMoves.takenActivityId)} as taken, coalesce(said.messages, '[]') as messages,
       coalesce(said.reach, 'notReached') as reach
     from ${outingMoves} ${own}

@@ -13,14 +13,7 @@ import { queueMessages } from '../messages/index';
 import { changePlaces } from '../reservations/index';
 import { readDates } from './date-options';
 import { lockParties, readParties } from './parties';
-import {
-  findSame,
-  insertSuspension,
-  keyHash,
-  lockOutings,
-  readCounts,
-  type SuspensionCounts,
-} from './suspension-record';
+import { findSame, insertSuspension, keyHash, lockOutings, type SuspensionCounts } from './suspension-record';
 import { cancelParties, offerOtherDates } from './write-moves';
 
 export interface SuspendedOuting extends SuspensionCounts {
@@ -71,8 +64,7 @@ async function suspend(
   if (stored.suspendedAt !== null) {
     const same = await findSame(tx, activityId, keyHash(actor, input.key));
     if (same === undefined) throw DomainError.of('activities.alreadySuspended');
-    const counts = await readCounts(tx, activityId);
-    return { id: same.suspensionId, createdActivityId: same.created, ...counts, repeated: true };
+    return { ...same, repeated: true };
   }
   const now = ctx.clock.now();
   if (stored.endsAt <= now) throw DomainError.of('activities.past');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { activities, auditLog, outingDates, outingSuspensions } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { SuspendOutingInput } from '@dehesa/domain/outings';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { idArray } from '../id-array';
 
 /** How many were told what. */
 export interface SuspensionCounts {
@@ -23,28 +23,35 @@ export function keyHash(actor: Actor, key: string): string {
   return createHash('sha256').update(`${actor.userId}:${key}`).digest('hex');
 }
 
-/** The suspension of an activity that is suspended already, if it was this very request that did it. */
+/** The suspension of an activity that is suspended already, if it was this very request that did it: as it was then. */
 export async function findSame(
   tx: ServiceContext['db'],
   activityId: number,
   hash: string,
-): Promise<{ suspensionId: number; created: number | null } | undefined> {
-  const [row] = await tx.execute<{ id: number; key_hash: string | null; created: number | null }>(sql`
-    select s.id, s.key_hash, (
-      select (l.details->>'createdActivityId')::int from audit_log l
-      where l.entity = 'activity' and l.entity_id = s.activity_id and l.action = 'activities.suspend' limit 1
-    ) as created
-    from outing_suspensions s where s.activity_id = ${activityId}`);
-  return row?.key_hash === hash ? { suspensionId: row.id, created: row.created } : undefined;
-}
-
-/** The counts of a suspension as they were when it was made. */
-export async function readCounts(tx: ServiceContext['db'], activityId: number): Promise<SuspensionCounts> {
-  const [row] = await tx.execute<{ counts: SuspensionCounts }>(sql`
-    select details->'counts' as counts from audit_log
-    where entity = 'activity' and entity_id = ${activityId} and action = 'activities.suspend'
-    order by id desc limit 1`);
-  return row?.counts ?? { held: 0, offered: 0, cancelled: 0, messages: 0 };
+): Promise<(SuspensionCounts & { id: number; createdActivityId: number | null }) | undefined> {
+  const ofActivity = and(
+    eq(auditLog.entity, 'activity'),
+    eq(auditLog.entityId, activityId),
+    eq(auditLog.action, 'activities.suspend'),
+  );
+  const [[row], [line]] = await Promise.all([
+    tx
+      .select({ id: outingSuspensions.id })
+      .from(outingSuspensions)
+      .where(and(eq(outingSuspensions.activityId, activityId), eq(outingSuspensions.keyHash, hash))),
+    tx
+      .select({
+        createdActivityId: sql<number | null>`(${auditLog.details} ->> 'createdActivityId')::int`,
+        counts: sql<SuspensionCounts>`${auditLog.details} -> 'counts'`,
+      })
+      .from(auditLog)
+      .where(ofActivity)
+      .orderBy(desc(auditLog.id))
+      .limit(1),
+  ]);
+  if (row === undefined) return undefined;
+  const { createdActivityId = null, counts = { held: 0, offered: 0, cancelled: 0, messages: 0 } } = line ?? {};
+  return { ...row, createdActivityId, ...counts };
 }
 
 /** Writes the suspension and the dates that it offers; answers its id. */
@@ -55,15 +62,23 @@ export async function insertSuspension(
   { activityId, reason, words, key }: SuspendOutingInput,
   dates: readonly number[],
 ): Promise<number> {
-  const [row] = await tx.execute<{ id: number }>(sql`
-    insert into outing_suspensions (activity_id, reason, words_es, words_pt, suspended_by, key_hash, created_at)
-    values (${activityId}, ${reason}, ${words.es}, ${words.pt}, ${actor.userId}::int, ${keyHash(actor, key)},
-      ${ctx.clock.now().toISOString()}::timestamptz)
-    returning id`);
+  const [row] = await tx
+    .insert(outingSuspensions)
+    .values({
+      activityId,
+      reason,
+      wordsEs: words.es,
+      wordsPt: words.pt,
+      suspendedBy: actor.userId,
+      keyHash: keyHash(actor, key),
+      createdAt: ctx.clock.now(),
+    })
+    .returning({ id: outingSuspensions.id });
   if (row === undefined) throw new Error('the suspension was not stored');
-  await tx.execute(sql`
-    insert into outing_dates (suspension_id, activity_id, position)
-    select ${row.id}::int, id, position from unnest(${idArray(dates)}) with ordinality as t(id, position)`);
+  if (dates.length > 0) {
+    const offered = dates.map((date, index) => ({ suspensionId: row.id, activityId: date, position: index + 1 }));
+    await tx.insert(outingDates).values(offered);
+  }
   return row.id;
 }
 
@@ -75,8 +90,8 @@ export async function lockOutings(
 ): Promise<void> {
   const ids = [...new Set([activityId, ...dates])].toSorted((one, other) => one - other);
   for (const id of ids) {
-    const strength = id === activityId ? sql`for update` : sql`for key share`;
-    const rows = await tx.execute(sql`select 1 from activities where id = ${id} ${strength}`);
+    const strength = id === activityId ? 'update' : 'key share';
+    const rows = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id)).for(strength);
     if (rows.length === 0) throw DomainError.of('record.notFound');
   }
 }

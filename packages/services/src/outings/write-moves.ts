@@ -1,8 +1,9 @@
+import { shiftPlaces } from '@dehesa/db/schema';
 import type { Language } from '@dehesa/domain/languages';
 import { holdPlaces, moveDeadline } from '@dehesa/domain/outings';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import type { NewMessage } from '../messages/index';
@@ -45,9 +46,10 @@ export async function cancelParties(
   const places = await Promise.all(
     gone.map((party) => writeStatus(ctx, tx, party, { to: ReservationStatus.cancelled, notify: false })),
   );
+  // Raw: however many parties there are, it is one statement with one parameter; so are the moves below.
   await tx.execute(sql`
     insert into outing_moves (suspension_id, reservation_id, status, closed_at)
-    select ${suspension.id}::int, id, 'none', ${at(ctx)} from unnest(${idArray(gone.map(({ id }) => id))}) as t(id)`);
+    select ${suspension.id}::int, id, 'none', ${ctx.clock.now().toISOString()}::timestamptz from unnest(${idArray(gone.map(({ id }) => id))}) as t(id)`);
   const messages = gone.flatMap((party) =>
     bookerMessages(party, 'actividad-suspendida', suspendedFields(wordsFor(suspension, party), party.language)),
   );
@@ -74,9 +76,12 @@ export async function offerOtherDates(
 ): Promise<Written & { held: number; offered: number }> {
   const moving = ids.length === 0 ? [] : parties.filter(mayMove);
   if (moving.length === 0) return { messages: [], places: [], held: 0, offered: 0 };
-  await tx.execute(sql`
-    select from shift_places where activity_id = any(${idArray([activityId, ...ids])})
-    order by activity_id, shift_id for update`);
+  await tx
+    .select({ held: shiftPlaces.held })
+    .from(shiftPlaces)
+    .where(inArray(shiftPlaces.activityId, [activityId, ...ids]))
+    .orderBy(shiftPlaces.activityId, shiftPlaces.shiftId)
+    .for('update');
   // What was held for them on this very outing is given back: each reservation has one open move at a time.
   const freed: PlaceChange[] = [];
   for (const { id, suspended } of moving) if (suspended) freed.push(...(await endMove(ctx, tx, id, 'withdrawn')));
@@ -157,5 +162,3 @@ async function insertMoves(tx: Tx, suspensionId: number, proposed: readonly Prop
     select move.id, move.reservation_id from move cross join (select count(*) from job) as queued`);
   return new Map(stored.map((row) => [row.reservation_id, row.id]));
 }
-
-const at = (ctx: ServiceContext) => sql`${ctx.clock.now().toISOString()}::timestamptz`;
