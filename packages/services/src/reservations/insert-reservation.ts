@@ -1,9 +1,9 @@
-import { people } from '@dehesa/db/schema';
+import { activities, people } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
 import { type Person, personFieldNames, type ReservationStatus } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 export interface NewReservation {
@@ -24,6 +24,8 @@ export interface NewReservation {
   party: readonly Person[];
 }
 
+// Raw: on the path of every booking, whose cost was measured; ids come of a sequence, which is no table.
+
 /**
  * The next id for a new reservation of an activity, null where it is suspended. It holds the activity's row as the new rows
  * will: whoever suspends the activity waits for this booking and tells it, or this booking waits and is refused.
@@ -43,9 +45,12 @@ export async function nextReservationOf(
 
 /** The same for a reservation that is moved there. */
 export async function assertNotSuspended(tx: ServiceContext['db'], activityId: number): Promise<void> {
-  const [row] = await tx.execute<{ suspended: boolean }>(sql`
-    select suspended_at is not null as suspended from activities where id = ${activityId} for key share`);
-  if (row?.suspended === true) throw DomainError.of('activities.suspended');
+  const [row] = await tx
+    .select({ suspendedAt: activities.suspendedAt })
+    .from(activities)
+    .where(eq(activities.id, activityId))
+    .for('key share');
+  if (row && row.suspendedAt !== null) throw DomainError.of('activities.suspended');
 }
 
 /** The next id, fetched beforehand so that everything that hangs on it can be sent in one go. */

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { activities, reservations } from '@dehesa/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
+import { releasedInForce } from '../read/answers';
 
 /** Stores what a party answers for the day on which the outing is now, with its entry in the audit log. */
 export async function storeAnswer(
@@ -9,13 +11,16 @@ export async function storeAnswer(
   reservationId: number,
   { answer, released }: { answer: 'coming' | 'cancelled' | null; released: number },
 ): Promise<void> {
-  const now = ctx.clock.now().toISOString();
-  await tx.execute(sql`
-    update reservations r set attendance_answer = ${answer}::text, attendance_answered_at = ${now}::timestamptz,
-      attendance_released = ${released}::smallint + case when r.attendance_for_date = activities.date then r.attendance_released else 0 end,
-      attendance_for_date = activities.date
-    from activities
-    where r.id = ${reservationId} and activities.id = r.activity_id`);
+  await tx
+    .update(reservations)
+    .set({
+      attendanceAnswer: answer,
+      attendanceAnsweredAt: ctx.clock.now(),
+      attendanceReleased: sql`${released}::smallint + ${releasedInForce}`,
+      attendanceForDate: sql`${activities.date}`,
+    })
+    .from(activities)
+    .where(and(eq(reservations.id, reservationId), eq(activities.id, reservations.activityId)));
   await audit(ctx, tx, {
     action: 'reservations.answerAttendance',
     entity: 'reservation',

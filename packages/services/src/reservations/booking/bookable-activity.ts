@@ -1,6 +1,7 @@
 import type { AvailabilityFacts, EarlyAccessRange, WaitingListMode } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { millis } from '../../json-sql';
 
 /** What taking places in an activity needs to know of it. */
 export interface BookableActivity extends AvailabilityFacts {
@@ -19,40 +20,20 @@ export interface BookableActivity extends AvailabilityFacts {
   places: readonly { shiftId: number; capacity: number; held: number }[];
 }
 
-interface Row extends Record<string, unknown> {
-  id: number;
-  date: string;
-  ends_at_ms: number;
-  hidden: boolean;
-  registrations_closed: boolean;
-  registration_opens_on: string | null;
-  registration_closes_on: string | null;
-  territory_id: number;
-  company_id: number | null;
-  reference_prefix: string;
-  minimum_age: number;
-  children_allowed: boolean;
-  waiting_list_mode: WaitingListMode;
-  early_access_opens_on: string | null;
-  early_access_closes_on: string | null;
-  max_reservations: number;
-  privacy_text_version: number | null;
-  shifts: { id: number; name: string }[];
-  places: { shiftId: number; capacity: number; held: number }[];
-}
-
 /** Reads it in one statement and without a lock: places are checked by taking them. */
 export async function readBookableActivity(
   db: ServiceContext['db'],
   activityId: number,
 ): Promise<BookableActivity | undefined> {
-  const [row] = await db.execute<Row>(sql`
-    select a.id, a.date::text as date, (extract(epoch from a.ends_at) * 1000)::float8 as ends_at_ms, a.hidden,
-      a.registrations_closed, a.registration_opens_on::text as registration_opens_on,
-      a.registration_closes_on::text as registration_closes_on, a.territory_id, a.company_id, t.reference_prefix,
-      a.minimum_age, a.children_allowed, a.waiting_list_mode, c.early_access_opens_on::text as early_access_opens_on,
-      c.early_access_closes_on::text as early_access_closes_on, c.max_reservations,
-      (select max(version) from legal_texts where kind = 'privacy') as privacy_text_version,
+  // Raw: on the path of every booking, whose cost was measured.
+  const [row] = await db.execute<Omit<BookableActivity, 'endsAt'> & { endsAt: number }>(sql`
+    select a.id, a.date::text as date, ${millis(sql`a.ends_at`)} as "endsAt", a.hidden,
+      a.registrations_closed as "registrationsClosed", a.registration_opens_on::text as "registrationOpensOn",
+      a.registration_closes_on::text as "registrationClosesOn", a.territory_id as "territoryId", a.company_id as "companyId",
+      t.reference_prefix as "referencePrefix", a.minimum_age as "minimumAge", a.children_allowed as "childrenAllowed",
+      a.waiting_list_mode as "waitingListMode", c.max_reservations as "maxReservations",
+      json_build_object('opensOn', c.early_access_opens_on, 'closesOn', c.early_access_closes_on) as "earlyAccess",
+      'privacy-' || coalesce((select max(version) from legal_texts where kind = 'privacy'), 0) as "privacyTextVersion",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position)
         from shifts s where s.activity_id = a.id), '[]') as shifts,
       coalesce((select json_agg(json_build_object('shiftId', p.shift_id, 'capacity', p.capacity, 'held', p.held))
@@ -61,30 +42,7 @@ export async function readBookableActivity(
     join territories t on t.id = a.territory_id
     cross join configuration c
     where a.id = ${activityId}`);
-  return row && fromRow(row);
-}
-
-function fromRow(row: Row): BookableActivity {
-  return {
-    id: row.id,
-    date: row.date,
-    endsAt: new Date(row.ends_at_ms),
-    hidden: row.hidden,
-    registrationsClosed: row.registrations_closed,
-    registrationOpensOn: row.registration_opens_on,
-    registrationClosesOn: row.registration_closes_on,
-    territoryId: row.territory_id,
-    companyId: row.company_id,
-    referencePrefix: row.reference_prefix,
-    minimumAge: row.minimum_age,
-    childrenAllowed: row.children_allowed,
-    waitingListMode: row.waiting_list_mode,
-    earlyAccess: { opensOn: row.early_access_opens_on, closesOn: row.early_access_closes_on },
-    maxReservations: row.max_reservations,
-    privacyTextVersion: `privacy-${row.privacy_text_version ?? 0}`,
-    shifts: row.shifts,
-    places: row.places,
-  };
+  return row && { ...row, endsAt: new Date(row.endsAt) };
 }
 
 /**

@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   key: string;
   kind: 'identity' | 'email';
   here: boolean;
-  same_date: boolean;
+  sameDate: boolean;
   coming: number;
 }
 
@@ -33,10 +33,11 @@ export async function readBookedBefore(
 ): Promise<BookedBefore> {
   const identities = JSON.stringify(party.flatMap((person) => person.identityKey ?? []));
   const emails = JSON.stringify(party.flatMap((person) => person.emailKey ?? []));
+  // Raw: on the path of every booking, whose cost was measured.
   const rows = await tx.execute<Row>(sql`
     select p.identity_key as key, 'identity' as kind,
       bool_or(p.activity_id = ${activity.id}) as here,
-      bool_or(p.activity_id <> ${activity.id} and a.date = ${activity.date}::date and r.status in (1, 2)) as same_date,
+      bool_or(p.activity_id <> ${activity.id} and a.date = ${activity.date}::date and r.status in (1, 2)) as "sameDate",
       count(distinct r.id) filter (where a.ends_at > ${now.toISOString()}::timestamptz)::int as coming
     from people p
     join reservations r on r.id = p.reservation_id
@@ -57,7 +58,7 @@ export async function readBookedBefore(
       emails: new Set(rows.filter((row) => row.kind === 'email').map((row) => row.key)),
       identities: new Set(identityRows.filter((row) => row.here).map((row) => row.key)),
     },
-    sameDate: new Set(identityRows.filter((row) => row.same_date).map((row) => row.key)),
+    sameDate: new Set(identityRows.filter((row) => row.sameDate).map((row) => row.key)),
     coming: new Map(identityRows.map((row) => [row.key, row.coming])),
   };
 }

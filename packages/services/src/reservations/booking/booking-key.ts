@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { activities, idempotencyKeys, reservations, territories } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { type BookingInput, ReservationStatus, showReference } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { type BookingInput, ReservationStatus } from '@dehesa/domain/reservations';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { shownReference } from '../read/reference';
 import { readWaitingPosition, type WaitingPosition } from '../waiting-list/waiting-position';
 
 /** What a booking is known by when it is sent again (B14), as hashes. */
@@ -20,25 +22,25 @@ export function keyOf({ proof: _proof, ...input }: BookingInput): BookingKey | n
 
 /** The answer that this key had, if any; the same key with another body is refused (B14). */
 export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Promise<Booked | undefined> {
-  const [row] = await db.execute<{
-    body_hash: string;
-    id: number;
-    reference: string;
-    prefix: string;
-    waited: boolean;
-  }>(sql`
-    select k.body_hash, r.id, r.reference, t.reference_prefix as prefix, r.waiting_since is not null as waited
-    from idempotency_keys k
-    join reservations r on r.id = k.reservation_id
-    join activities a on a.id = r.activity_id
-    join territories t on t.id = a.territory_id
-    where k.key_hash = ${key.hash}`);
+  const [row] = await db
+    .select({
+      bodyHash: idempotencyKeys.bodyHash,
+      id: reservations.id,
+      reference: shownReference,
+      waited: sql<boolean>`${isNotNull(reservations.waitingSince)}`,
+    })
+    .from(idempotencyKeys)
+    .innerJoin(reservations, eq(reservations.id, idempotencyKeys.reservationId))
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .where(eq(idempotencyKeys.keyHash, key.hash));
   if (!row) return undefined;
-  if (row.body_hash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
+  const { bodyHash, id, reference, waited } = row;
+  if (bodyHash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
   return {
-    reference: showReference(row.reference, row.prefix),
-    status: row.waited ? ReservationStatus.waiting : ReservationStatus.pending,
-    waiting: row.waited ? await readWaitingPosition({ db }, row.id) : null,
+    reference,
+    status: waited ? ReservationStatus.waiting : ReservationStatus.pending,
+    waiting: waited ? await readWaitingPosition({ db }, id) : null,
   };
 }
 

@@ -80,6 +80,7 @@ interface Readers {
 
 /** How many read each language, and the first of them. */
 async function readReaders(ctx: ServiceContext, activityId: number, kind: BulkMessageKind): Promise<Readers[]> {
+  // Raw: of the part that the statement of the sending has too.
   const rows = await ctx.db.execute<{ language: Language; count: number; first: Reader }>(sql`
     select distinct on (language) language, count(*) over (partition by language)::int as count, first
     from (

@@ -102,6 +102,7 @@ async function queueToAll(
   activity: BulkActivity,
   kind: BulkMessageKind,
 ): Promise<number> {
+  // Raw: whoever gets it is told in one statement, however many they are.
   const queued = await tx.execute<{ reservation_id: number }>(sql`
     with message as (
       insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id)

@@ -32,7 +32,7 @@ export async function endMove(
   to: MoveEnd,
   takenActivityId: number | null = null,
 ): Promise<PlaceChange[]> {
-  // Drizzle has no words for a row that tells what it was before it was written.
+  // Raw: Drizzle has no words for a row that tells what it was before it was written.
   const [ended] = await tx.execute<Ended>(sql`
     with open as (
       select m.id, m.held_activity_id, m.held_shift_id, m.held_places, a.waiting_list_mode

@@ -1,4 +1,4 @@
-import { activities, people, shifts } from '@dehesa/db/schema';
+import { activities, attendance, people, reservations, shifts } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { pick } from '@dehesa/domain/field-kinds';
 import type { Country } from '@dehesa/domain/identity';
@@ -6,7 +6,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { findDuplicate, partyAgeFailure, type Person, personFieldNames } from '@dehesa/domain/reservations';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { formatLongDate } from '@dehesa/i18n/formats';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -54,12 +54,15 @@ export async function takeOtherDate(
   if (repeated) throw DomainError.from(repeated);
   const booker = party[0]?.identityKey;
   if (booker && before.sameDate.has(booker)) throw DomainError.of('reservations.sameDate');
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    update attendance set undone_at = ${at} where reservation_id = ${id} and undone_at is null`);
+  await tx
+    .update(attendance)
+    .set({ undoneAt: now })
+    .where(and(eq(attendance.reservationId, id), isNull(attendance.undoneAt)));
   // The people's activity follows by the foreign key.
-  await tx.execute(sql`
-    update reservations set activity_id = ${to.activityId}, shift_id = ${to.shiftId}::int, updated_at = ${at} where id = ${id}`);
+  await tx
+    .update(reservations)
+    .set({ activityId: to.activityId, shiftId: to.shiftId, updatedAt: now })
+    .where(eq(reservations.id, id));
   const freed = await endMove(ctx, tx, id, 'accepted', to.activityId);
   const inWords = (date: string, hours: string) => `${formatLongDate(date, language)}, ${hours}`;
   await notifyBooker(tx, reservation, 'reserva-modificada', {

@@ -51,6 +51,7 @@ async function holdTerritories(tx: ServiceContext['db']) {
 
 /** Takes what waits; what was cancelled or erased meanwhile is nothing to tell. */
 async function takeNotices(tx: ServiceContext['db'], territoryId: number): Promise<NewBookings[]> {
+  // Raw: what is taken is counted in the same statement, so that nothing is told twice or never.
   const rows = await tx.execute<{ id: number; bookings: number; people: number; waiting: number; first: number }>(sql`
     with taken as (
       delete from booking_notices n using reservations r, activities a

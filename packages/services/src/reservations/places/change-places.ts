@@ -24,6 +24,7 @@ export async function changePlaces(
     const enforce = !force && change.places > 0 && ctx.testing?.skipPlacesCheck !== true;
     const { activityId, shiftId, places } = change;
     // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
+    // Raw: on the path of every booking, whose cost was measured.
     const updated = await tx.execute(sql`
       update shift_places set held = held + ${places}::int, allowed_over = greatest(0, held + ${places}::int - capacity)
       where activity_id = ${activityId} and shift_id = ${shiftId}

@@ -37,6 +37,7 @@ export async function checkPlaces(ctx: ServiceContext): Promise<Reconciliation> 
  */
 export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliation> {
   const holds = holdsPlaces(sql`status`);
+  // Raw: full joins of what is counted with what is kept.
   const [places, people] = await Promise.all([
     ctx.db.execute<PlacesDifference & Record<string, unknown>>(sql`
       select coalesce(p.activity_id, c.activity_id) as "activityId",

@@ -147,6 +147,7 @@ async function replacePeople(
   await tx.delete(people).where(and(eq(people.reservationId, reservationId), notInArray(people.position, kept)));
   // The people's activity follows by the foreign key.
   await tx.update(reservations).set(columns).where(eq(reservations.id, reservationId));
+  // Raw: of the part that the statement of a booking has too.
   await tx.execute(sql`
     ${insertPeopleOf(reservationId, activityId, party)}
     on conflict (reservation_id, position) do update set live = true, booked_name = null, ${asInserted}`);

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { auditLog } from '@dehesa/db/schema';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import type { ReservationRow } from '../reservation-rows';
@@ -13,14 +14,26 @@ const sameReading = sql`interval '10 minutes'`;
 export async function recordIdentityRead(ctx: ServiceContext, reservation: ReservationRow): Promise<void> {
   const people = withDocument([reservation]);
   if (people === 0 || ctx.actor === null) return;
-  await ctx.db.execute(sql`
-    insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
-    select ${ctx.actor.userId}::int, ${ctx.actor.role}::smallint, ${identityReadAction}, 'reservation',
-      ${reservation.id}::int, json_build_object('people', ${people}::int)
-    where not exists (
-      select from audit_log
-      where entity = 'reservation' and entity_id = ${reservation.id} and at > now() - ${sameReading}
-        and action = ${identityReadAction} and actor_id = ${ctx.actor.userId})`);
+  const [already] = await ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'reservation'),
+        eq(auditLog.entityId, reservation.id),
+        gt(auditLog.at, sql`now() - ${sameReading}`),
+        eq(auditLog.action, identityReadAction),
+        eq(auditLog.actorId, ctx.actor.userId),
+      ),
+    )
+    .limit(1);
+  if (already !== undefined) return;
+  await audit(ctx, ctx.db, {
+    action: identityReadAction,
+    entity: 'reservation',
+    entityId: reservation.id,
+    details: { people },
+  });
 }
 
 /** The same for a list that has them: one line for the page, with how many it showed. */

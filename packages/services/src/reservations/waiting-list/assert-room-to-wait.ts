@@ -1,8 +1,11 @@
+import { reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { waitingListRoom } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { holdKeys } from '../../advisory-locks';
 import type { ServiceContext } from '../../context';
 import { bookingLimitsOf } from '../../visitors/index';
+import { sumOf } from '../read/counts';
 import { isWaiting } from '../read/states';
 import type { BookableActivity } from '../booking/bookable-activity';
 
@@ -19,11 +22,11 @@ export async function assertRoomToWait(
 ): Promise<void> {
   const capacity = places.find((row) => row.shiftId === (shiftId ?? 0))?.capacity ?? 0;
   const room = waitingListRoom(capacity, bookingLimitsOf(ctx.installation).waitingFactor);
-  const [, [row]] = await Promise.all([
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting:${id}:${shiftId ?? 0}`}, 0))`),
-    tx.execute<{ waiting: number }>(sql`
-      select coalesce(sum(party_size), 0)::int as waiting from reservations
-      where activity_id = ${id} and ${isWaiting(sql`status`)} and shift_id is not distinct from ${shiftId}::int`),
-  ]);
+  await holdKeys(tx, [`waiting:${id}:${shiftId ?? 0}`]);
+  const ofShift = shiftId === null ? isNull(reservations.shiftId) : eq(reservations.shiftId, shiftId);
+  const [row] = await tx
+    .select({ waiting: sumOf(reservations.partySize) })
+    .from(reservations)
+    .where(and(eq(reservations.activityId, id), isWaiting(), ofShift));
   if ((row?.waiting ?? 0) + people > room) throw DomainError.of('reservations.waitingListFull');
 }

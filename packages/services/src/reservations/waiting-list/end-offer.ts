@@ -1,6 +1,6 @@
-import { reservations } from '@dehesa/db/schema';
+import { reservations, waitingListOffers } from '@dehesa/db/schema';
 import type { OfferStatus } from '@dehesa/domain/reservations';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import type { PlaceChange } from '../places/change-places';
@@ -27,12 +27,12 @@ export async function endOffer(
   to: OfferEnd,
 ): Promise<PlaceChange[]> {
   if (offeredPlaces === 0) return [];
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    with offer as (
-      update waiting_list_offers set status = ${to}, closed_at = ${now} where reservation_id = ${id} and status = 'open'
-    )
-    update reservations set offered_places = 0, updated_at = ${now} where id = ${id}`);
+  const now = ctx.clock.now();
+  await tx
+    .update(waitingListOffers)
+    .set({ status: to, closedAt: now })
+    .where(and(eq(waitingListOffers.reservationId, id), eq(waitingListOffers.status, 'open')));
+  await tx.update(reservations).set({ offeredPlaces: 0, updatedAt: now }).where(eq(reservations.id, id));
   await audit(ctx, tx, {
     action: actions[to],
     entity: 'reservation',

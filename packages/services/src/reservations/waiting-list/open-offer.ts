@@ -1,8 +1,10 @@
+import { reservations, waitingListOffers } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { offerDeadline, ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
+import { queueJob } from '../../queue-job';
 import { notifyBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import type { LockedReservation } from '../locked-reservation';
@@ -27,18 +29,13 @@ export async function openOffer(
   if (terms === undefined) throw DomainError.of('record.notFound');
   if (terms.hidden || terms.begins <= now) throw DomainError.of('reservations.notBookable');
   const expiresAt = offerDeadline(now, terms.hours, terms.begins);
-  const [offer] = await tx.execute<{ id: number }>(sql`
-    with held as (
-      update reservations set offered_places = ${partySize}::int, updated_at = ${now.toISOString()}::timestamptz where id = ${id}
-    )
-    insert into waiting_list_offers (reservation_id, places, expires_at, offered_by, created_at)
-    values (${id}, ${partySize}, ${expiresAt.toISOString()}::timestamptz, ${ctx.actor?.userId ?? null}::int,
-      ${now.toISOString()}::timestamptz)
-    returning id`);
+  await tx.update(reservations).set({ offeredPlaces: partySize, updatedAt: now }).where(eq(reservations.id, id));
+  const [offer] = await tx
+    .insert(waitingListOffers)
+    .values({ reservationId: id, places: partySize, expiresAt, offeredBy: ctx.actor?.userId ?? null, createdAt: now })
+    .returning({ id: waitingListOffers.id });
   if (offer === undefined) throw new Error('an offer was not stored');
-  await tx.execute(sql`
-    select graphile_worker.add_job(${expireOfferTask}, json_build_object('offerId', ${offer.id}::int),
-      run_at => ${expiresAt.toISOString()}::timestamptz)`);
+  await queueJob(tx, expireOfferTask, { offerId: offer.id }, { at: expiresAt });
   const told = await notifyBooker(tx, reservation, 'lista-espera-oferta', (address) =>
     offerFields(ctx, reservation, { id: offer.id, expiresAt }, address),
   );

@@ -1,6 +1,9 @@
+import { activities, reservations, shiftPlaces, waitingListOffers } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { ReservationStatus, unansweredOffersAllowed } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { calledOff } from '../../activities/read/head';
+import { oneAtATime } from '../../advisory-locks';
 import type { ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
 import { inTransaction } from '../../in-transaction';
@@ -38,11 +41,13 @@ export async function promoteWaiting(ctx: ServiceContext, promotion: Promotion):
 async function promoteNext(ctx: ServiceContext, promotion: Promotion): Promise<'moved' | 'lost' | 'nobody'> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      await lockList(ctx, tx, promotion.activityId);
+      const skipLock = ctx.testing?.skipQueueLock === true;
+      // One walk through a list at a time, so that a later turn never overtakes an earlier one.
+      if (!skipLock) await oneAtATime(tx, 'waiting-list', { of: promotion.activityId });
       const next = await findNext(ctx, tx, promotion);
       if (next === undefined) return 'nobody';
       // Waits for whoever changes it just now: nobody loses a turn by being edited.
-      const reservation = await lockReservation(tx, next.id, { skipLock: ctx.testing?.skipQueueLock === true });
+      const reservation = await lockReservation(tx, next.id, { skipLock });
       const { status, offeredPlaces, activityId } = reservation;
       if (status !== ReservationStatus.waiting || offeredPlaces > 0 || activityId !== promotion.activityId)
         return 'lost';
@@ -60,32 +65,48 @@ async function promoteNext(ctx: ServiceContext, promotion: Promotion): Promise<'
   }
 }
 
-/** One walk through a list at a time, so that a later turn never overtakes an earlier one. */
-async function lockList(ctx: ServiceContext, tx: ServiceContext['db'], activityId: number): Promise<void> {
-  if (ctx.testing?.skipQueueLock === true) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting-list'), ${activityId}::int)`);
-}
-
 async function findNext(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   { activityId, exceptReservationId = null }: Promotion,
 ): Promise<{ id: number; mode: string } | undefined> {
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  const { waitingListMode: mode } = activities;
   const offerable = idArray(await readOfferableShifts(ctx, tx, activityId));
-  const [next] = await tx.execute<{ id: number; mode: string }>(sql`
-    select r.id, a.waiting_list_mode as mode
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join shift_places p on p.activity_id = r.activity_id and p.shift_id = coalesce(r.shift_id, 0)
-    where r.activity_id = ${activityId} and ${isWaiting(sql`r.status`)} and r.offered_places = 0
-      and r.id is distinct from ${exceptReservationId}::int and not a.hidden and a.suspended_at is null
-      and a.ends_at > ${now}
-      and p.held + r.party_size <= p.capacity
-      and (a.waiting_list_mode = 'automatic' or a.waiting_list_mode = 'offer' and p.shift_id = any(${offerable}) and (
-        select count(*) from waiting_list_offers o where o.reservation_id = r.id and o.status = 'expired'
-      ) < ${unansweredOffersAllowed}::int)
-    order by r.waiting_since, r.id
-    limit 1`);
+  const unanswered = tx.$count(
+    waitingListOffers,
+    and(eq(waitingListOffers.reservationId, reservations.id), eq(waitingListOffers.status, 'expired')),
+  );
+  const [next] = await tx
+    .select({ id: reservations.id, mode })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(
+      shiftPlaces,
+      and(
+        eq(shiftPlaces.activityId, reservations.activityId),
+        eq(shiftPlaces.shiftId, sql`coalesce(${reservations.shiftId}, 0)`),
+      ),
+    )
+    .where(
+      and(
+        eq(reservations.activityId, activityId),
+        isWaiting(),
+        eq(reservations.offeredPlaces, 0),
+        exceptReservationId === null ? undefined : ne(reservations.id, exceptReservationId),
+        not(calledOff),
+        gt(activities.endsAt, ctx.clock.now()),
+        lte(sql`${shiftPlaces.held} + ${reservations.partySize}`, shiftPlaces.capacity),
+        or(
+          eq(mode, 'automatic'),
+          and(
+            eq(mode, 'offer'),
+            sql`${shiftPlaces.shiftId} = any(${offerable})`,
+            lt(unanswered, unansweredOffersAllowed),
+          ),
+        ),
+      ),
+    )
+    .orderBy(reservations.waitingSince, reservations.id)
+    .limit(1);
   return next;
 }
