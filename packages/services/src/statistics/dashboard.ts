@@ -2,22 +2,17 @@ import { activities, shiftPlaces, statisticsActivities, users } from '@dehesa/db
 import { activityScope, isBound } from '@dehesa/domain/access';
 import { provinces } from '@dehesa/domain/places';
 import type { Dashboard, ProvinceTotal, ScopeStatistics } from '@dehesa/domain/statistics';
-import { and, count, eq, not, sql } from 'drizzle-orm';
+import { and, count, eq, ne, not, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { reachableCollaborators } from '../collaborator-scope';
 import { authorize, type ServiceContext } from '../context';
 import { sumOf } from '../reservations/read/counts';
 import { freshStatistics } from './fresh-statistics';
-import { reachablePlaces } from './reachable-places';
+import { place, reachablePlaces } from './reachable-places';
 
 type CountRow = Awaited<ReturnType<typeof countActivities>>[number];
 
-interface ProvinceRow extends Record<string, unknown> {
-  territoryId: number;
-  country: 'ES' | 'PT';
-  provinceCode: string;
-  total: number;
-}
+type ProvinceRow = Awaited<ReturnType<typeof countProvinces>>[number];
 
 type CollaboratorRow = Awaited<ReturnType<typeof countCollaborators>>[number];
 
@@ -78,12 +73,13 @@ async function countActivities({ db, actor }: ServiceContext) {
 }
 
 /** Summed up by territory already for everybody but a company, whose own activities are few. */
-async function countProvinces(ctx: ServiceContext): Promise<ProvinceRow[]> {
-  return ctx.db.execute<ProvinceRow>(sql`
-    select territory_id as "territoryId", country, province_code as "provinceCode", sum(total)::int as total
-    from (${reachablePlaces(activityScope(ctx.actor))}) place
-    where province_code <> ''
-    group by 1, 2, 3`);
+async function countProvinces({ db, actor }: ServiceContext) {
+  const { territoryId, country, provinceCode, total } = place;
+  return db
+    .select({ territoryId, country, provinceCode, total: sumOf(total) })
+    .from(reachablePlaces(activityScope(actor)))
+    .where(ne(provinceCode, ''))
+    .groupBy(territoryId, country, provinceCode);
 }
 
 async function countCollaborators({ db, actor }: ServiceContext) {

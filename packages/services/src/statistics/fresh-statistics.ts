@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { statisticsState } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
@@ -7,7 +8,7 @@ import { reconcileStatistics } from './refresh-statistics';
 /** What a server's background work holds while it keeps the statistics; only one process does at a time. */
 export const statisticsKeeperLock = 727_004;
 
-/** Statistics are never older than this, in milliseconds (issue 5). */
+/** Statistics are never older than this, in milliseconds. */
 const staleAfterMs = 60_000;
 /** For so long the first count of all is waited for. */
 const firstCountMs = 25_000;
@@ -42,14 +43,13 @@ async function waitForFirstCount(ctx: ServiceContext): Promise<Date> {
 }
 
 async function readComputedAt(ctx: ServiceContext): Promise<Date | undefined> {
-  const [row] = await ctx.db.execute<{ at: number }>(
-    sql`select (extract(epoch from computed_at) * 1000)::float8 as at from statistics_state`,
-  );
-  return row && new Date(row.at);
+  const [row] = await ctx.db.select({ at: statisticsState.computedAt }).from(statisticsState);
+  return row?.at;
 }
 
 /** Somebody is at it: what is there is the best there is. Looked at, not tried: two who try would each see the other. */
 async function isKept(ctx: ServiceContext): Promise<boolean> {
+  // Raw: of the server's own tables.
   const [row] = await ctx.db.execute<{ kept: boolean }>(sql`
     select exists (
       select from pg_locks where locktype = 'advisory' and granted and classid::bigint = ${statisticsKeeperLock}

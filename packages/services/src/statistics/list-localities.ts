@@ -1,9 +1,10 @@
 import { activityScope } from '@dehesa/domain/access';
 import { LocalitiesInput, type LocalityTotal } from '@dehesa/domain/statistics';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
+import { sumOf } from '../reservations/read/counts';
 import { freshStatistics } from './fresh-statistics';
-import { reachablePlaces } from './reachable-places';
+import { place, reachablePlaces } from './reachable-places';
 
 /**
  * Reservations that are not cancelled by the locality of the booker, the most frequent first, within the actor's reach
@@ -13,13 +14,17 @@ export async function listLocalities(ctx: ServiceContext, input: LocalitiesInput
   authorize(ctx, 'activities.manage');
   const { scope, country } = LocalitiesInput.parse(input);
   await freshStatistics(ctx);
-  const rows = await ctx.db.execute<{ name: string; total: number; latitude: number | null; longitude: number | null }>(
-    sql`
-      select name, sum(total)::int as total, max(latitude) as latitude, max(longitude) as longitude
-      from (${reachablePlaces(activityScope(ctx.actor), scope)}) place
-      where country = ${country} and name <> ''
-      group by province_code, name
-      order by 2 desc, name, province_code`,
-  );
-  return rows.map(({ name, total, latitude, longitude }) => ({ locality: name, total, lat: latitude, lon: longitude }));
+  const { name, country: ofCountry, provinceCode, latitude, longitude } = place;
+  const total = sumOf(place.total);
+  return ctx.db
+    .select({
+      locality: name,
+      total,
+      lat: sql<number | null>`max(${latitude})`,
+      lon: sql<number | null>`max(${longitude})`,
+    })
+    .from(reachablePlaces(activityScope(ctx.actor), scope))
+    .where(and(eq(ofCountry, country), ne(name, '')))
+    .groupBy(provinceCode, name)
+    .orderBy(desc(total), name, provinceCode);
 }

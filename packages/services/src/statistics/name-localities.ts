@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 
+// Raw: part of the roll-up, whose plans were measured.
+
 type Tx = ServiceContext['db'];
 
 interface UnplacedRow extends Record<string, unknown> {

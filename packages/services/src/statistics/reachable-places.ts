@@ -3,11 +3,26 @@ import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import { placesOf } from './roll-up-places';
 
+/** A row of `reachablePlaces`. */
+export const place = {
+  territoryId: sql<number>`place.territory_id`,
+  country: sql<'ES' | 'PT'>`place.country`,
+  provinceCode: sql<string>`place.province_code`,
+  name: sql<string>`place.name`,
+  total: sql<number>`place.total`,
+  latitude: sql<number | null>`place.latitude`,
+  longitude: sql<number | null>`place.longitude`,
+};
+
 /**
- * Rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few: theirs are summed up
+ * What to read places from: rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few: theirs are summed up
  * while it waits, by the same query that fills the table.
  */
 export function reachablePlaces(reach: ActivityScope, view: StatisticsScope = 'general'): SQL {
+  return sql`(${placesWithin(reach, view)}) place`;
+}
+
+function placesWithin(reach: ActivityScope, view: StatisticsScope): SQL {
   const inView = view === 'general' ? sql`true` : sql`territory_id = ${view}`;
   switch (reach.kind) {
     case 'all':

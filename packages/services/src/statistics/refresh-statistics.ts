@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { activities, statisticsLocalities, statisticsState } from '@dehesa/db/schema';
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import { oneAtATime } from '../advisory-locks';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
@@ -8,15 +10,16 @@ import { isLive, state } from '../reservations/read/states';
 
 type Tx = ServiceContext['db'];
 
+// Raw: settings of the planner, and a recount whose plan was measured.
+
 /**
  * Two that count at once would write the same rows; each transaction is short, and the second has the patience for it.
  * Compiling such statements takes longer than it saves.
  */
-const oneAtATime = [
-  sql`set local jit = off`,
-  sql`set local lock_timeout = '30s'`,
-  sql`select pg_advisory_xact_lock(hashtext('statistics'))`,
-];
+async function alone(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local jit = off`);
+  await oneAtATime(tx, 'statistics', { patience: '30s' });
+}
 
 /** Counted in one transaction: a fraction of a second even where each activity has a hundred reservations. */
 const batchSize = 100;
@@ -42,24 +45,26 @@ export async function refreshStatistics(
 export async function reconcileStatistics(ctx: ServiceContext, signal?: AbortSignal): Promise<number> {
   const since = ctx.clock.now();
   // Places that have become known since may name what had no point.
-  await ctx.db.execute(sql`delete from statistics_localities where latitude is null`);
-  const ids = (await ctx.db.execute<{ id: number }>(sql`select id from activities order by id`)).map(({ id }) => id);
+  await ctx.db.delete(statisticsLocalities).where(isNull(statisticsLocalities.latitude));
+  const rows = await ctx.db.select({ id: activities.id }).from(activities).orderBy(activities.id);
+  const ids = rows.map(({ id }) => id);
   let changed = 0;
   for (let from = 0; from < ids.length; from += batchSize) {
     signal?.throwIfAborted();
     changed += await recountBatch(ctx, ids.slice(from, from + batchSize));
   }
   await sumUp(ctx, null, (tx) =>
-    tx.execute(sql`
-      insert into statistics_state (computed_at) values (${since.toISOString()}::timestamptz)
-      on conflict (id) do update set computed_at = greatest(statistics_state.computed_at, excluded.computed_at)`),
+    tx
+      .insert(statisticsState)
+      .values({ computedAt: since })
+      .onConflictDoUpdate({ target: statisticsState.id, set: { computedAt: notBefore(since) } }),
   );
   return changed;
 }
 
 async function recountBatch(ctx: ServiceContext, activityIds: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    for (const statement of oneAtATime) await tx.execute(statement);
+    await alone(tx);
     return recount(tx, activityIds);
   });
 }
@@ -71,7 +76,7 @@ async function sumUp(
   stamp: (tx: Tx) => PromiseLike<unknown>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    for (const statement of oneAtATime) await tx.execute(statement);
+    await alone(tx);
     // Tables that have just been filled look empty to the planner, and row by row it would take minutes.
     await tx.execute(sql`set local enable_nestloop = off`);
     await nameLocalities(tx, activityIds);
@@ -82,9 +87,11 @@ async function sumUp(
 
 /** Says that up to this moment every change is counted; before the first whole count nobody can. */
 export async function stampStatistics(tx: Tx, at: Date): Promise<void> {
-  await tx.execute(
-    sql`update statistics_state set computed_at = greatest(computed_at, ${at.toISOString()}::timestamptz)`,
-  );
+  await tx.update(statisticsState).set({ computedAt: notBefore(at) });
+}
+
+function notBefore(at: Date): SQL {
+  return sql`greatest(${statisticsState.computedAt}, ${at.toISOString()}::timestamptz)`;
 }
 
 /**

@@ -19,6 +19,7 @@ export function placesOf(where: SQL, by: SQL): SQL {
 
 /** Sums the origins of all activities up by territory and writes the places that differ. */
 export async function rollUpPlaces(tx: ServiceContext['db']): Promise<void> {
+  // Raw: a roll-up, whose plan was measured.
   await tx.execute(sql`
     with place as (${placesOf(sql`true`, sql`activities.territory_id`)}),
     changed as materialized (

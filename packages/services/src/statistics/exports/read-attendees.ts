@@ -1,13 +1,15 @@
+import { activities, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ReservationStatus } from '@dehesa/domain/reservations';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { clockTime } from '../../activities/read/head';
 import { titleIn } from '../../activities/read/texts';
 import { reachableActivities } from '../../activity-scope';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
+import { sumOf } from '../../reservations/read/counts';
 
 /** One person of a reservation with the activity that it is for. */
 export interface Attendee {
@@ -41,7 +43,7 @@ export interface Attendees {
 }
 
 /** An activity on the list, with the reservations that it has there. */
-interface ListedActivity extends Record<string, unknown> {
+interface ListedActivity {
   id: number;
   reservations: number;
   people: number;
@@ -58,15 +60,22 @@ const batchSize = 400;
 export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
   authorize(ctx, 'reservations.manage');
   const { statuses, language, format } = query;
-  const listed = await ctx.db.execute<ListedActivity>(sql`
-    select activities.id, r.reservations, r.people
-    from activities
-    join (
-      select activity_id, count(*)::int as reservations, sum(party_size)::int as people
-      from reservations where status = any(${idArray(statuses)}) group by 1
-    ) r on r.activity_id = activities.id
-    where not activities.hidden and ${reachableActivities(ctx.actor)}
-    order by activities.date, activities.start_time nulls first, activities.id`);
+  const booked = ctx.db
+    .select({
+      activityId: reservations.activityId,
+      reservations: sql<number>`count(*)::int`.as('booked'),
+      people: sumOf(reservations.partySize).as('people'),
+    })
+    .from(reservations)
+    .where(inArray(reservations.status, [...statuses]))
+    .groupBy(reservations.activityId)
+    .as('booked_in');
+  const listed = await ctx.db
+    .select({ id: activities.id, reservations: booked.reservations, people: booked.people })
+    .from(activities)
+    .innerJoin(booked, eq(booked.activityId, activities.id))
+    .where(and(not(activities.hidden), reachableActivities(ctx.actor)))
+    .orderBy(activities.date, sql`${activities.startTime} nulls first`, activities.id);
   const people = listed.reduce((sum, activity) => sum + activity.people, 0);
   if (people > 0) {
     await audit(ctx, ctx.db, {
@@ -132,6 +141,7 @@ interface Page {
 }
 
 function readBatch(ctx: ServiceContext, { ids, statuses, language, after }: Page): Promise<AttendeeRow[]> {
+  // Raw: the page is cut out of activities in an order that is given, before anything else is read.
   return ctx.db.execute<AttendeeRow>(sql`
     with listed as (select id, ordinal::int from unnest(${idArray(ids)}) with ordinality as t (id, ordinal)),
     page as (

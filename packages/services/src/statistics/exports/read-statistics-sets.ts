@@ -1,14 +1,17 @@
+import { activities, activityTexts, shiftPlaces, statisticsActivities } from '@dehesa/db/schema';
 import { activityScope, isBound } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
 import type { StatisticsScope } from '@dehesa/domain/statistics';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { orDefault } from '../../activities/read/texts';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
+import { sumOf } from '../../reservations/read/counts';
 import { freshStatistics } from '../fresh-statistics';
-import { reachablePlaces } from '../reachable-places';
+import { place, reachablePlaces } from '../reachable-places';
 
 /** The sets of a view (U38): reservations that are not cancelled, unless said otherwise. */
 export interface StatisticsSets {
@@ -57,52 +60,81 @@ async function readSets(ctx: ServiceContext, scope: StatisticsScope, language: S
   return { byDate, general, byActivity, leastBooked, byProvince, byLocality };
 }
 
-const live = sql.raw('coalesce(sum(c.pending + c.confirmed + c.waiting), 0)::int');
-const counted = sql.raw('left join statistics_activities c on c.activity_id = activities.id');
+const counted = statisticsActivities;
+const ofActivity = eq(counted.activityId, activities.id);
+const live = sumOf(sql`${counted.pending} + ${counted.confirmed} + ${counted.waiting}`);
 
-function readDates(ctx: ServiceContext, shown: SQL): Promise<StatisticsSets['byDate']> {
-  return ctx.db.execute<StatisticsSets['byDate'][number] & Record<string, unknown>>(sql`
-    select activities.date::text as date, ${live} as total from activities ${counted}
-    where ${shown} group by activities.date having ${live} > 0 order by activities.date`);
+function readDates({ db }: ServiceContext, shown: SQL): Promise<StatisticsSets['byDate']> {
+  return db
+    .select({ date: activities.date, total: live })
+    .from(activities)
+    .leftJoin(counted, ofActivity)
+    .where(shown)
+    .groupBy(activities.date)
+    .having(gt(live, 0))
+    .orderBy(activities.date);
 }
 
-async function readGeneral(ctx: ServiceContext, shown: SQL): Promise<StatisticsSets['general']> {
-  const [row] = await ctx.db.execute<StatisticsSets['general'] & Record<string, unknown>>(sql`
-    select coalesce(sum(c.confirmed), 0)::int as confirmed, coalesce(sum(p.capacity), 0)::float8 as capacity,
-      coalesce(sum(c.cancelled), 0)::int as cancelled, coalesce(sum(c.spain), 0)::int as spain,
-      coalesce(sum(c.portugal), 0)::int as portugal
-    from activities ${counted}
-    left join (select activity_id, sum(capacity) as capacity from shift_places group by 1) p
-      on p.activity_id = activities.id
-    where ${shown}`);
+async function readGeneral({ db }: ServiceContext, shown: SQL): Promise<StatisticsSets['general']> {
+  const places = db
+    .select({ activityId: shiftPlaces.activityId, capacity: sql<number>`sum(${shiftPlaces.capacity})`.as('places') })
+    .from(shiftPlaces)
+    .groupBy(shiftPlaces.activityId)
+    .as('p');
+  const [row] = await db
+    .select({
+      confirmed: sumOf(counted.confirmed),
+      capacity: sql<number>`coalesce(sum(${places.capacity}), 0)::float8`,
+      cancelled: sumOf(counted.cancelled),
+      spain: sumOf(counted.spain),
+      portugal: sumOf(counted.portugal),
+    })
+    .from(activities)
+    .leftJoin(counted, ofActivity)
+    .leftJoin(places, eq(places.activityId, activities.id))
+    .where(shown);
   return row ?? { confirmed: 0, capacity: 0, cancelled: 0, spain: 0, portugal: 0 };
 }
 
+const own = alias(activityTexts, 'own');
+const inDefault = alias(activityTexts, 'in_default');
+
 function readActivities(
-  ctx: ServiceContext,
+  { db }: ServiceContext,
   shown: SQL,
   language: StaffLanguage,
 ): Promise<StatisticsSets['byActivity']> {
-  return ctx.db.execute<StatisticsSets['byActivity'][number] & Record<string, unknown>>(sql`
-    select ${orDefault(sql`own.title`, sql`es.title`)} as activity, ${live} as total
-    from activities ${counted}
-    left join activity_texts es on es.activity_id = activities.id and es.language = ${defaultLanguage}
-    left join activity_texts own on own.activity_id = activities.id and own.language = ${language}
-    where ${shown} group by 1 order by 2 desc, 1`);
+  return db
+    .select({ activity: orDefault(own.title, inDefault.title), total: live })
+    .from(activities)
+    .leftJoin(counted, ofActivity)
+    .leftJoin(inDefault, and(eq(inDefault.activityId, activities.id), eq(inDefault.language, defaultLanguage)))
+    .leftJoin(own, and(eq(own.activityId, activities.id), eq(own.language, language)))
+    .where(shown)
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`);
 }
 
-async function readProvinces(ctx: ServiceContext, places: SQL): Promise<StatisticsSets['byProvince']> {
-  const rows = await ctx.db.execute<{ country: string; code: string; total: number }>(sql`
-    select country, province_code as code, sum(total)::int as total from (${places}) place
-    where province_code <> '' group by 1, 2 order by 3 desc, 1, 2`);
-  return rows.flatMap(({ country, code, total }) => {
-    const known = provinces.find((province) => province.country === country && province.code === code);
-    return known === undefined ? [] : [{ province: known.name, total }];
+async function readProvinces({ db }: ServiceContext, places: SQL): Promise<StatisticsSets['byProvince']> {
+  const { country, provinceCode: code, total } = place;
+  const rows = await db
+    .select({ country, code, total: sumOf(total) })
+    .from(places)
+    .where(ne(code, ''))
+    .groupBy(country, code)
+    .orderBy(desc(sumOf(total)), country, code);
+  return rows.flatMap((row) => {
+    const known = provinces.find((province) => province.country === row.country && province.code === row.code);
+    return known === undefined ? [] : [{ province: known.name, total: row.total }];
   });
 }
 
-function readLocalities(ctx: ServiceContext, places: SQL): Promise<StatisticsSets['byLocality']> {
-  return ctx.db.execute<StatisticsSets['byLocality'][number] & Record<string, unknown>>(sql`
-    select name as locality, sum(total)::int as total from (${places}) place
-    where name <> '' group by country, province_code, name order by 2 desc, name, country, province_code`);
+function readLocalities({ db }: ServiceContext, places: SQL): Promise<StatisticsSets['byLocality']> {
+  const { name, country, provinceCode, total } = place;
+  return db
+    .select({ locality: name, total: sumOf(total) })
+    .from(places)
+    .where(ne(name, ''))
+    .groupBy(country, provinceCode, name)
+    .orderBy(desc(sumOf(total)), name, country, provinceCode);
 }
