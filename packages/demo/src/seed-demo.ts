@@ -1,10 +1,20 @@
-import { categories, configuration, messages, shifts, users } from '@dehesa/db/schema';
+import {
+  activities,
+  categories,
+  configuration,
+  messages,
+  people,
+  reservations,
+  shifts,
+  users,
+} from '@dehesa/db/schema';
 import { type Actor, Role } from '@dehesa/domain/access';
 import { addDays } from '@dehesa/domain/dates';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { ActivityInput } from '@dehesa/domain/activities';
 import type { TemplateSlug } from '@dehesa/domain/messages';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { oneAtATime } from '@dehesa/services/advisory-locks';
 import { createActivity, toggleRegistrations } from '@dehesa/services/activities';
 import { argon2id } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
@@ -27,9 +37,6 @@ import { seedReservations } from './seed-reservations';
 
 const demoActivities: readonly DemoActivity[] = [...monfragueActivities, ...tajoActivities];
 
-/** Two servers that start together must not both find no demo data; the second has the patience for the first. */
-const onlyOneAtATime = [sql`set local lock_timeout = '60s'`, sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`];
-
 /**
  * Fills an installation with something to try: accounts, companies, activities with pictures, reservations in every
  * state. All or nothing, once: where the demo's accounts exist it does nothing.
@@ -43,7 +50,8 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
   const passwordHashes: string[] = [];
   for (const _account of demoAccounts) passwordHashes.push(await argon2id.hash(demoPassword));
   await inTransaction(ctx, async (tx) => {
-    for (const statement of onlyOneAtATime) await tx.execute(statement);
+    // Two servers that start together must not both find no demo data; the second has the patience for the first.
+    await oneAtATime(tx, 'seed-demo', { patience: '60s' });
     const inside = { ...ctx, db: tx };
     if (await isSeeded(inside)) return;
     const ids = await seedUsers(inside, passwordHashes);
@@ -162,37 +170,31 @@ const templateOf: Readonly<Record<number, TemplateSlug>> = {
 
 /** A handful of messages in the log, kept and never sent: two of each state, one in each language where there is one. */
 async function seedMessages(ctx: ServiceContext): Promise<void> {
-  const chosen = await ctx.db.execute<{
-    id: number;
-    status: number;
-    language: string;
-    territory_id: number;
-    email: string;
-    name: string;
-    made_at: string;
-  }>(sql`
-    select distinct on (r.status, r.language) r.id, r.status, r.language, a.territory_id, p.email,
-      p.first_name || ' ' || p.last_name as name, r.created_at::text as made_at
-    from reservations r
-    join activities a on a.id = r.activity_id
-    join people p on p.reservation_id = r.id and p.position = 0
-    where a.ends_at > ${ctx.clock.now().toISOString()}::timestamptz
-    order by r.status, r.language, r.id`);
-  for (const row of chosen) {
-    const slug = templateOf[row.status];
+  const { id: reservationId, status, language, createdAt } = reservations;
+  const chosen = await ctx.db
+    .selectDistinctOn([status, language], {
+      status,
+      message: {
+        reservationId,
+        language,
+        territoryId: activities.territoryId,
+        recipient: sql<string>`${people.email}`,
+        recipientName: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
+        createdAt,
+      },
+    })
+    .from(reservations)
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
+    .innerJoin(people, and(eq(people.reservationId, reservations.id), eq(people.position, 0)))
+    .where(gt(activities.endsAt, ctx.clock.now()))
+    .orderBy(status, language, reservationId);
+  for (const { status: state, message } of chosen) {
+    const slug = templateOf[state];
     if (slug === undefined) continue;
-    const [message] = await ctx.db
+    const [stored] = await ctx.db
       .insert(messages)
-      .values({
-        slug,
-        language: row.language,
-        recipient: row.email,
-        recipientName: row.name,
-        reservationId: row.id,
-        territoryId: row.territory_id,
-        createdAt: new Date(row.made_at),
-      })
+      .values({ slug, ...message })
       .returning({ id: messages.id });
-    if (message) await deliverMessage(ctx, mailOnly(null), message.id);
+    if (stored) await deliverMessage(ctx, mailOnly(null), stored.id);
   }
 }

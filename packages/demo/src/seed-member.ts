@@ -1,7 +1,7 @@
-import { people, users } from '@dehesa/db/schema';
+import { activities, people, reservations, users } from '@dehesa/db/schema';
 import { Territory } from '@dehesa/domain/access';
 import { ReservationStatus } from '@dehesa/domain/reservations';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, notExists } from 'drizzle-orm';
 import type { ServiceContext } from '@dehesa/services/context';
 import { demoUsers } from './accounts';
 
@@ -23,12 +23,18 @@ export async function seedMember(ctx: ServiceContext): Promise<void> {
   const { firstName, lastName } = demoUsers[email];
   await ctx.db.update(users).set({ emailVerifiedAt: now }).where(eq(users.email, email));
   for (const { status, territoryId, ahead } of wanted) {
-    const [party] = await ctx.db.execute<{ id: number }>(sql`
-      select r.id from reservations r
-      join activities a on a.id = r.activity_id
-      where r.status = ${status} and a.territory_id = ${territoryId} and (a.ends_at > ${now.toISOString()}::timestamptz) = ${ahead}
-        and not exists (select from people p where p.activity_id = a.id and p.email_key = ${email})
-      order by r.id desc limit 1`);
+    const already = ctx.db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.activityId, activities.id), eq(people.emailKey, email)));
+    const when = ahead ? gt(activities.endsAt, now) : lte(activities.endsAt, now);
+    const [party] = await ctx.db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(activities, eq(activities.id, reservations.activityId))
+      .where(and(eq(reservations.status, status), eq(activities.territoryId, territoryId), when, notExists(already)))
+      .orderBy(desc(reservations.id))
+      .limit(1);
     if (party === undefined) continue;
     await ctx.db
       .update(people)

@@ -1,21 +1,33 @@
-import { sql } from 'drizzle-orm';
+import { messages, reservations } from '@dehesa/db/schema';
+import { ReservationStatus } from '@dehesa/domain/reservations';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '@dehesa/services/context';
 import { deliverMessage, mailOnly } from '@dehesa/services/messages';
 import { cancelReservation, offerPlaces } from '@dehesa/services/reservations';
+
+const holder = alias(reservations, 'holder');
 
 /**
  * Somebody has cancelled where others wait, and the places are offered to the first who waits for as many: the demo's
  * waiting list has an open offer.
  */
 export async function seedOffer(ctx: ServiceContext, activityId: number): Promise<void> {
-  const [pair] = await ctx.db.execute<{ leaves: number; waits: number }>(sql`
-    select holder.id as leaves, waiting.id as waits
-    from reservations waiting
-    join reservations holder on holder.activity_id = waiting.activity_id and holder.status = 2
-      and holder.shift_id is not distinct from waiting.shift_id and holder.party_size = waiting.party_size
-    where waiting.activity_id = ${activityId} and waiting.status = 3
-    order by waiting.waiting_since, waiting.id, holder.id
-    limit 1`);
+  const [pair] = await ctx.db
+    .select({ leaves: holder.id, waits: reservations.id })
+    .from(reservations)
+    .innerJoin(
+      holder,
+      and(
+        eq(holder.activityId, reservations.activityId),
+        eq(holder.status, ReservationStatus.confirmed),
+        sql`${holder.shiftId} is not distinct from ${reservations.shiftId}`,
+        eq(holder.partySize, reservations.partySize),
+      ),
+    )
+    .where(and(eq(reservations.activityId, activityId), eq(reservations.status, ReservationStatus.waiting)))
+    .orderBy(reservations.waitingSince, reservations.id, holder.id)
+    .limit(1);
   if (pair === undefined) return;
   await cancelReservation(ctx, { id: pair.leaves, notify: false, force: false });
   await offerPlaces(ctx, { id: pair.waits });
@@ -24,9 +36,11 @@ export async function seedOffer(ctx: ServiceContext, activityId: number): Promis
 
 /** In the log and never sent; an offer without its job ends with those that are found overdue. */
 async function keepMessage(ctx: ServiceContext, reservationId: number): Promise<void> {
+  // Raw: the queue's tables are its own.
   await ctx.db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`);
-  const queued = await ctx.db.execute<{ id: number }>(
-    sql`select id from messages where reservation_id = ${reservationId} and status = 'queued'`,
-  );
+  const queued = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.reservationId, reservationId), eq(messages.status, 'queued')));
   for (const { id } of queued) await deliverMessage(ctx, mailOnly(null), id);
 }
