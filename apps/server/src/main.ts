@@ -23,7 +23,7 @@ import { startQueue } from './jobs/queue/start-queue';
 import { resealBehind } from './jobs/reseal';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { handleProcessFaults } from './process-faults';
-import { saveLicence, seedReference } from '@dehesa/services/configuration';
+import { checkDatabase, saveLicence, seedReference } from '@dehesa/services/configuration';
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './requests/request-context';
 import type { WebDevelopment } from './web-development';
@@ -150,7 +150,7 @@ async function assertPortFree(port: number, host: string): Promise<void> {
 async function reach(databaseUrl: string): Promise<void> {
   const probe = openDatabase(databaseUrl, { max: 1 });
   try {
-    await probe.execute('select 1');
+    await checkDatabase({ db: probe });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -9,6 +9,7 @@ const migrationLock = 727_001;
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
   try {
+    // Raw: settings, and a lock by a number.
     await db.execute(sql`set lock_timeout = 0`);
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);

@@ -2,7 +2,7 @@ import { categories, users } from '@dehesa/db/schema';
 import { type Actor, activityScope, inScope, Role } from '@dehesa/domain/access';
 import { type ActivityContent, checkActivity } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { cleanHtml } from '../clean-html';
 import type { ServiceContext } from '../context';
 import { requireFiles } from '../files';
@@ -39,9 +39,11 @@ async function assertRecords(
   tx: ServiceContext['db'],
   { companyId, categoryId, imageId }: { companyId: number; categoryId: number; imageId: string | null },
 ): Promise<void> {
-  const [found] = await tx.execute<{ ok: boolean }>(sql`
-    select exists (select from ${users} where ${users.id} = ${companyId}::int and ${users.role} = ${Role.manager}::int)
-       and exists (select from ${categories} where ${categories.id} = ${categoryId}::int) as ok`);
-  if (found?.ok !== true) throw DomainError.of('record.notFound');
+  const found = await tx
+    .select({ companyId: users.id })
+    .from(users)
+    .innerJoin(categories, eq(categories.id, categoryId))
+    .where(and(eq(users.id, companyId), eq(users.role, Role.manager)));
+  if (found.length === 0) throw DomainError.of('record.notFound');
   if (imageId !== null) await requireFiles(tx, [imageId], ['image']);
 }

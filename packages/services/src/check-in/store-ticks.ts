@@ -1,10 +1,9 @@
-import { checkInTicks } from '@dehesa/db/schema';
+import { attendance, checkInTicks } from '@dehesa/db/schema';
 import type { Mark } from '@dehesa/domain/check-in';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditEach } from '../audit';
 import type { ServiceContext } from '../context';
-import { idArray } from '../id-array';
 
 /** A tick as it is kept: of a person whose confirmed reservation this transaction holds. */
 export interface StoredTick {
@@ -34,18 +33,17 @@ export async function storeTicks(
   { action, device, details }: TickAudit,
 ): Promise<number> {
   if (ticks.length === 0) return 0;
-  const added = await tx.execute<{ reservation_id: number; mark: Mark; person_id: number }>(sql`
-    insert into check_in_ticks (nonce, reservation_id, person_id, mark, replaces, device, ticked_at, ticked_by, received_at)
-    select t.nonce, t."reservationId", t."personId", t.mark, t.replaces, ${device}, t."tickedAt",
-      ${ctx.actor?.userId ?? null}::int, ${ctx.clock.now().toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(ticks)}::text::json)
-      as t(nonce uuid, "reservationId" int, "personId" int, mark text, replaces uuid[], "tickedAt" timestamptz)
-    on conflict (nonce) do nothing
-    returning reservation_id, person_id, mark`);
+  const common = { device, tickedBy: ctx.actor?.userId ?? null, receivedAt: ctx.clock.now() };
+  const { reservationId, personId, mark: markOf } = checkInTicks;
+  const added = await tx
+    .insert(checkInTicks)
+    .values(ticks.map((tick) => ({ ...tick, ...common, replaces: [...tick.replaces] })))
+    .onConflictDoNothing({ target: checkInTicks.nonce })
+    .returning({ reservationId, personId, mark: markOf });
   if (added.length === 0) return 0;
-  await settleAttendance(ctx, tx, [...new Set(added.map((tick) => tick.person_id))]);
+  await settleAttendance(ctx, tx, [...new Set(added.map((tick) => tick.personId))]);
   const counts = new Map<number, Record<Mark, number>>();
-  for (const { reservation_id: id, mark } of added) {
+  for (const { reservationId: id, mark } of added) {
     const marks = counts.get(id) ?? { present: 0, absent: 0, open: 0 };
     counts.set(id, { ...marks, [mark]: marks[mark] + 1 });
   }
@@ -66,27 +64,38 @@ export async function storeTicks(
  * One attendance for each person of whom a `present` tick stands, told by the first of those; the attendance of who has
  * none is undone. What `firstPresent` of the domain says of one person, for many at once.
  */
-async function settleAttendance(
-  ctx: ServiceContext,
-  tx: ServiceContext['db'],
-  personIds: readonly number[],
-): Promise<void> {
-  const present = sql`
-    select distinct on (${checkInTicks.personId}) ${checkInTicks.personId}, ${checkInTicks.reservationId},
-      ${checkInTicks.nonce}, ${checkInTicks.tickedAt}, ${checkInTicks.tickedBy}
-    from ${checkInTicks}
-    where ${checkInTicks.personId} = any(${idArray(personIds)}) and ${eq(checkInTicks.mark, 'present')} and ${stands}
-    order by ${checkInTicks.personId}, ${checkInTicks.tickedAt}, ${checkInTicks.nonce}`;
-  await tx.execute(sql`
-    update attendance a set undone_at = ${ctx.clock.now().toISOString()}::timestamptz
-    where a.undone_at is null and a.person_id = any(${idArray(personIds)})
-      and a.person_id not in (select person_id from (${present}) p)`);
-  await tx.execute(sql`
-    insert into attendance (reservation_id, person_id, checked_in_at, checked_in_by, nonce)
-    select reservation_id, person_id, ticked_at, ticked_by, nonce from (${present}) p
-    on conflict (person_id) where undone_at is null do update
-      set checked_in_at = excluded.checked_in_at, checked_in_by = excluded.checked_in_by, nonce = excluded.nonce
-      where attendance.nonce is distinct from excluded.nonce`);
+async function settleAttendance(ctx: ServiceContext, tx: ServiceContext['db'], personIds: number[]): Promise<void> {
+  const present = await tx
+    .selectDistinctOn([checkInTicks.personId], {
+      personId: checkInTicks.personId,
+      reservationId: checkInTicks.reservationId,
+      nonce: checkInTicks.nonce,
+      checkedInAt: checkInTicks.tickedAt,
+      checkedInBy: checkInTicks.tickedBy,
+    })
+    .from(checkInTicks)
+    .where(and(inArray(checkInTicks.personId, personIds), eq(checkInTicks.mark, 'present'), stands))
+    .orderBy(checkInTicks.personId, checkInTicks.tickedAt, checkInTicks.nonce);
+  const there = new Set(present.map(({ personId }) => personId));
+  const gone = personIds.filter((id) => !there.has(id));
+  await tx
+    .update(attendance)
+    .set({ undoneAt: ctx.clock.now() })
+    .where(and(isNull(attendance.undoneAt), inArray(attendance.personId, gone)));
+  if (present.length === 0) return;
+  await tx
+    .insert(attendance)
+    .values(present)
+    .onConflictDoUpdate({
+      target: attendance.personId,
+      targetWhere: isNull(attendance.undoneAt),
+      set: {
+        checkedInAt: sql`excluded.checked_in_at`,
+        checkedInBy: sql`excluded.checked_in_by`,
+        nonce: sql`excluded.nonce`,
+      },
+      setWhere: sql`${attendance.nonce} is distinct from excluded.nonce`,
+    });
 }
 
 const later = alias(checkInTicks, 'later');

@@ -25,6 +25,7 @@ export async function collaboratorTotals(
   reach: SQL,
 ): Promise<Map<number, CollaboratorTotals>> {
   if (ids.length === 0) return new Map();
+  // Raw: two counts in one, for a page of collaborators.
   const rows = await db.execute<Record<keyof CollaboratorTotals | 'id', number>>(sql`
     select id, sum(bookings)::int as bookings, sum(people)::int as people, sum(visits)::int as visits,
       sum(visitors)::int as visitors

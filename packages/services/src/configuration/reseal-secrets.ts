@@ -1,5 +1,4 @@
-import { configurationSecrets } from '@dehesa/db/schema';
-import { sql } from 'drizzle-orm';
+import { configuration, configurationSecrets } from '@dehesa/db/schema';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import type { SecretName } from './secret-name';
@@ -15,7 +14,7 @@ export interface Resealed {
 export function resealSecrets(ctx: ServiceContext): Promise<Resealed> {
   return inTransaction(ctx, async (tx) => {
     // Nobody saves meanwhile: what is sealed anew is what is stored.
-    await tx.execute(sql`select 1 from configuration for update`);
+    await tx.select({ id: configuration.id }).from(configuration).for('update');
     const outcome: Resealed = { resealed: 0, lost: [] };
     for (const { name, sealed } of await tx.select().from(configurationSecrets)) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows are written by saveSecret alone

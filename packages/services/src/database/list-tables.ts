@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { consoleRights } from './console-rights';
 
+// Raw: of the server's own tables.
+
 export type TableWrite = 'rows' | 'columns' | 'none';
 
 /** A table as the SQL console sees it. */

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { serverFaults } from '@dehesa/db/schema';
+import { lte } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 
 /** How many faults are kept; older ones go as new ones come. */
@@ -19,12 +20,11 @@ export interface ServerFault {
 export async function recordFault({ db }: Pick<ServiceContext, 'db'>, fault: ServerFault): Promise<void> {
   const message = kept(fault.message, longest.message);
   const exception = kept(fault.exception, longest.exception);
-  await db.execute(sql`
-    with added as (
-      insert into server_faults (at, reference, message, exception)
-      values (${fault.at.toISOString()}::timestamptz, ${fault.reference}, ${message}, ${exception}) returning id
-    )
-    delete from server_faults where id <= (select id from added) - ${keptFaults}`);
+  const [added] = await db
+    .insert(serverFaults)
+    .values({ ...fault, message, exception })
+    .returning({ id: serverFaults.id });
+  if (added) await db.delete(serverFaults).where(lte(serverFaults.id, added.id - keptFaults));
 }
 
 /** Cut after it was struck out, so that no half of something is left. */

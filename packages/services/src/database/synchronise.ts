@@ -23,6 +23,7 @@ export async function synchronise(ctx: ServiceContext): Promise<{ sent: number }
   if (url === '' || token === undefined || ctx.syncClient === undefined) {
     throw DomainError.of('database.syncNotConfigured');
   }
+  // Raw: one statement with the names that the wire has.
   const activities = [...(await ctx.db.execute<SentActivity>(publishedActivities))];
   const answer = await ctx.syncClient.send(
     { url, token },

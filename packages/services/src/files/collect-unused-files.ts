@@ -43,6 +43,7 @@ function yesterday({ clock }: ServiceContext): Date {
 
 /** That no foreign key of the database points to a file: those that later tables bring are known without being told. */
 async function unreferencedCondition({ db }: ServiceContext): Promise<SQL> {
+  // Raw: of the server's own tables.
   const references = await db.execute<{ table_name: string; column_name: string }>(sql`
     select c.conrelid::regclass::text as table_name, quote_ident(a.attname) as column_name
     from pg_constraint c

@@ -105,7 +105,7 @@ const told = jsonObject({
 });
 
 async function remindPage(ctx: ServiceContext, tx: ServiceContext['db'], due: readonly DueParties[]): Promise<number> {
-  // Drizzle has no words for rows that are written and read in one statement.
+  // Raw: Drizzle has no words for rows that are written and read in one statement.
   const reminded = await tx.execute<Reminded>(sql`
     with told as (${insertPage(due, ctx.clock.now())})
     select ${reservations.id}, told.hours, ${reservations.language}, ${activities.territoryId} as "territoryId",

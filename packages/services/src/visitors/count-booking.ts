@@ -10,9 +10,9 @@ import { isProofOfWork, proofChallenge } from './booking-proof';
 interface Row extends Record<string, unknown> {
   counted: boolean;
   spent: boolean;
-  of_address: number;
-  of_both: number;
-  of_activity: number;
+  ofAddress: number;
+  ofBoth: number;
+  ofActivity: number;
 }
 
 /**
@@ -28,10 +28,10 @@ export async function countBooking(ctx: ServiceContext, activityId: number, proo
   const retryAfterSeconds = secondsLeft(ctx.clock.now());
   const limits = limitsFor(ctx, ctx.visit);
   const over =
-    row.of_address >= limits.perAddress ||
-    row.of_both >= limits.perAddressAndActivity ||
-    row.of_activity >= limits.perActivity;
-  const asksForWork = row.of_address >= limits.proofAfterAddress || row.of_activity >= limits.proofAfterActivity;
+    row.ofAddress >= limits.perAddress ||
+    row.ofBoth >= limits.perAddressAndActivity ||
+    row.ofActivity >= limits.perActivity;
+  const asksForWork = row.ofAddress >= limits.proofAfterAddress || row.ofActivity >= limits.proofAfterActivity;
   if (over || !asksForWork || row.spent) throw DomainError.of('reservations.tooManyInHour', { retryAfterSeconds });
   const challenge = await proofChallenge(ctx, activityId);
   throw DomainError.of('reservations.proofRequired', { retryAfterSeconds, challenge });
@@ -53,6 +53,7 @@ async function count(ctx: ServiceContext, visit: Visit, activityId: number, work
   const ofThisActivity = sql`subject = ${activityId}::int`;
   const nonce = worked?.challenge.parameters.nonce ?? null;
   const expires = new Date(worked?.challenge.parameters.data.expires ?? 0).toISOString();
+  // Raw: who counts and who is refused is one statement, or two at the same time would both be let in.
   const [row] = await ctx.db.execute<Row>(sql`
     with spent as (
       insert into spent_proofs (nonce, expires_at)
@@ -83,7 +84,7 @@ async function count(ctx: ServiceContext, visit: Visit, activityId: number, work
         where visitor_counts.count + (select carried from own) < ${limits.perAddressAndActivity}::int
       returning count
     )
-    select of_address, of_both, of_activity, exists (select from counted) as counted,
+    select of_address as "ofAddress", of_both as "ofBoth", of_activity as "ofActivity", exists (select from counted) as counted,
       exists (select from spent) as spent
     from own, everybody`);
   if (!row) throw new Error('the count of a booking answered nothing');

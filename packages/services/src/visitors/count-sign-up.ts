@@ -14,6 +14,7 @@ export async function countSignUp(ctx: ServiceContext): Promise<void> {
   const hour = hourOf(now);
   const before = hourBefore(now);
   const hash = (of: Date) => addressHash(ctx.installation, 'signUp', address, of);
+  // Raw: who counts and who is refused is one statement, or two at the same time would both be let in.
   const counted = await ctx.db.execute(sql`
     with carried as (
       select floor(coalesce(sum(count), 0) * ${before.share}::float8)::int as count from visitor_counts

@@ -41,6 +41,7 @@ interface Row extends Record<string, unknown>, ActivityPlaces {
 export async function placesOf(ctx: ServiceContext, ids: readonly number[]): Promise<Map<number, ActivityPlaces>> {
   if (ids.length === 0) return new Map();
   const wanted = sql`any(${idArray(ids)})`;
+  // Raw: three counts over the same activities, each made before they are joined.
   const rows = await ctx.db.execute<Row>(sql`
     select p.activity_id as id, p.total, p.full, coalesce(r.occupied, 0) as occupied,
       coalesce(r.pending, 0) as pending, coalesce(r.offered, 0) + coalesce(m.places, 0) as offered, coalesce(r.confirmed, 0) as confirmed,

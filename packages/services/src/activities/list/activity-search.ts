@@ -72,6 +72,7 @@ export interface FoundActivities {
 
 /** What a list asks for, in one round trip. */
 export async function findActivities(ctx: ServiceContext, input: ActivityListInput): Promise<FoundActivities> {
+  // Raw: its plans are tested.
   const [found] = await ctx.db.execute<FoundRow>(listStatement(input, wantedActivities(ctx, input)));
   const { ids = [], all = 0, monfrague = 0, tajo = 0 } = found ?? {};
   return { counts: { all, monfrague, tajo }, ids };

@@ -17,6 +17,7 @@ export async function galleryRows(tx: Tx, activityId: number, gallery: Gallery) 
 /** Numbers the pictures of a gallery from 0 in the order given, without gaps. */
 export async function numberGallery(tx: Tx, activityId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  // Raw: all are numbered at once from a list.
   await tx.execute(sql`
     update activity_images as image set position = place.number - 1
     from unnest(${sql.param([...ids])}::int[]) with ordinality as place (id, number)

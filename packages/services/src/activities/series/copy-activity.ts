@@ -39,6 +39,7 @@ export async function copyActivity(
     const details = { copyOf: stored.id, seriesId: stored.seriesId };
     await audit(ctx, tx, { action: 'activities.create', entity: 'activity', entityId: copy.id, details });
   }
+  // Raw: rows go from table to table, and Drizzle would want every column of them, ids too.
   for (const statement of copyStatements(stored, ids)) await tx.execute(statement);
   return ids;
 }

@@ -1,6 +1,6 @@
-import { recoveryCodes, rememberedDevices, users } from '@dehesa/db/schema';
+import { passkeys, recoveryCodes, rememberedDevices, totpSecrets, users } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 
 // Tables are named in full: Drizzle leaves them out of the columns of a selection from one table.
@@ -25,11 +25,12 @@ export interface Factors {
 }
 
 export async function readFactors(db: ServiceContext['db'], userId: number): Promise<Factors> {
-  const [row] = await db.execute<{ totp: boolean; passkeys: number; codes: number }>(sql`
-    select exists (select 1 from totp_secrets where user_id = ${userId}) as totp,
-      (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
-      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as codes`);
-  return { totp: row?.totp ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 };
+  const [apps, keys, codes] = await Promise.all([
+    db.$count(totpSecrets, eq(totpSecrets.userId, userId)),
+    db.$count(passkeys, eq(passkeys.userId, userId)),
+    db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
+  ]);
+  return { totp: apps > 0, passkeys: keys, recoveryCodes: codes };
 }
 
 /** Holds the account until commit, so that of two changes of its factors at once the second sees the first's. */

@@ -1,3 +1,4 @@
+import { legalTexts, legalTextVersions } from '@dehesa/db/schema';
 import type { LegalKind } from '@dehesa/domain/configuration';
 import type { Language } from '@dehesa/domain/languages';
 import { sql } from 'drizzle-orm';
@@ -18,18 +19,13 @@ export async function writeLegalTexts(
   texts: readonly NewLegalText[],
   { savedBy, ifMissing }: { savedBy: number | null; ifMissing: boolean },
 ): Promise<void> {
-  const onConflict = ifMissing
-    ? sql`do nothing`
-    : sql`do update set html = excluded.html, version = excluded.version, updated_at = now()`;
-  await tx.execute(sql`
-    with written as (
-      insert into legal_texts (kind, language, version, html)
-      select kind, language, version, html
-      from json_to_recordset(${JSON.stringify(texts)}::text::json)
-        as given (kind text, language text, version int, html text)
-      on conflict (kind, language) ${onConflict}
-      returning kind, language, version, html
-    )
-    insert into legal_text_versions (kind, language, version, html, saved_by)
-    select kind, language, version, html, ${savedBy}::int from written`);
+  const { kind, language, version, html } = legalTexts;
+  const insert = tx.insert(legalTexts).values([...texts]);
+  const target = [kind, language];
+  const newest = { html: sql`excluded.html`, version: sql`excluded.version`, updatedAt: sql`now()` };
+  const upsert = ifMissing
+    ? insert.onConflictDoNothing({ target })
+    : insert.onConflictDoUpdate({ target, set: newest });
+  const written = await upsert.returning({ kind, language, version, html });
+  if (written.length > 0) await tx.insert(legalTextVersions).values(written.map((text) => ({ ...text, savedBy })));
 }

@@ -18,8 +18,6 @@ import type { SecretName } from '../secret-name';
 import { saveSecret } from '../secrets';
 import { storedSettings } from './read-settings';
 
-/** Two people who save at once change each what they named. */
-const oneAtATime = sql`select 1 from configuration for update`;
 const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
 
 /**
@@ -33,7 +31,8 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
   const { territories: places = {}, ...given } = SettingsInput.parse(raw);
   if (given.customCss !== undefined) given.customCss = (await readText(ctx, 'cleanCss', given.customCss)).css;
   await inTransaction(ctx, async (tx) => {
-    await tx.execute(oneAtATime);
+    // Two people who save at once change each what they named.
+    await tx.select({ id: configuration.id }).from(configuration).for('update');
     const before = await storedSettings(ctx, tx);
     const { mailPassword, paymentKey, wordpressPassword, syncToken, ...fields } = withoutMovedSecrets(
       secretPlaces,

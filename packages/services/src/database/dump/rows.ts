@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { notOfAnExtension, ownSchema } from './statements';
 
+// Raw: of the server's own tables, and by a cursor.
+
 type Transaction = ServiceContext['db'];
 
 interface Table extends Record<string, unknown> {
