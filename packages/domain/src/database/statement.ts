@@ -27,20 +27,14 @@ export const statementKinds = [
 
 /** The word that a statement begins with, in lower case; empty where there is none. Comments do not count. */
 export function firstWord(statement: string): string {
-  return (
-    /^[a-z_]+/.exec(
-      withoutLeadingComments(statement)
-        .replace(/^[\s(]+/, '')
-        .toLowerCase(),
-    )?.[0] ?? ''
-  );
+  return /^[a-z_]+/.exec(withoutCommentsAndBrackets(statement).toLowerCase())?.[0] ?? '';
 }
 
-/** PostgreSQL's comments: to the end of the line, or between signs that may be nested. */
-function withoutLeadingComments(statement: string): string {
+/** PostgreSQL's comments go to the end of the line, or between signs that may be nested. */
+function withoutCommentsAndBrackets(statement: string): string {
   let rest = statement.trimStart();
   for (;;) {
-    if (rest.startsWith('--')) rest = rest.replace(/^--[^\n\r]*/, '');
+    if (rest.startsWith('--')) rest = rest.replace(/--[^\n\r]*/, '');
     else if (rest.startsWith('/*')) rest = afterBlockComment(rest);
     else if (rest.startsWith('(')) rest = rest.slice(1);
     else return rest;

@@ -24,6 +24,6 @@ export function portuguesePlaceName(name: string): string {
 export function spanishPlaceName(name: string): string {
   return lowerBetween(
     name,
-    (word, before) => spanishParticles.has(word) || (spanishArticles.has(word) && /^de$/i.test(before)),
+    (word, before) => spanishParticles.has(word) || (spanishArticles.has(word) && before.toLowerCase() === 'de'),
   );
 }

@@ -70,11 +70,22 @@ describe('a line of a postal file', () => {
     expect(provinceOf(across.with(6, '').with(8, ''))).toMatchObject({ row: { provinceCode: '01' } });
   });
 
-  it('may have no point', () => {
-    expect(parsePostalRow(spanish.with(9, '').with(10, '').join('\t'))).toMatchObject({
-      row: { latitude: null, longitude: null },
-    });
-  });
+  it.each([
+    ['no point', spanish.with(9, '').with(10, ''), { latitude: null, longitude: null }],
+    ['a pole', spanish.with(9, '90').with(10, '180'), { latitude: 90, longitude: 180 }],
+    ['the other pole', spanish.with(9, '-90').with(10, '-180'), { latitude: -90, longitude: -180 }],
+    ['blanks around its cells', spanish.with(0, ' ES ').with(7, ' Toril '), { country: 'ES', municipality: 'Toril' }],
+    ['long names', spanish.with(2, 'x'.repeat(200)).with(7, 'y'.repeat(200)), { municipality: 'y'.repeat(200) }],
+    ['an accuracy of two digits', spanish.with(11, '13'), { accuracy: null }],
+    ['an accuracy beyond the scale', spanish.with(11, '7'), { accuracy: null }],
+    ['a municipality of six digits', spanish.with(8, '101820'), { municipalityCode: '' }],
+    ['a municipality of letters', spanish.with(8, 'x10182'), { municipalityCode: '' }],
+    ['a concelho of three digits', portuguese.with(1, '7800-001').with(6, '020'), { provinceCode: '02' }],
+    ['a concelho of five digits', portuguese.with(1, '7800-001').with(6, '05050'), { provinceCode: '02' }],
+    ['a concelho of letters', portuguese.with(1, '7800-001').with(6, 'x0505'), { provinceCode: '02' }],
+    ['Toledo', spanish.with(6, '').with(8, '45168'), { provinceCode: '45' }],
+    ['the Azores by the same digits', portuguese.with(6, '4501'), { provinceCode: '20' }],
+  ])('may have %s', (_what, cells, row) => expect(parsePostalRow(cells.join('\t'))).toMatchObject({ row }));
 
   it.each([
     ['columns', 'ES\t10694\tToril'],
@@ -88,12 +99,15 @@ describe('a line of a postal file', () => {
     ['code', change(portuguese, 1, '6060999')],
     ['place', change(spanish, 2, ' ')],
     ['place', change(spanish, 2, 'x'.repeat(201))],
+    ['place', change(spanish, 7, 'x'.repeat(201))],
     ['province', spanish.with(6, '').with(8, '99001').join('\t')],
     ['province', change(portuguese, 6, '9901')],
     ['province', change(portuguese, 6, '').replace('6060', '6000')],
     ['coordinates', change(spanish, 9, 'north')],
     ['coordinates', change(spanish, 9, '91')],
+    ['coordinates', change(spanish, 9, '')],
     ['coordinates', change(spanish, 10, '')],
+    ['coordinates', change(spanish, 10, '-181')],
   ])('is rejected for its %s: %j', (fault, line) => expect(parsePostalRow(line)).toEqual({ fault }));
 });
 
