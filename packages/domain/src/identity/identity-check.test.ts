@@ -13,9 +13,11 @@ describe('the check letter of a DNI or NIE', () => {
     'Y0000000Z',
     'Z0000000M',
     'X01234567L',
+    'Y12345P',
+    'Y01234567X',
   ])('fits %s', (value) => expect(isIdentityDoubtful(value, 'ES')).toBe(false));
 
-  it.each(['12345678A', '00000000R', 'X1234567Z', 'Y1234567L', 'Z1234567L'])('does not fit %s', (value) =>
+  it.each(['12345678A', '00000000R', 'X1234567Z', 'Y1234567L', 'Z1234567L', 'Y01234567A'])('does not fit %s', (value) =>
     expect(isIdentityDoubtful(value, 'ES')).toBe(true),
   );
 
@@ -39,6 +41,7 @@ describe('the check letter of a DNI or NIE', () => {
 describe('the check digits of a Portuguese document', () => {
   it.each([
     ['Cartão de Cidadão', '000000000ZZ4'],
+    ['of another number and letters', '123456789ZX5'],
     ['with a dash', '00000000-0ZZ4'],
     ['in small letters', '000000000zz4'],
     ['NIF', '123456789'],
@@ -50,6 +53,7 @@ describe('the check digits of a Portuguese document', () => {
     ['the ninth', '123456780'],
     ['the ninth of a card', '000000001ZZ4'],
     ['a letter', '000000000ZY4'],
+    ['letters that changed places', '123456789XZ5'],
   ])('do not fit: %s', (_what, value) => expect(isIdentityDoubtful(value, 'PT')).toBe(true));
 
   it('fit one ninth digit of every number', () => {

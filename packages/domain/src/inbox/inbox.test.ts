@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReservationStatus } from '../reservations';
 import { answerTemplates } from './answer-templates';
+import { conversationKinds, mediaKinds } from './conversation-items';
 import { readInboxChange } from './inbox-change';
 import { AnswerInput, answerLength, ConversationListInput, InboxRef } from './schema';
 
@@ -14,6 +15,12 @@ describe('the inbox', () => {
     [-1, []],
   ])('answers about a reservation in state %s by what says how it stands (B38)', (status, slugs) => {
     expect(answerTemplates(status)).toEqual(slugs);
+  });
+
+  it('gets files with pictures, videos, sounds, documents and stickers, and with nothing else', () => {
+    const without = conversationKinds.filter((kind) => !mediaKinds.includes(kind));
+    expect(without).toEqual(['text', 'location', 'contacts', 'reaction', 'template', 'unsupported']);
+    expect(mediaKinds).toHaveLength(5);
   });
 
   it.each([

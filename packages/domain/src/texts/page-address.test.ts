@@ -15,6 +15,7 @@ const people = [
   'M.Isabel',
   'Fco.Javier',
   'Fco.de Asís',
+  'Gral.de Miguel',
   'Juan P.de la Cruz',
   'Sta. Cruz',
   'Sto.Domingo',
@@ -54,6 +55,7 @@ const addresses = [
   't.me/premio',
   't.co',
   'ganaste.de',
+  'pagas.la',
   'pagina.casa',
   'sub.malo.org.',
   'malo.com-oferta',
@@ -130,7 +132,7 @@ describe('the address of a page in a name', () => {
 });
 
 describe('a link in sentences', () => {
-  it.each(['mire https://malo.example', 'www.malo.es', 'bit.ly/abc', 'malo.com/x'])('%s', (text) => {
+  it.each(['mire https://malo.example', 'www.malo.es', 'bit.ly/abc', 'malo.com/x', 'sub.malo.com/x'])('%s', (text) => {
     expect(leadsToPage(text)).toBe(true);
   });
 
@@ -138,6 +140,7 @@ describe('a link in sentences', () => {
     'Somos dos.Es la primera vez',
     'Llegamos a las 9.30.Gracias',
     'Alergia: frutos secos/lactosa',
+    'Gluten.Lactosa/huevo',
     'Silla de ruedas.\nVamos con mi madre, ana@example.org',
     'tel. 600.00.00.00',
   ])('is not in: %s', (text) => {

@@ -35,6 +35,7 @@ describe('style sheets', () => {
     '@media print { a::after { content: "((((" ")" } } '.repeat(200),
     `/* ${'{'.repeat(500)} */ a { width: calc((1px + 2px) * 3) }`,
     String.raw`.\{ { color: red } `.repeat(500),
+    '@media x{'.repeat(nesting),
   ])('%.40s… may be', (css) => {
     expect(styleComplexity(css)).toBeNull();
   });
@@ -50,6 +51,11 @@ describe('style sheets', () => {
   ])('%s without end is too deep', (css) => {
     expect(styleComplexity(css.repeat(nesting + 1))).toEqual({ part: 'nesting', max: nesting });
   });
+
+  it('are no shallower than the blocks that are left open', () => {
+    expect(styleComplexity(`${'@media x{'.repeat(nesting)}a{}`)).toEqual({ part: 'nesting', max: nesting });
+    expect(styleComplexity(`${'@media x{'.repeat(nesting - 1)}a{}@media x{b{`)).not.toBeNull();
+  });
 });
 
 describe('templates', () => {
@@ -59,6 +65,8 @@ describe('templates', () => {
     section.repeat(fields),
     '{{reserva.nombre}}'.repeat(fields),
     '{{#avisos.lista}}{{avisos.titulo}}{{/avisos.lista}}',
+    '{{ #avisos.lista }}{{ /avisos.lista }}'.repeat(2),
+    Array.from({ length: sections }, (_, n) => `{{#a.b${n}}}`).join(''),
   ])('%.40s… may be', (template) => {
     expect(templateComplexity(template)).toBeNull();
   });

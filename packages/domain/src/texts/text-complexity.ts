@@ -69,7 +69,7 @@ const pairs: Readonly<Record<string, string>> = { '}': '{', ')': '(', ']': '[' }
 
 /** Whether the blocks or brackets of a style sheet lie too deep in one another. */
 export function styleComplexity(css: string): TooComplex | null {
-  const open: Record<string, number> = { '{': 0, '(': 0, '[': 0 };
+  const open: Record<string, number> = {};
   for (const [bracket] of css.replace(withoutBrackets, ' ').matchAll(/[{}()[\]]/g)) {
     const opening = pairs[bracket];
     if (opening === undefined) open[bracket] = (open[bracket] ?? 0) + 1;
