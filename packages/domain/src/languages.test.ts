@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultLanguage,
+  foreignTo,
   inEveryLanguage,
   isLanguage,
   isStaffLanguage,
@@ -67,6 +68,17 @@ describe('languages', () => {
     const { country, documents, phonePrefix } = languageFacts[language];
     expect([country, documents, phonePrefix]).toEqual(facts);
   });
+
+  it.each([
+    ['en', undefined, 'es'],
+    ['en', 'pt', 'pt'],
+    ['pt', 'es', 'es'],
+    ['pt', 'pt', undefined],
+    ['pt', undefined, undefined],
+    ['es', undefined, undefined],
+  ] as const)('readers of %s are told that a text in %s is in %s', (language, spoken, foreign) =>
+    expect(foreignTo(language, spoken)).toBe(foreign),
+  );
 
   it('of staff are read as they are written', () => expect(staffLanguages.map(writtenFor)).toEqual(staffLanguages));
 });
