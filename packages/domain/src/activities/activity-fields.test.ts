@@ -82,6 +82,7 @@ it.each([
   [0, false, false],
   [null, null, true],
   [['a'], ['a', 'b'], false],
+  [['a', 'b'], ['b', 'a'], false],
   [[], [], true],
   [{ a: [1] }, { a: [1] }, true],
   [{ a: 1 }, { a: 1, b: 2 }, false],

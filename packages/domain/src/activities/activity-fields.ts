@@ -48,9 +48,6 @@ export function withFieldsOf(
 
 /** Whether two plain values say the same; lists are compared in order. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSameValue(value, other[index]));
-  }
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isSameValue(Reflect.get(one, key), Reflect.get(other, key)));

@@ -29,5 +29,5 @@ export type OrderGalleryInput = z.infer<typeof OrderGalleryInput>;
 /** Whether an order names each picture of a gallery exactly once: one made from a stale list does not. */
 export function isOrderOf(ids: readonly number[], stored: readonly number[]): boolean {
   const named = new Set(ids);
-  return ids.length === stored.length && named.size === ids.length && stored.every((id) => named.has(id));
+  return ids.length === stored.length && stored.every((id) => named.has(id));
 }

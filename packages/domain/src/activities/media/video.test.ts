@@ -37,6 +37,12 @@ describe('a player without cookies', () => {
     'https://www.youtube.com/watch?xv=a1B2c3D4_-x',
     'https://youtube.com.example.org/watch?v=a1B2c3D4_-x',
     'https://example.org/https://youtu.be/a1B2c3D4_-x',
+    'https://youtm.ube.com/watch?v=a1B2c3D4_-x',
+    'https://youtu.be/c/a1B2c3D4_-x',
+    'https://youtu.be/a1B2c3D4_-x/y',
+    'https://www.youtube.com/c/embed/a1B2c3D4_-x',
+    'https://www.youtube.com/embed/a1B2c3D4_-x/y',
+    'https://vimeo.com/album/76979871',
     'https://youtu.be@example.org/a1B2c3D4_-x',
     'http://youtu.be/a1B2c3D4_-x',
     'https://youtu.be/"onload="x1',
@@ -50,6 +56,7 @@ describe('a player without cookies', () => {
 it('an address is https, without credentials, of at most 300 characters', () => {
   const accepted = (address: string) => VideoAddress.safeParse(address).success;
   expect(accepted('https://example.org/video?id=1#t=2')).toBe(true);
+  expect(accepted('https://example.org/?from=https://ana@example.org')).toBe(true);
   expect(accepted(`https://example.org/${'a'.repeat(280)}`)).toBe(true);
   for (const address of [
     'http://example.org/video',
