@@ -28,6 +28,8 @@ describe('readReference takes it with and without its prefix', () => {
     ['ABCD 2345', 'ABCD2345'],
     // A reference that begins like a prefix is not shortened.
     ['MONA2345', 'MONA2345'],
+    ['XMON-ABCD2345', 'XMON-ABCD2345'],
+    ['MON-ABCD23456', 'MON-ABCD23456'],
     ['', ''],
   ])('%j → %j', (typed, reference) => expect(readReference(typed)).toBe(reference));
 

@@ -114,6 +114,7 @@ describe('a public booking', () => {
       ['companions.1.birthDate: reservations.childTooYoung'],
     ],
     ['child older than the band', { companions: [{ ...eva, birthDate: '2014-06-14' }] }, { minimumAge: 12 }, []],
+    ['an adult where no children are allowed', { companions: [luis] }, { childrenAllowed: false }, []],
     [
       'children where none are allowed',
       { companions: [eva] },
@@ -121,6 +122,18 @@ describe('a public booking', () => {
       ['companions.0.kind: reservations.childrenNotAllowed'],
     ],
   ])('%s', (_name, change, more, expected) => expect(issuesOf(change, more)).toEqual(expected));
+
+  it.each<[string, Partial<CompanionInput>, Partial<AgeRules>, object]>([
+    ['is incomplete', { ...luis, lastName: '' }, {}, { person: 2 }],
+    ['has an email that is none', { ...luis, email: 'x' }, {}, { person: 2 }],
+    ['has a document that is none', { ...luis, identity: 'x' }, {}, { person: 2 }],
+    ['is too young', { ...luis, birthDate: '2010-01-01' }, {}, { person: 2 }],
+    ['is a child', eva, { childrenAllowed: false }, { person: 2 }],
+    ['is a child too young', eva, { minimumAge: 12 }, { person: 2, age: 12 }],
+  ])('says which companion %s', (_what, companion, more, params) => {
+    const issues = checkBooking(booking({ companions: [{}, companion] }), { ...rules, ...more });
+    expect(issues.map(({ failure }) => failure.params)).toEqual([params]);
+  });
 
   it('is answered in the order of B12', () => {
     const everything: Change = {
@@ -187,6 +200,12 @@ describe('a stored party on another date', () => {
     ['fits', [age(0, 'booker', '1990-01-01'), age(1, 'child', '2015-01-01')], { minimumAge: 8 }, undefined],
     ['has a booker too young', [age(0, 'booker', '2005-01-01')], { minimumAge: 30 }, 'reservations.bookerTooYoung'],
     ['has a child too young', [age(2, 'child', '2020-01-01')], { minimumAge: 8 }, 'reservations.childTooYoung'],
+    [
+      'has a child too young behind others',
+      [age(0, 'booker', '1990-01-01'), age(1, 'adult', '1991-01-01'), age(2, 'child', '2020-01-01')],
+      { minimumAge: 8 },
+      'reservations.childTooYoung',
+    ],
     ['has a child', [age(1, 'child', '2015-01-01')], { childrenAllowed: false }, 'reservations.childrenNotAllowed'],
     ['has an adult too young', [age(1, 'adult', '2010-01-01')], {}, 'reservations.companionBirthDateInvalid'],
     [

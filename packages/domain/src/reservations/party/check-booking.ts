@@ -77,8 +77,7 @@ function missingOfCompanion(
   at: string,
   fields: readonly (keyof CompanionInput)[],
 ): BookingIssue[] {
-  const missing = companion.kind === '' ? (['kind', ...fields] as const) : fields;
-  return missing
+  return (['kind', ...fields] as const)
     .filter((field) => isBlank(companion[field]))
     .map((field) => ({ field: `${at}.${field}`, failure: failure('reservations.companionIncomplete', { person }) }));
 }

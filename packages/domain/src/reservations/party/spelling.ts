@@ -16,14 +16,16 @@ const wordsMore = 2;
  * in do not count; a few letters may differ, and up to two words may be added or left out. Another person's name is not.
  */
 export function isSpellingOf(booked: FullName, corrected: FullName): boolean {
-  const [shorter, longer] = [wordsOf(booked), wordsOf(corrected)].toSorted((a, b) => a.length - b.length);
-  if (shorter === undefined || longer === undefined || shorter.length === 0) return false;
+  const one = wordsOf(booked);
+  const other = wordsOf(corrected);
+  const [shorter, longer] = one.length <= other.length ? ([one, other] as const) : ([other, one] as const);
+  if (shorter.length === 0) return false;
   if (shorter.join('') === longer.join('')) return true;
   if (longer.length - shorter.length > wordsMore || (shorter.length === 1 && longer.length > 1)) return false;
   const left = [...longer];
   let different = 0;
   for (const word of shorter) {
-    const distances = left.map((other) => editDistance(word, other));
+    const distances = left.map((candidate) => editDistance(word, candidate));
     const least = Math.min(...distances);
     if (least > tolerance(word.length)) return false;
     left.splice(distances.indexOf(least), 1);
@@ -45,7 +47,7 @@ function editDistance(a: string, b: string): number {
     const next = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
-      const exchanged = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const exchanged = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       next[column] = Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,
