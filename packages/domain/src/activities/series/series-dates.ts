@@ -13,8 +13,6 @@ const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
  */
 export function seriesDates(rule: SeriesRule, ownDate: string): string[] {
   if (rule.kind === 'dates') return [...new Set(rule.dates)].filter((date) => date !== ownDate).toSorted();
-  const last = rule.end.kind === 'until' && rule.end.date < lastDate ? rule.end.date : lastDate;
-  if (last <= ownDate) return [];
   const wanted = wantedTimes(rule.end);
   const dates: string[] = [];
   const recurrence = new RRuleTemporal({
@@ -23,7 +21,7 @@ export function seriesDates(rule: SeriesRule, ownDate: string): string[] {
     wkst: 'MO',
     // A month begins on its first day: from the 31st on, shorter months would have no beginning to count from.
     dtstart: midnight(rule.kind === 'weekly' ? ownDate : `${ownDate.slice(0, 7)}-01`),
-    until: midnight(last),
+    until: midnight(rule.end.kind === 'until' ? rule.end.date : lastDate),
   });
   recurrence.all((occurrence) => {
     const date = occurrence.toString().slice(0, ownDate.length);
