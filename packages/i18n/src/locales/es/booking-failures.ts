@@ -84,7 +84,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
       `El DNI del acompañante ${person} ya está en esta reserva o en otra de esta actividad. Compruébelo o quite al acompañante.`,
   },
   'reservations.sameDate': {
-    title: 'Actividad misma fecha',
+    title: 'Otra actividad el mismo día',
     message: () =>
       'Ya tiene una reserva en otra actividad de este mismo día. Cancele esa reserva o elija una actividad de otro día.',
   },

@@ -234,7 +234,7 @@ export const reservations = {
       message: (name: string, count: number) =>
         count > 1
           ? `Se cancelará la reserva de ${name} y también la de sus acompañantes (${people(count)} en total). No se puede deshacer.`
-          : `Se cancelará la reserva de ${name}. Si tuviera acompañantes, también se cancelarían. No se puede deshacer.`,
+          : `Se cancelará la reserva de ${name}. No se puede deshacer.`,
       accept: 'Cancelar la reserva',
       done: { title: 'Cancelada', message: 'Reserva cancelada correctamente' },
     },

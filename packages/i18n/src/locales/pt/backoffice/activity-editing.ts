@@ -198,7 +198,7 @@ export const series: typeof es.series = {
       `São criadas cópias independentes da atividade de ${date}: os mesmos textos, horário, turnos, lugares, imagens e documentos; sem reservas e com as inscrições abertas.`,
     unsaved: 'Tem alterações por guardar: as cópias são feitas a partir da última versão guardada.',
     kind: 'Como se repete?',
-    kinds: { weekly: 'Por semanas', monthly: 'Por meses', dates: 'Datas avulsas' },
+    kinds: { weekly: 'Semanal', monthly: 'Mensal', dates: 'Datas avulsas' },
     everyWeeks: 'De quantas em quantas semanas',
     everyMonths: 'De quantos em quantos meses',
     weekdays: 'Dias da semana',
