@@ -178,7 +178,7 @@ describeInBrowser('the form of an activity', () => {
     await openForm(page, product.url, id);
     await expectValue(page.getByRole('region', { name: 'Fecha y horario' }), 'Fecha', inDays(47));
     await expectValue(page.getByRole('region', { name: 'Fecha y horario' }), 'Hora de inicio', '10:00');
-    await page.getByText(`Primer horario: ${inDays(40)} · 09:30–13:00`).waitFor();
+    await page.getByText(`Primer horario: ${inDays(40)} · 9:30–13:00`).waitFor();
     await expectValue(change, 'Fecha', '');
   });
 

@@ -12,3 +12,8 @@ export function addDays(isoDate: string, days: number): string {
 export function formatDayMonthYear(isoDate: string): string {
   return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}/${isoDate.slice(0, 4)}`;
 }
+
+/** 09:05 as people write it: 9:05. */
+export function shortTime(time: string): string {
+  return time.slice(0, 5).replace(/^0(?=\d)/, '');
+}

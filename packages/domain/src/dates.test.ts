@@ -4,6 +4,7 @@ import {
   daysBetween,
   daysInMonth,
   formatDayMonthYear,
+  shortTime,
   isIsoDate,
   IsoDate,
   isoWeek,
@@ -132,3 +133,6 @@ it.each([
   ['29:00', false],
   [' 9:30', false],
 ])('the time %s is valid: %s', (value, valid) => expect(WallTime.safeParse(value).success).toBe(valid));
+
+it('writes times without the leading zero', () =>
+  expect(['09:05', '10:00', '00:15', '09:05:00'].map(shortTime)).toEqual(['9:05', '10:00', '0:15', '9:05']));

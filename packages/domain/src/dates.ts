@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // In a file without zod, for pages that must load little.
-export { addDays, formatDayMonthYear, homeZone } from './calendar-days';
+export { addDays, formatDayMonthYear, homeZone, shortTime } from './calendar-days';
 
 /** The days that a date can be (D2). */
 export const firstDate = '1900-01-01';

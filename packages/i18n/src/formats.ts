@@ -1,4 +1,4 @@
-import { homeZone } from '@dehesa/domain/calendar-days';
+import { homeZone, shortTime } from '@dehesa/domain/calendar-days';
 import { inEveryLanguage, languageFacts, type Language } from '@dehesa/domain/language-codes';
 
 /** The locale of each language: Spanish of Spain, Portuguese of Portugal, English of Britain. */
@@ -42,16 +42,19 @@ export function formatDayOfMonth(isoDate: string): string {
   return String(Number(isoDate.slice(8, 10)));
 }
 
-/** 05/12/2026, 09:30 in the home zone (B48). */
+/** 05/12/2026, 9:30 in the home zone (B48). */
 export function formatInstant(at: Date, language: Language): string {
-  return formatter(language, {
+  const [date = '', time = ''] = formatter(language, {
     timeZone: homeZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(at);
+  })
+    .format(at)
+    .split(', ');
+  return `${date}, ${shortTime(time)}`;
 }
 
 /** español, inglés: what a language is called in another one. */
@@ -94,9 +97,12 @@ export function formatRelative(at: Date, now: Date, language: Language): string 
   return new Intl.RelativeTimeFormat(locales[language], { numeric }).format(Math.trunc(seconds / size), unit);
 }
 
-/** 09:00–14:00, 09:00 or nothing, as far as the times are known. */
+/** 9:00–14:00, 9:00 or nothing, as far as the times are known. */
 export function formatTimeRange(startTime: string | null, endTime: string | null): string {
-  return [startTime, endTime].filter((time) => time !== null).join('–');
+  return [startTime, endTime]
+    .filter((time) => time !== null)
+    .map(shortTime)
+    .join('–');
 }
 
 const kilobyte = 1024;

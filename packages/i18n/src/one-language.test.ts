@@ -70,7 +70,7 @@ const modules: (readonly [name: string, module: unknown])[] = await Promise.all(
 /** What `./booking-failures` chooses from. */
 const bookingFailures = { es: bookingFailuresEs, pt: bookingFailuresPt, en: bookingFailuresEn };
 /** Functions over the texts of other modules. */
-const withoutTexts = ['./booking-failures', './refusal-text'];
+const withoutTexts = ['./booking-failures', './hours', './refusal-text'];
 
 /** What no person reads, and what is called by its own name in either language. */
 const names =

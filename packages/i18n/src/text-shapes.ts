@@ -26,3 +26,12 @@ export interface FieldTexts {
   label: string;
   hint?: string;
 }
+
+/** How hours are said; a time is as `shortTime` writes it. */
+export interface HourTexts {
+  at: (time: string) => string;
+  range: (start: string, end: string) => string;
+  until: (end: string) => string;
+  spanish: (time: string) => string;
+  portuguese: (time: string) => string;
+}

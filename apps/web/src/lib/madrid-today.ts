@@ -1,4 +1,4 @@
-import { homeZone } from '@dehesa/domain/calendar-days';
+import { homeZone, shortTime } from '@dehesa/domain/calendar-days';
 
 // Of all locales this one writes dates as yyyy-mm-dd.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: homeZone, dateStyle: 'short' });
@@ -9,7 +9,7 @@ export function madridToday(now: Date): string {
   return isoDay.format(now);
 }
 
-/** HH:MM in Madrid of a moment in milliseconds since the epoch. */
+/** 9:05: the time in Madrid of a moment in milliseconds since the epoch. */
 export function madridTime(at: number): string {
-  return clock.format(at);
+  return shortTime(clock.format(at));
 }

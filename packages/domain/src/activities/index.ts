@@ -90,10 +90,10 @@ export {
 } from './complementary/linked-ids';
 export { partyBegins } from './schedule/party-begins';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
-export { portugueseShift } from './schedule/portuguese-shift';
+export { hourOverThere, portugueseShift, publicTimes, type PublicTimes } from './schedule/portuguese-hours';
 export { type Position, readPosition, roundPosition, showPosition } from './position';
 export { PublicActivitiesInput, PublicActivityInput } from './public/public-input';
-export type { ForeignTexts, PublicActivity, PublicShift, PublicState, PublicTimes } from './public/public-activity';
+export type { ForeignTexts, PublicActivity, PublicShift, PublicState } from './public/public-activity';
 export type {
   PublicActivityPage,
   PublicComplement,
@@ -126,7 +126,6 @@ export {
 } from './series/series';
 export { SeriesScope } from './series/series-scope';
 export { shiftKey, tidyShifts } from './schedule/shift-names';
-export { shortTime } from './schedule/short-time';
 export {
   type ActivityVideo,
   RemoveVideoInput,

@@ -102,7 +102,7 @@ export interface MyBooking {
   offer: {
     token: string;
     places: number;
-    /** In Madrid; on the border in Portuguese hours too (B48). */
-    until: { date: string; time: string; portugueseTime: string | null };
+    /** In words, on the border by both clocks (B48). */
+    until: string;
   } | null;
 }

@@ -1,6 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import { Territory } from '@dehesa/domain/access';
-import { portugueseTime } from '@dehesa/domain/madrid-time';
+import { hourOverThere } from '@dehesa/domain/activities';
 import { activityHead } from '../activities/read/head';
 
 /** What a guide must know of an activity to be there in time. */
@@ -33,6 +32,5 @@ export const guidedHead = {
 
 /** The same with the hour over there. */
 export function withPortugueseStart<T extends Omit<ActivityHead, 'portugueseStart'>>(head: T) {
-  const start = head.territoryId === Territory.tajo ? head.startTime : null;
-  return { ...head, portugueseStart: start === null ? null : portugueseTime(head.date, start) };
+  return { ...head, portugueseStart: hourOverThere(head.startTime, head) };
 }

@@ -22,7 +22,7 @@ describe('a page as it was last drawn', () => {
   it.each([
     ['es', {}, 'Solo lectura desde las 10:42. Lo que ve es de las 10:31 y puede haber cambiado.'],
     ['pt', {}, 'Apenas leitura desde as 10:42 (hora espanhola). O que vê é das 10:31 e pode ter mudado.'],
-    ['es', { since: '2026-11-22T00:05:00Z' }, 'Solo lectura desde la 01:05.'],
+    ['es', { since: '2026-11-22T00:05:00Z' }, 'Solo lectura desde la 1:05.'],
     ['es', { drawnAt: '2026-11-21T17:00:00Z' }, 'Lo que ve es del 21/11 a las 18:00 y puede haber cambiado.'],
     ['pt', { drawnAt: '2026-11-21T17:00:00Z' }, 'O que vê é de 21/11, às 18:00, e pode ter mudado.'],
   ] as const)('says in %s since when, on the clocks of Madrid (B48): %j', async (language, change, said) => {

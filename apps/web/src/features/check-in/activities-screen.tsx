@@ -1,3 +1,4 @@
+import { shortTime } from '@dehesa/domain/calendar-days';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { DevicePanel } from './device-panel';
 import { GuideLink } from './guide-link';
@@ -89,7 +90,7 @@ function ActivityLink({ activity, isToday }: { activity: CheckInActivity; isToda
       <span className="guide-activity-facts">
         {isToday ? '' : `${formatLongDate(date, language)} · `}
         {municipality}
-        {portugueseStart === null ? '' : ` · ${labels.portugueseHour(portugueseStart)}`}
+        {portugueseStart === null ? '' : ` · ${labels.portugueseHour(shortTime(portugueseStart))}`}
       </span>
       <span className="guide-activity-facts">
         <strong>{labels.expected(expected, present)}</strong>

@@ -1,3 +1,4 @@
+import { shortTime } from '@dehesa/domain/calendar-days';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { useEffect } from 'react';
 import { useActivityEvents } from '../../lib/live/activity-events';
@@ -44,7 +45,7 @@ export function ListScreen({ activityId }: { activityId: number }) {
               .filter((part) => part !== '')
               .join(' · ')}
             {list.activity.portugueseStart !== null &&
-              ` (${texts.activities.portugueseHour(list.activity.portugueseStart)})`}
+              ` (${texts.activities.portugueseHour(shortTime(list.activity.portugueseStart))})`}
           </p>
           <p className="guide-facts">
             {list.activity.meetingPoint === ''

@@ -2,7 +2,8 @@ import type { TerritoryId } from '../../access';
 import type { Language } from '../../languages';
 import type { MinimumAge } from '../audience';
 import type { PublicPlaces } from '../public/places-state';
-import type { ForeignTexts, PublicTimes } from '../public/public-activity';
+import type { ForeignTexts } from '../public/public-activity';
+import type { PublicTimes } from '../schedule/portuguese-hours';
 
 /** What may be asked of the agenda: characters of a search, the last page, and activities on one. */
 export const agendaLimits = { search: 100, pages: 10_000, pageSize: 50, feed: 500 } as const;

@@ -2,6 +2,7 @@ import type { Language, StaffLanguage } from '../../languages';
 import type { MinimumAge } from '../audience';
 import type { ActivityTexts } from '../fields';
 import type { Availability } from './availability';
+import type { PublicTimes } from '../schedule/portuguese-hours';
 import type { PublicPlaces } from './places-state';
 
 /** Whether a visitor can book now, and if not, why (B7–B9). */
@@ -12,14 +13,6 @@ export interface PublicShift {
   name: string;
   portugueseName: string | null;
   full: boolean;
-}
-
-/** Wall-clock times of a day; the Portuguese twins are there only for activities of territory 2 (B48). */
-export interface PublicTimes {
-  start: string | null;
-  end: string | null;
-  portugueseStart: string | null;
-  portugueseEnd: string | null;
 }
 
 /** In which language texts are that are in another than the page, for want of one in its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partyBegins } from './party-begins';
-import { shiftStart } from './portuguese-shift';
+import { shiftStart } from './portuguese-hours';
 
 const schedule = (startTime: string | null, endTime: string | null) => ({ date: '2026-06-20', startTime, endTime });
 

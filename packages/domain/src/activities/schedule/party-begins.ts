@@ -1,7 +1,7 @@
 import { addDays } from '../../dates';
 import { madridInstant } from '../../madrid-time';
 import { type Schedule, scheduleEnd } from './schedule';
-import { shiftStart } from './portuguese-shift';
+import { shiftStart } from './portuguese-hours';
 
 /**
  * When it begins for who comes in a shift (null: there is none): the first time that the shift's name tells, else the

@@ -1,8 +1,10 @@
 import type * as es from '../es/booking';
+import { hours } from './hours';
 import { minimum } from './terms';
 
 /** English (Britain) texts of the public pages. */
 export const booking: typeof es.booking = {
+  hours,
   lang: 'en-GB',
   calendar: {
     months: [
@@ -43,11 +45,6 @@ export const booking: typeof es.booking = {
     when: 'Date',
     time: 'Time',
     shifts: 'Sessions',
-    from: (start, end) => `${start} to ${end}`,
-    starting: (start) => `At ${start}`,
-    until: (end) => `Until ${end}`,
-    spanishHour: (time) => `${time} Spanish time`,
-    portugueseHour: (time) => `${time} Portuguese time`,
     timeToBeTold: 'To be confirmed',
     capacity: 'Group size',
     places: (count) => (count === 1 ? '1 place' : `${count} places`),

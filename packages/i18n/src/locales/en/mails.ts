@@ -2,6 +2,7 @@ import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
+import { hours } from './hours';
 
 /** To the owner of an account, in English (Britain). */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -274,12 +275,10 @@ ${facts}
 /** What surrounds a message and the words that its fields are made of. */
 export const texts: typeof es.texts = {
   statuses: { 1: 'waiting to be confirmed', 2: 'confirmed', 3: 'on the waiting list', 4: 'cancelled' },
-  deadline: (date, time) => `${date} at ${time}`,
+  deadline: (date, time, portuguese) =>
+    `${date} ${hours.at(time)}${portuguese === null ? '' : ` (${portuguese} Portuguese time)`}`,
   allDay: 'to be confirmed',
-  bothHours: (spanish, portuguese) => `${spanish} Spanish time · ${portuguese} Portuguese time`,
-  fromTo: (start, end) => `${start} to ${end}`,
-  starting: (start) => `at ${start}`,
-  until: (end) => `until ${end}`,
+  hours,
   andLast: ' and ',
   qrAlt: (reference) => `QR code of booking ${reference}`,
   qrHeading: 'Your booking number',

@@ -90,7 +90,6 @@ export const myBooking: typeof es.myBooking = {
         : `${places} places have become free, and we are keeping them for you until ${until}.`,
     answer: 'Answer the offer',
   },
-  until: (date, time) => `${date} at ${time}`,
   reference: 'Booking number',
   qr: (reference) => `QR code of booking ${reference}`,
   saveQr: 'Save the QR code',

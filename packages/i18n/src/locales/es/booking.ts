@@ -1,10 +1,9 @@
+import { hours, theHour } from './hours';
 import { minimum } from './terms';
-
-/** Only one o'clock is singular. */
-const clock = (time: string) => `${time.startsWith('01') ? 'la' : 'las'} ${time}`;
 
 /** Spanish texts of the public pages; the Portuguese ones have exactly the same keys. */
 export const booking = {
+  hours,
   lang: 'es',
   calendar: {
     months: [
@@ -47,11 +46,6 @@ export const booking = {
     when: 'Fecha',
     time: 'Horario',
     shifts: 'Turnos',
-    from: (start: string, end: string) => `De ${start} a ${end}`,
-    starting: (start: string) => `A las ${start}`,
-    until: (end: string) => `Hasta las ${end}`,
-    spanishHour: (time: string) => `${time} hora española`,
-    portugueseHour: (time: string) => `${time} hora portuguesa`,
     timeToBeTold: 'Por confirmar',
     capacity: 'Aforo',
     places: (count: number): string => (count === 1 ? '1 plaza' : `${count} plazas`),
@@ -253,9 +247,9 @@ export const booking = {
   },
   away: 'Nuestro servicio no responde en este momento. Inténtelo de nuevo dentro de un minuto.',
   readOnly: {
-    since: (time: string) => `Solo lectura desde ${clock(time)}.`,
-    drawn: (time: string) => `Lo que ve es de ${clock(time)} y puede haber cambiado.`,
-    drawnOn: (date: string, time: string) => `Lo que ve es del ${date} a ${clock(time)} y puede haber cambiado.`,
+    since: (time: string) => `Solo lectura desde ${theHour(time)}.`,
+    drawn: (time: string) => `Lo que ve es de ${theHour(time)} y puede haber cambiado.`,
+    drawnOn: (date: string, time: string) => `Lo que ve es del ${date} ${hours.at(time)} y puede haber cambiado.`,
     back: 'El servicio vuelve a funcionar.',
     refresh: 'Ver la página actualizada',
   },

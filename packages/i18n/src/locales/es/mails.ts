@@ -1,6 +1,7 @@
 import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
+import { hours } from './hours';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -270,21 +271,14 @@ ${facts}
   },
 };
 
-/** One o'clock is the only hour in the singular. */
-const isOne = (time: string) => /^0?1:/.test(time);
-
-const hourAt = (time: string) => `${isOne(time) ? 'a la' : 'a las'} ${time}`;
-
 /** What surrounds a message and the words that its fields are made of. */
 export const texts = {
   statuses: { 1: 'pendiente', 2: 'confirmada', 3: 'en espera', 4: 'cancelada' },
   /** Until when an offer can be answered. */
-  deadline: (date: string, time: string) => `el ${date}, ${hourAt(time)}`,
+  deadline: (date: string, time: string, portuguese: string | null) =>
+    `el ${date}, ${hours.at(time)}${portuguese === null ? '' : ` (${portuguese}, hora portuguesa)`}`,
   allDay: 'por confirmar',
-  bothHours: (spanish: string, portuguese: string) => `${spanish} hora española · ${portuguese} hora portuguesa`,
-  fromTo: (start: string, end: string) => `de ${start} a ${end}`,
-  starting: hourAt,
-  until: (end: string) => `${isOne(end) ? 'hasta la' : 'hasta las'} ${end}`,
+  hours,
   andLast: ' y ',
   qrAlt: (reference: string) => `Código QR de la reserva ${reference}`,
   qrHeading: 'Su número de reserva',

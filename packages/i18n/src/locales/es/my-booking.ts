@@ -83,11 +83,10 @@ export const myBooking = {
     title: 'Hay plaza para usted',
     text: (places: number, until: string) =>
       places === 1
-        ? `Ha quedado libre 1 plaza y se la guardamos hasta el ${until}.`
-        : `Han quedado libres ${places} plazas y se las guardamos hasta el ${until}.`,
+        ? `Ha quedado libre 1 plaza y se la guardamos hasta ${until}.`
+        : `Han quedado libres ${places} plazas y se las guardamos hasta ${until}.`,
     answer: 'Responder a la oferta',
   },
-  until: (date: string, time: string) => `${date} a las ${time}`,
   reference: 'Número de reserva',
   qr: (reference: string) => `Código QR de la reserva ${reference}`,
   saveQr: 'Guardar el código QR',

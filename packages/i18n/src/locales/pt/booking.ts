@@ -1,11 +1,10 @@
 import type * as es from '../es/booking';
+import { hours, theHour } from './hours';
 import { minimum } from './terms';
-
-/** Only one o'clock is singular. */
-const clock = (many: string, one: string, time: string) => `${time.startsWith('01') ? one : many} ${time}`;
 
 /** Portuguese (Portugal) texts of the public pages. */
 export const booking: typeof es.booking = {
+  hours,
   lang: 'pt-PT',
   calendar: {
     months: [
@@ -47,11 +46,6 @@ export const booking: typeof es.booking = {
     when: 'Data',
     time: 'Horário',
     shifts: 'Turnos',
-    from: (start, end) => `Das ${start} às ${end}`,
-    starting: (start) => `Às ${start}`,
-    until: (end) => `Até às ${end}`,
-    spanishHour: (time) => `${time} hora espanhola`,
-    portugueseHour: (time) => `${time} hora portuguesa`,
     timeToBeTold: 'A confirmar',
     capacity: 'Lotação',
     places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
@@ -253,9 +247,9 @@ export const booking: typeof es.booking = {
   },
   away: 'O nosso serviço não responde neste momento. Tente de novo daqui a um minuto.',
   readOnly: {
-    since: (time) => `Apenas leitura desde ${clock('as', 'a', time)} (hora espanhola).`,
-    drawn: (time) => `O que vê é ${clock('das', 'da', time)} e pode ter mudado.`,
-    drawnOn: (date, time) => `O que vê é de ${date}, ${clock('às', 'à', time)}, e pode ter mudado.`,
+    since: (time) => `Apenas leitura desde ${theHour(time)} (hora espanhola).`,
+    drawn: (time) => `O que vê é ${theHour(time, ['da', 'das'])} e pode ter mudado.`,
+    drawnOn: (date, time) => `O que vê é de ${date}, ${hours.at(time)}, e pode ter mudado.`,
     back: 'O serviço voltou a funcionar.',
     refresh: 'Ver a página atualizada',
   },

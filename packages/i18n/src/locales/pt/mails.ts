@@ -2,6 +2,7 @@ import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
+import { hours } from './hours';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -271,20 +272,13 @@ ${facts}
   },
 };
 
-/** One o'clock is the only hour in the singular. */
-const isOne = (time: string) => /^0?1:/.test(time);
-
-const hourAt = (time: string) => `${isOne(time) ? 'à' : 'às'} ${time}`;
-
 /** What surrounds a message and the words that its fields are made of. */
 export const texts: typeof es.texts = {
   statuses: { 1: 'pendente', 2: 'confirmada', 3: 'em espera', 4: 'cancelada' },
-  deadline: (date: string, time: string) => `${date}, às ${time}`,
+  deadline: (date, time, portuguese) =>
+    `${date}, ${hours.at(time)}${portuguese === null ? '' : ` (${portuguese}, hora portuguesa)`}`,
   allDay: 'a confirmar',
-  bothHours: (spanish, portuguese) => `${spanish} hora espanhola · ${portuguese} hora portuguesa`,
-  fromTo: (start, end) => `${isOne(start) ? 'da' : 'das'} ${start} ${hourAt(end)}`,
-  starting: hourAt,
-  until: (end) => `até ${hourAt(end)}`,
+  hours,
   andLast: ' e ',
   qrAlt: (reference) => `Código QR da reserva ${reference}`,
   qrHeading: 'O número da sua reserva',

@@ -89,7 +89,6 @@ export const myBooking: typeof es.myBooking = {
         : `Vagaram ${places} lugares e guardamo-los para si até ${until}.`,
     answer: 'Responder à oferta',
   },
-  until: (date, time) => `${date} às ${time}`,
   reference: 'Número da reserva',
   qr: (reference) => `Código QR da reserva ${reference}`,
   saveQr: 'Guardar o código QR',

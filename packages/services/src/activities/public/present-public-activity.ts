@@ -5,11 +5,11 @@ import {
   type PublicActivity,
   publicPlaces,
   type PublicState,
+  publicTimes,
   scheduleStart,
 } from '@dehesa/domain/activities';
-import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
-import { madridDate, madridInstant, portugueseTime } from '@dehesa/domain/madrid-time';
+import { madridDate, madridInstant } from '@dehesa/domain/madrid-time';
 import { bookerAgeFor } from '@dehesa/domain/reservations';
 import { fileUrl } from '../../files';
 import { foreignTexts } from '../read/foreign-texts';
@@ -29,8 +29,6 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
   const available = availability(facts, row.earlyAccess, now, today);
   const earlyAccess = !available.bookable && available.bookableEarly && row.collaboratorId !== null;
   const state = stateOf(available, earlyAccess, facts.registrationsClosed);
-  const onBorder = row.territoryId === Territory.tajo;
-  const portuguese = (time: string | null) => (onBorder && time !== null ? portugueseTime(row.date, time) : null);
   const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
   const waitingList = row.waitingListMode !== 'none';
   const places = publicPlaces(row.places, waitingList);
@@ -49,12 +47,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     category: row.category,
     organizer: row.organizer,
     date: row.date,
-    times: {
-      start: row.startTime,
-      end: row.endTime,
-      portugueseStart: portuguese(row.startTime),
-      portugueseEnd: portuguese(row.endTime),
-    },
+    times: publicTimes(row),
     startsAt: scheduleStart(schedule).toISOString(),
     endsAt: facts.endsAt.toISOString(),
     capacity: row.capacity,
@@ -65,7 +58,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
             {
               name: shift,
               full: held >= capacity,
-              portugueseName: onBorder ? portugueseShift(shift, row.date) : null,
+              portugueseName: portugueseShift(shift, row),
             },
           ],
     ),

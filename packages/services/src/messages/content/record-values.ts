@@ -1,11 +1,10 @@
 import { activities, configuration, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
-import { portugueseShift, type Schedule, shortTime } from '@dehesa/domain/activities';
-import { Territory } from '@dehesa/domain/access';
+import { portugueseShift, publicTimes, type Schedule } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
-import { portugueseTime } from '@dehesa/domain/madrid-time';
 import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { formatLongDate } from '@dehesa/i18n/formats';
+import { byBothClocks, timesInWords } from '@dehesa/i18n/hours';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { textIn, titleIn } from '../../activities/read/texts';
@@ -190,23 +189,8 @@ async function userValues(ctx: ServiceContext, email: string): Promise<GroupValu
 
 /** Hours in words; in territory 2 both the Spanish and the Portuguese ones (B48). */
 export function hoursText(schedule: Schedule, territoryId: number, language: Language): string {
-  const texts = mailTexts[language];
-  const inWords = (convert: (time: string) => string) => {
-    const [start, end] = [schedule.startTime, schedule.endTime].map(
-      (time) => time && shortTime(convert(time.slice(0, 5))),
-    );
-    if (start && end) return texts.fromTo(start, end);
-    if (start) return texts.starting(start);
-    return end ? texts.until(end) : '';
-  };
-  const spanish = inWords((time) => time);
-  if (spanish === '') return texts.allDay;
-  return territoryId === Territory.tajo
-    ? texts.bothHours(
-        spanish,
-        inWords((time) => portugueseTime(schedule.date, time)),
-      )
-    : spanish;
+  const { hours, allDay } = mailTexts[language];
+  return timesInWords(hours, publicTimes({ ...schedule, territoryId })).join(' · ') || allDay;
 }
 
 /** A shift's name; in territory 2 by both hours (B48). */
@@ -215,9 +199,9 @@ export function shiftText(
   activity: { territoryId: number; date: string },
   language: Language,
 ): string {
-  if (name === null) return '';
-  const portuguese = activity.territoryId === Territory.tajo ? portugueseShift(name, activity.date) : null;
-  return portuguese === null ? name : mailTexts[language].bothHours(name, portuguese);
+  return name === null
+    ? ''
+    : byBothClocks(mailTexts[language].hours, name, portugueseShift(name, activity)).join(' · ');
 }
 
 function joinNames(names: readonly string[], andLast: string): string {

@@ -5,7 +5,7 @@ import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { paperColours, PdfSheet } from '../../documents/index';
 import type { PrintedActivity, PrintedList, PrintedPerson, PrintedShift } from './read-printed-list';
-import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { formatDayMonthYear, shortTime } from '@dehesa/domain/dates';
 
 /** Widths in points, in the order of the documented columns; together what lies between the margins. */
 const columnWidths = [92, 100, 140, 90, 176, 80, 95.89] as const;
@@ -122,8 +122,8 @@ export function factsOf(activity: PrintedActivity, language: StaffLanguage): { l
     { label: facts.place, value: place.filter(Boolean).join(' · ') },
     { label: facts.date, value: formatDayMonthYear(activity.date) },
     { label: facts.capacity, value: capacity(activity.capacity, activity.shifts, activity.capacityOfShift) },
-    { label: facts.start, value: activity.startTime ?? '' },
-    { label: facts.end, value: activity.endTime ?? '' },
+    { label: facts.start, value: shortTime(activity.startTime ?? '') },
+    { label: facts.end, value: shortTime(activity.endTime ?? '') },
   ];
   return lines.filter(({ value }) => value !== '');
 }

@@ -203,7 +203,7 @@ describe('exportReservationsPdf', () => {
       'Buitres al amanecer',
       'Reservas confirmadas · 6 personas en 3 reservas',
       'Lugar: Torrejón el Rubio · Monfragüe',
-      'Fecha: 20/06/2026 · Aforo: 20 (10 por turno) · Hora de inicio: 09:00 · Hora de fin: 14:00',
+      'Fecha: 20/06/2026 · Aforo: 20 (10 por turno) · Hora de inicio: 9:00 · Hora de fin: 14:00',
     ]);
     expect(lines.slice(4, 11)).toEqual(columns);
     expect(lines).toContain('Turno: Mañana · 4 personas');

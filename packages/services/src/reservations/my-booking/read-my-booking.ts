@@ -1,8 +1,6 @@
-import { Territory } from '@dehesa/domain/access';
-import { partyBegins, portugueseShift } from '@dehesa/domain/activities';
+import { partyBegins, portugueseShift, publicTimes } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
-import { inMadrid, portugueseTime } from '@dehesa/domain/madrid-time';
 import {
   hiddenEmail,
   holdsPlaces,
@@ -14,6 +12,7 @@ import { linkOpens, readCancellationToken } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { mapUrl } from '../../map-url';
 import { referenceQrPath } from '../../documents/index';
+import { deadlineText } from '../waiting-list/offer-message';
 import { readOpenOffer, readWaitingPosition } from '../waiting-list/waiting-position';
 import { bookingVersion } from './claimed-reservation';
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
@@ -54,7 +53,7 @@ export async function readMyBooking(ctx: ServiceContext, raw: MyBookingLink): Pr
     offer: offer && {
       token: offer.token,
       places: offer.places,
-      until: untilOf(offer.expiresAt, row.territoryId === Territory.tajo),
+      until: deadlineText(offer.expiresAt, row.territoryId, language),
     },
   };
 }
@@ -66,24 +65,14 @@ export async function reloadMyBooking(ctx: ServiceContext, link: MyBookingLink):
   return booking;
 }
 
-/** The minute in which an offer ends, never a later one. */
-function untilOf(at: Date, onBorder: boolean) {
-  const end = inMadrid(at);
-  const date = end.toPlainDate().toString();
-  const time = end.toPlainTime().toString({ smallestUnit: 'minute', roundingMode: 'trunc' });
-  return { date, time, portugueseTime: onBorder ? portugueseTime(date, time) : null };
-}
-
 function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit<MyBooking, 'waiting' | 'offer'> {
   const { reference, date, startTime, endTime, people, status } = row;
-  const onBorder = row.territoryId === Territory.tajo;
-  const portuguese = (time: string | null) => (onBorder && time !== null ? portugueseTime(date, time) : null);
   const now = ctx.clock.now().getTime();
   const begun = (shift: string | null) => partyBegins({ date, startTime, endTime }, shift).getTime() <= now;
   const shifts = row.shifts.map(({ id, name, free }) => ({
     id,
     name,
-    portugueseName: onBorder ? portugueseShift(name, date) : null,
+    portugueseName: portugueseShift(name, row),
     room: id !== row.shiftId && free >= row.partySize && !begun(name),
   }));
   const shift = shifts.find(({ id }) => id === row.shiftId) ?? null;
@@ -104,12 +93,7 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
       title: row.title,
       slug: row.hidden ? null : row.slug,
       date,
-      times: {
-        start: startTime,
-        end: endTime,
-        portugueseStart: portuguese(startTime),
-        portugueseEnd: portuguese(endTime),
-      },
+      times: publicTimes(row),
       municipality: row.municipality,
       meetingPoint: row.meetingPoint,
       mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),

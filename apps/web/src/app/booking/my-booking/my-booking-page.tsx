@@ -1,8 +1,9 @@
 import './my-booking.css';
 import type { MyBooking, MyBookingShift } from '@dehesa/domain/reservations';
+import { byBothClocks } from '@dehesa/i18n/hours';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { AgendaLink } from '../../../features/activities/public/agenda-link';
-import { bothHours, timeTexts } from '../../../features/activities/public/times-text';
+import { timeTexts } from '../../../features/activities/public/times-text';
 import { ActivityCard } from '../../../features/reservations/my-booking/activity-card';
 import { CancelCard } from '../../../features/reservations/my-booking/cancel-card';
 import { PeopleCard } from '../../../features/reservations/my-booking/people-card';
@@ -24,7 +25,7 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
   const { activity, shift, shifts, state, begun } = booking;
   const open = state !== 'cancelled' && !begun;
   const nameOf = ({ name, portugueseName }: MyBookingShift) =>
-    portugueseName === null ? name : bothHours(texts, name, portugueseName).join(' · ');
+    byBothClocks(texts.hours, name, portugueseName).join(' · ');
   return (
     <div className="my-booking">
       <StateCard booking={booking} actions={actions} />

@@ -6,9 +6,10 @@ import {
 } from '@dehesa/domain/activities';
 import { foreignTo } from '@dehesa/domain/language-codes';
 import { fileSize, longDate } from '@dehesa/i18n/booking';
+import { byBothClocks } from '@dehesa/i18n/hours';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { bothHours, timeTexts } from './times-text';
+import { timeTexts } from './times-text';
 
 /** Date, times, places, where, for whom: what people ask on the phone. */
 export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
@@ -76,7 +77,7 @@ function ShiftList({ activity }: { activity: PublicActivity }) {
     <ul className="shift-list">
       {activity.shifts.map(({ name, portugueseName, full }) => (
         <li key={name}>
-          {portugueseName === null ? name : bothHours(texts, name, portugueseName).join(' · ')}
+          {byBothClocks(texts.hours, name, portugueseName).join(' · ')}
           {full && <span className="badge">{badge}</span>}
         </li>
       ))}

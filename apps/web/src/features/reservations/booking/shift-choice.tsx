@@ -29,9 +29,7 @@ export function ShiftChoice({
           label: (
             <>
               {name}
-              {portugueseName !== null && (
-                <span className="hint"> {texts.activity.portugueseHour(portugueseName)}</span>
-              )}
+              {portugueseName !== null && <span className="hint"> {texts.hours.portuguese(portugueseName)}</span>}
               {full && <span className="badge">{waitingList ? texts.activity.fullWaiting : texts.activity.full}</span>}
             </>
           ),

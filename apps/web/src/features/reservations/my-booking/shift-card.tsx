@@ -61,7 +61,7 @@ export function ShiftCard({
                   <>
                     {shift.name}
                     {shift.portugueseName !== null && (
-                      <span className="hint"> {pageTexts.activity.portugueseHour(shift.portugueseName)}</span>
+                      <span className="hint"> {pageTexts.hours.portuguese(shift.portugueseName)}</span>
                     )}
                     {shift.id === current?.id && <span className="hint"> {labels.current}</span>}
                     {!shift.room && shift.id !== current?.id && <span className="badge">{labels.full}</span>}

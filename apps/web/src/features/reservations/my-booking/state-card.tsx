@@ -1,8 +1,6 @@
 import type { MyBooking } from '@dehesa/domain/reservations';
-import { longDate } from '@dehesa/i18n/booking';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
-import { shortTime } from '@dehesa/domain/activities';
-import { useLanguage, useTexts } from '../../../lib/page-texts';
+import { useLanguage } from '../../../lib/page-texts';
 import { PartNotice } from './part-notice';
 import { ReferenceQr } from './reference-qr';
 import type { MyBookingActions } from './use-my-booking';
@@ -79,18 +77,12 @@ function Resend({ booking, actions }: { booking: MyBooking; actions: MyBookingAc
 }
 
 function Offer({ booking: { offer } }: { booking: MyBooking }) {
-  const pageTexts = useTexts();
   const texts = myBookingTexts(useLanguage());
   if (offer === null) return null;
-  const { date, time, portugueseTime } = offer.until;
-  const clock =
-    portugueseTime === null
-      ? shortTime(time)
-      : `${pageTexts.activity.spanishHour(shortTime(time))} (${pageTexts.activity.portugueseHour(shortTime(portugueseTime))})`;
   return (
     <div className="card notice">
       <h2>{texts.offer.title}</h2>
-      <p>{texts.offer.text(offer.places, texts.until(longDate(pageTexts, date), clock))}</p>
+      <p>{texts.offer.text(offer.places, offer.until)}</p>
       <p>
         <a className="button button-primary" href={`/oferta/${offer.token}`}>
           {texts.offer.answer}

@@ -1,3 +1,4 @@
+import { formatInstant } from '@dehesa/i18n/formats';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { outings } from '@dehesa/i18n/backoffice/outings';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import { type Outputs, trpc } from '../../../lib/trpc';
-import { useMoment } from './use-moment';
 
 type Move = Outputs['reservations']['moves']['list']['rows'][number];
 
@@ -120,13 +120,13 @@ function useWriteAgain(move: Move, onTold: () => void) {
 
 /** Where its places are held, or where it comes. */
 function Place({ move }: { move: Move }) {
-  const texts = outings[useLanguage().language].moves;
-  const moment = useMoment();
+  const { language } = useLanguage();
+  const texts = outings[language].moves;
   const { status, held, taken, expiresAt, live } = move;
   if (taken !== null) return <Text size="sm">{texts.taken(formatDayMonthYear(taken.date))}</Text>;
   if (status === 'withdrawn' && live) return <Text size="sm">{texts.stillLive}</Text>;
   if (status !== 'open' || expiresAt === null) return null;
-  const until = moment(expiresAt);
+  const until = formatInstant(expiresAt, language);
   return (
     <Text size="sm">{held === null ? texts.until(until) : texts.heldUntil(formatDayMonthYear(held.date), until)}</Text>
   );

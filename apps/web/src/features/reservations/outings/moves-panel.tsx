@@ -1,3 +1,4 @@
+import { formatInstant } from '@dehesa/i18n/formats';
 import { type StaffLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { outings } from '@dehesa/i18n/backoffice/outings';
@@ -12,7 +13,6 @@ import { QueryPending } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { MoveRow } from './move-row';
 import { moveFilters, movesPerPage, type OutingView } from './outing-view';
-import { useMoment } from './use-moment';
 
 type Moves = Outputs['reservations']['moves']['list'];
 
@@ -86,7 +86,7 @@ function filterText(language: StaffLanguage, name: (typeof moveFilters)[number],
 function About({ moves }: { moves: Moves }) {
   const { language } = useLanguage();
   const texts = outings[language];
-  const when = useMoment()(moves.at);
+  const when = formatInstant(moves.at, language);
   const { words, dates } = moves;
   return (
     <Card>

@@ -1,3 +1,5 @@
+import { hours, theHour } from '../hours';
+
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** Spanish texts of the guide's list, which works without signal. */
@@ -41,13 +43,13 @@ export const guide = {
     },
     kept: 'Guardada en este teléfono',
     allDay: 'Todo el día',
-    portugueseHour: (time: string) => `${time} hora portuguesa`,
+    portugueseHour: hours.portuguese,
   },
   list: {
     back: 'Tus actividades',
     loading: 'Cargando la lista…',
     meetingPoint: 'Punto de encuentro',
-    updated: (time: string) => `Lista de las ${time}`,
+    updated: (time: string) => `Lista de ${theHour(time)}`,
     progress: (present: number, expected: number) => `Han llegado: ${present} de ${expected}`,
     find: 'Buscar por nombre o número',
     clear: 'Borrar la búsqueda',
@@ -70,9 +72,9 @@ export const guide = {
     wholeRest: (count: number) => (count === 1 ? 'Ha venido quien faltaba' : `Han venido los ${count} que faltaban`),
     nobody: 'No viene nadie',
     waits: 'sin enviar',
-    alsoBy: (who: string, time: string) => `También lo marcó ${who} a las ${time}`,
+    alsoBy: (who: string, time: string) => `También lo marcó ${who} ${hours.at(time)}`,
     byOther: (who: string) => `lo marcó ${who}`,
-    contradicted: (who: string, time: string) => `${who} marcó a las ${time} que no viene`,
+    contradicted: (who: string, time: string) => `${who} marcó ${hours.at(time)} que no viene`,
     somebody: 'otra persona',
   },
   said: {

@@ -1,3 +1,5 @@
+import { theHour } from '../hours';
+
 export const shell = {
   title: (appName: string) => `Sistema de reservas de ${appName}`,
   skipToContent: 'Saltar al contenido',
@@ -14,8 +16,7 @@ export const shell = {
     next: 'Página siguiente',
   },
   away: {
-    title: (time: string) =>
-      `Sin conexión con la base de datos: solo lectura desde ${/^0?1:/.test(time) ? 'la' : 'las'} ${time}.`,
+    title: (time: string) => `Sin conexión con la base de datos: solo lectura desde ${theHour(time)}.`,
     message: 'Lo escrito se conserva y todo vuelve por sí solo.',
   },
   mainMenu: 'Menú principal',

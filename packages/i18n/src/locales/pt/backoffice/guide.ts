@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/guide';
+import { hours, theHour } from '../hours';
 
 const people = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`);
 
@@ -43,13 +44,13 @@ export const guide: typeof es.guide = {
     },
     kept: 'Guardada neste telemóvel',
     allDay: 'Todo o dia',
-    portugueseHour: (time) => `${time} hora portuguesa`,
+    portugueseHour: hours.portuguese,
   },
   list: {
     back: 'As suas atividades',
     loading: 'A carregar a lista…',
     meetingPoint: 'Ponto de encontro',
-    updated: (time) => `Lista das ${time}`,
+    updated: (time) => `Lista ${theHour(time, ['da', 'das'])}`,
     progress: (present, expected) => `Chegaram: ${present} de ${expected}`,
     find: 'Procurar por nome ou número',
     clear: 'Limpar a pesquisa',
@@ -72,9 +73,9 @@ export const guide: typeof es.guide = {
     wholeRest: (count) => (count === 1 ? 'Veio quem faltava' : `Vieram os ${count} que faltavam`),
     nobody: 'Não vem ninguém',
     waits: 'por enviar',
-    alsoBy: (who, time) => `Também marcado por ${who} às ${time}`,
+    alsoBy: (who, time) => `Também marcado por ${who} ${hours.at(time)}`,
     byOther: (who) => `marcado por ${who}`,
-    contradicted: (who, time) => `${who} marcou às ${time} que não vem`,
+    contradicted: (who, time) => `${who} marcou ${hours.at(time)} que não vem`,
     somebody: 'outra pessoa',
   },
   said: {

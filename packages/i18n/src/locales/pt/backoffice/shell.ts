@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/shell';
+import { theHour } from '../hours';
 
 export const shell: typeof es.shell = {
   title: (appName) => `Sistema de reservas de ${appName}`,
@@ -16,8 +17,7 @@ export const shell: typeof es.shell = {
     next: 'Página seguinte',
   },
   away: {
-    title: (time) =>
-      `Sem ligação à base de dados: apenas leitura desde ${/^0?1:/.test(time) ? 'a' : 'as'} ${time} (hora espanhola).`,
+    title: (time) => `Sem ligação à base de dados: apenas leitura desde ${theHour(time)} (hora espanhola).`,
     message: 'O que escreveu mantém-se e tudo volta automaticamente.',
   },
   mainMenu: 'Menu principal',
