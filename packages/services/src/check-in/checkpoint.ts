@@ -1,4 +1,5 @@
 import { activities, people, reservations, shifts, territories, visits } from '@dehesa/db/schema';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import {
   readReference,
@@ -9,7 +10,7 @@ import {
   VisitTicket,
 } from '@dehesa/domain/reservations';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { titleIn } from '../activities/read/texts';
+import { titleIn, titleLanguageIn } from '../activities/read/texts';
 import { audit } from '../audit';
 import { linkOpens, linksSince, readCancellationToken } from '../keys/index';
 import { collaboratorWithAccess } from '../collaborator-with-access';
@@ -27,6 +28,7 @@ export interface CheckpointReservation {
   reference: string;
   activityId: number;
   title: string;
+  titleLanguage: StaffLanguage | null;
   date: string;
   shift: string | null;
   firstName: string;
@@ -88,6 +90,7 @@ async function readConfirmed(
       reference: shownReference,
       activityId: reservations.activityId,
       title: titleIn(language),
+      titleLanguage: titleLanguageIn(language),
       date: activities.date,
       shift: shifts.name,
       people: party(jsonObject({ firstName: people.firstName, lastName: people.lastName })),

@@ -1,8 +1,9 @@
 import { activities, reservations, territories } from '@dehesa/db/schema';
 import { AttendanceLink, ReminderSwitch } from '@dehesa/domain/reservations';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { titleIn } from '../activities/read/texts';
+import { titleIn, titleLanguageIn } from '../activities/read/texts';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
@@ -16,6 +17,7 @@ export interface ReminderSwitchPage {
   /** With its prefix (B16). */
   reference: string;
   title: string;
+  titleLanguage: StaffLanguage | null;
   date: string;
 }
 
@@ -29,6 +31,7 @@ export async function readReminderSwitch(ctx: ServiceContext, raw: AttendanceLin
       off: sql<boolean>`${reservations.remindersOffAt} is not null`,
       reference: shownReference,
       title: titleIn(language),
+      titleLanguage: titleLanguageIn(language),
       date: activities.date,
     })
     .from(reservations)

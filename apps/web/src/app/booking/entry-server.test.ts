@@ -182,6 +182,7 @@ describe('the other pages', () => {
     reference: 'MON-ABCD2345',
     title: 'Barco',
     slug: 'barco',
+    titleLanguage: null,
     date: '2026-12-12',
     people: 2,
     cancelled: false,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createStaffWorld, titled } from '../../reservations/staff/staff-world.test-support';
 import { activityHead } from './head';
 import { nameIn, names } from './names';
-import { textIn, titleIn } from './texts';
+import { textIn, titleIn, titleLanguageIn } from './texts';
 
 const world = await closedAfterAll(createStaffWorld());
 
@@ -63,4 +63,15 @@ it('names categories in a language, or in each', async () => {
     .from(categories)
     .where(eq(categories.nameEs, 'Setas'));
   expect(row).toEqual({ es: 'Setas', pt: 'Cogumelos', both: { es: 'Setas', pt: 'Cogumelos' } });
+});
+
+it('tells which language a title is in, where it is not the readers own', async () => {
+  const languagesOf = async (id: number) =>
+    world.db
+      .select({ es: titleLanguageIn('es'), pt: titleLanguageIn('pt'), en: titleLanguageIn('en') })
+      .from(activities)
+      .where(eq(activities.id, id));
+  const both = await world.activity({ texts: titled('Cigüeñas', 'Cegonhas') });
+  expect(await languagesOf(both)).toEqual([{ es: null, pt: null, en: 'es' }]);
+  expect(await languagesOf(await world.activity({}, 'Grullas'))).toEqual([{ es: null, pt: 'es', en: 'es' }]);
 });

@@ -3,7 +3,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fileUrl } from '../../files/index';
 import { names } from './names';
-import { titleIn, titles } from './texts';
+import { titleIn, titleLanguageIn, titles } from './texts';
 
 /** HH:MM of a time. */
 export function clockTime(time: SQLWrapper): SQL<string | null> {
@@ -34,6 +34,7 @@ export const activityHead = {
 export function headIn(language: Language) {
   return {
     title: titleIn(language),
+    titleLanguage: titleLanguageIn(language),
     slug: activities.slug,
     date: activities.date,
     startTime: activityHead.startTime,

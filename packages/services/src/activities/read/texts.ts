@@ -2,6 +2,7 @@ import { activities, activityTexts } from '@dehesa/db/schema';
 import type { ActivityTexts } from '@dehesa/domain/activities';
 import {
   defaultLanguage,
+  foreignTo,
   type Language,
   type StaffLanguage,
   staffLanguages,
@@ -46,6 +47,14 @@ export function hasOwn(
 /** What an activity is called in a language. */
 export function titleIn(language: Language, activityId?: SQLWrapper): SQL<string> {
   return textIn('title', language, activityId);
+}
+
+/** Which language that title is in, where it is not the readers' own. */
+export function titleLanguageIn(language: Language): SQL<StaffLanguage | null> {
+  const [own, other] = [foreignTo(language) ?? null, foreignTo(language, defaultLanguage) ?? null];
+  return own === other
+    ? sql`${own}::text`
+    : sql`case when ${hasOwn('title', language)} then ${own}::text else ${other}::text end`;
 }
 
 /** What an activity is called in every language of staff's: the Portuguese title where there is none is the Spanish one. */

@@ -1,4 +1,5 @@
 import { activities, people, reservations, shifts, territories } from '@dehesa/db/schema';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { partyBegins } from '@dehesa/domain/activities';
 import { AttendanceLink, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
@@ -21,6 +22,7 @@ export interface AttendanceQuestion extends GivenAnswer {
   /** With its prefix (B16). */
   reference: string;
   title: string;
+  titleLanguage: StaffLanguage | null;
   /** Null where its page is not published. */
   slug: string | null;
   date: string;

@@ -1,6 +1,6 @@
 import { activities, outingDates, shiftPlaces, shifts } from '@dehesa/db/schema';
 import { partyBegins } from '@dehesa/domain/activities';
-import type { Language } from '@dehesa/domain/languages';
+import type { Language, StaffLanguage } from '@dehesa/domain/languages';
 import { and, eq, sql } from 'drizzle-orm';
 import { calledOff, headIn } from '../../activities/read/head';
 import type { ServiceContext } from '../../context';
@@ -28,12 +28,17 @@ export interface OfferedShift {
   takesPlace: boolean;
 }
 
+/** The same as a page shows it. */
+export interface ShownShift extends OfferedShift {
+  titleLanguage: StaffLanguage | null;
+}
+
 /** The dates that a suspension offers, in its order, a row for each shift. */
 export async function readOtherDates(
   db: ServiceContext['db'],
   suspensionId: number,
   language: Language,
-): Promise<OfferedShift[]> {
+): Promise<ShownShift[]> {
   const rows = await db
     .select({
       activityId: activities.id,

@@ -8,7 +8,7 @@ import {
   territories,
 } from '@dehesa/db/schema';
 import { MoveLink, type MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
-import { writtenFor } from '@dehesa/domain/languages';
+import { writtenFor, type StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { partyAgeFailure, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, desc, eq, ne } from 'drizzle-orm';
@@ -23,14 +23,14 @@ import { deadlineText } from '../waiting-list/offer-message';
 import { moveTokenFor, openedMove } from '../party-links';
 import { reasonText } from './move-message';
 import { isOpen } from './move-rows';
-import { type OfferedShift, readOtherDates } from './other-dates';
+import { type OfferedShift, readOtherDates, type ShownShift } from './other-dates';
 
 /** cancelled: staff or the visitor cancelled it by another way. */
 export type MoveState = MoveStatus | 'cancelled';
 
 /** A date that the party can take. */
 export interface MoveChoice extends Omit<
-  OfferedShift,
+  ShownShift,
   'begins' | 'takesPlace' | 'territoryId' | 'minimumAge' | 'childrenAllowed'
 > {
   /** Everybody of the party is of the age that it asks for (B12). */
@@ -48,6 +48,7 @@ export interface MovePreview {
   reference: string;
   people: number;
   title: string;
+  titleLanguage: StaffLanguage | null;
   date: string;
   hours: string;
   municipality: string;
@@ -125,6 +126,7 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
     reference: row.reference,
     people: row.people,
     title: row.title,
+    titleLanguage: row.titleLanguage,
     date: row.date,
     hours: partyHours(schedule, row.shift, row.territoryId, language),
     municipality: row.municipality,

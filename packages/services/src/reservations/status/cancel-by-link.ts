@@ -1,9 +1,10 @@
 import { activities, people, reservations, territories } from '@dehesa/db/schema';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { DomainError } from '@dehesa/domain/errors';
 import { emailKey } from '@dehesa/domain/identity';
 import { CancellationLink, CancellationPair, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq } from 'drizzle-orm';
-import { titleIn } from '../../activities/read/texts';
+import { titleIn, titleLanguageIn } from '../../activities/read/texts';
 import { linkOpens, readCancellationToken } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { shownReference } from '../read/reference';
@@ -14,6 +15,7 @@ export interface CancellationPreview {
   /** With its prefix (B16). */
   reference: string;
   title: string;
+  titleLanguage: StaffLanguage | null;
   slug: string;
   date: string;
   people: number;
@@ -32,6 +34,7 @@ export async function readCancellation(
     .select({
       reference: shownReference,
       title: titleIn(language),
+      titleLanguage: titleLanguageIn(language),
       slug: activities.slug,
       date: activities.date,
       people: reservations.partySize,

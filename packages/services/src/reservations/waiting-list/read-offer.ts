@@ -1,4 +1,5 @@
 import { activities, reservations, shifts, territories, waitingListOffers } from '@dehesa/db/schema';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { partyBegins } from '@dehesa/domain/activities';
 import { OfferLink, type OfferStatus, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,7 @@ export interface OfferPreview {
   /** With its prefix (B16). */
   reference: string;
   title: string;
+  titleLanguage: StaffLanguage | null;
   slug: string;
   date: string;
   /** Hours or shift in words, in territory 2 with the Portuguese ones (B48). */
@@ -59,6 +61,7 @@ export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<Of
     state: stateOf(row, { over: offer.expiresAt <= now, gone: row.hidden || begun }),
     reference: row.reference,
     title: row.title,
+    titleLanguage: row.titleLanguage,
     slug: row.slug,
     date: row.date,
     hours: partyHours(row, row.shift, row.territoryId, language),

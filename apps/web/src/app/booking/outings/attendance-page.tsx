@@ -116,7 +116,7 @@ function Facts({ question, texts }: { question: Question; texts: AttendanceQuest
     <dl className="facts">
       <div className="fact">
         <dt>{facts.activity}</dt>
-        <dd>
+        <dd lang={question.titleLanguage ?? undefined}>
           {question.slug === null ? question.title : <a href={`/actividad/${question.slug}`}>{question.title}</a>}
         </dd>
       </div>

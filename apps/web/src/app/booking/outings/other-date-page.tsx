@@ -1,8 +1,9 @@
+import { foreignTo } from '@dehesa/domain/language-codes';
 import { longDate } from '@dehesa/i18n/booking';
 import { type OtherDateTexts, otherDateTexts } from '@dehesa/i18n/outings';
 import type { PublicPage } from '@dehesa/server/public-page';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/page-texts';
+import { useLanguage, useTexts } from '../../../lib/page-texts';
 
 type OtherDatePageData = Extract<PublicPage, { kind: 'otherDate' }>;
 type Move = NonNullable<OtherDatePageData['move']>;
@@ -116,7 +117,11 @@ function OtherChoice({ choice, page, texts }: { choice: Choice; page: OtherDateP
 
 function ChoiceFacts({ choice, texts }: { choice: Choice; texts: OtherDateTexts }) {
   const { facts } = texts;
-  const link = <a href={`/actividad/${choice.slug}`}>{choice.title}</a>;
+  const link = (
+    <a href={`/actividad/${choice.slug}`} lang={choice.titleLanguage ?? undefined}>
+      {choice.title}
+    </a>
+  );
   return (
     <FactList
       rows={[
@@ -135,7 +140,12 @@ function Facts({ move, texts }: { move: Move; texts: OtherDateTexts }) {
   return (
     <FactList
       rows={[
-        [facts.activity, move.title],
+        [
+          facts.activity,
+          <span key="title" lang={move.titleLanguage ?? undefined}>
+            {move.title}
+          </span>,
+        ],
         [facts.date, longDate(useTexts(), move.date)],
         [facts.hours, move.hours],
         [facts.municipality, move.municipality],
@@ -162,10 +172,15 @@ function FactList({ rows }: { rows: readonly (readonly [string, ReactNode])[] })
 }
 
 function Why({ move, texts }: { move: Move; texts: OtherDateTexts }) {
+  const spoken = foreignTo(useLanguage());
   return (
     <>
       <p>{texts.why(move.reason)}</p>
-      {move.words !== '' && <p className="other-date-words">{move.words}</p>}
+      {move.words !== '' && (
+        <p className="other-date-words" lang={spoken}>
+          {move.words}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { PublicPage } from '@dehesa/server/public-page';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 
 export type ReminderSwitchPageData = Extract<PublicPage, { kind: 'reminderSwitch' }>;
@@ -22,8 +23,13 @@ export function ReminderSwitchPage({ page }: { page: ReminderSwitchPageData }) {
     );
   }
   const { off } = reservation;
-  const rows = [
-    [facts.activity, reservation.title],
+  const rows: (readonly [string, ReactNode])[] = [
+    [
+      facts.activity,
+      <span key="title" lang={reservation.titleLanguage ?? undefined}>
+        {reservation.title}
+      </span>,
+    ],
     [facts.date, longDate(pageTexts, reservation.date)],
     [facts.reference, reservation.reference],
   ];

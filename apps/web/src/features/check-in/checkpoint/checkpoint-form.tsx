@@ -1,7 +1,7 @@
 import './checkpoint.css';
 import { longDate } from '@dehesa/i18n/booking';
 import { type CheckpointTexts, checkpointTexts } from '@dehesa/i18n/collaborators';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { QrCamera } from './qr-camera';
 import { type Found, type Notice, useCheckpoint } from './use-checkpoint';
@@ -162,11 +162,16 @@ function VisitQuestion({
   const labels = checkpointTexts(useLanguage());
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const facts: (readonly [label: string, value: string])[] = [
+  const facts: (readonly [label: string, value: ReactNode])[] = [
     [labels.reference, found.reference],
     [labels.holder, `${found.firstName} ${found.lastName}`],
     [labels.people, String(1 + found.companions.length)],
-    [labels.activity, `${found.title} · ${longDate(texts, found.date)}`],
+    [
+      labels.activity,
+      <>
+        <span lang={found.titleLanguage ?? undefined}>{found.title}</span> · {longDate(texts, found.date)}
+      </>,
+    ],
   ];
   if (found.shift !== null) facts.push([labels.shift, found.shift]);
   if (found.companions.length > 0) {

@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { Language } from '@dehesa/domain/languages';
 import { readVisitCode } from '@dehesa/domain/reservations';
 import { useRef, useState } from 'react';
@@ -7,6 +8,7 @@ export interface Found {
   ticket: string;
   reference: string;
   title: string;
+  titleLanguage: StaffLanguage | null;
   date: string;
   shift: string | null;
   firstName: string;

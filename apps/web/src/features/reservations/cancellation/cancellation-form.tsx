@@ -45,7 +45,9 @@ export function CancellationForm({ token, reservation }: { token: string; reserv
         <div className="fact">
           <dt>{labels.activity}</dt>
           <dd>
-            <a href={`/actividad/${reservation.slug}`}>{reservation.title}</a>
+            <a href={`/actividad/${reservation.slug}`} lang={reservation.titleLanguage ?? undefined}>
+              {reservation.title}
+            </a>
           </dd>
         </div>
         <div className="fact">

@@ -89,7 +89,9 @@ function OfferFacts({ offer }: { offer: Offer }) {
       <div className="fact">
         <dt>{facts.activity}</dt>
         <dd>
-          <a href={`/actividad/${offer.slug}`}>{offer.title}</a>
+          <a href={`/actividad/${offer.slug}`} lang={offer.titleLanguage ?? undefined}>
+            {offer.title}
+          </a>
         </dd>
       </div>
       {rows.map(([label, text]) => (
