@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page-parts',
-              test: /\/(?:page-ids|page-texts|read-only|widget-frame|live-button|typed-before|legal-link|calendar-days|language-codes)\.tsx?$/,
+              test: /\/(?:page-ids|page-texts|read-only|widget-frame|live-button|typed-before|legal-link|calendar-days|language-codes|counting|hours)\.tsx?$/,
             },
           ],
         },

@@ -1,11 +1,12 @@
 import type * as es from '../es/agenda';
+import { counted } from './counting';
 
 /** English (Britain) texts of the public agenda and its feeds. */
 export const agenda: typeof es.agenda = {
   title: 'What’s on',
   description: 'Guided activities in Monfragüe and the International Tagus: dates, locations and free places.',
   calendarName: (site) => `${site}: what’s on`,
-  found: (count) => (count === 1 ? '1 activity' : `${count} activities`),
+  found: (count) => counted(count, 'activity', 'activities'),
   list: 'Activities',
   filters: {
     title: 'Search what’s on',
@@ -26,9 +27,9 @@ export const agenda: typeof es.agenda = {
     submit: 'Search',
     clear: 'See everything that’s on',
   },
-  shifts: (count) => (count === 1 ? '1 session' : `${count} sessions`),
+  shifts: (count) => counted(count, 'session', 'sessions'),
   places: (state, free) => {
-    if (state === 'last') return free === 1 ? '1 place left' : `${free} places left`;
+    if (state === 'last') return counted(free, 'place left', 'places left');
     return { free: 'Places available', waiting: 'Full · waiting list open', full: 'Full' }[state];
   },
   opensOn: (date) => `Booking opens on ${date}`,
@@ -56,7 +57,7 @@ export const earlyAccess: typeof es.earlyAccess = {
   with: (name) => `With ${name}`,
   intro: 'Choose an activity: with this link you can book it before booking opens to everybody.',
   until: (date) => `You can do so until ${date}.`,
-  found: (count) => (count === 1 ? '1 activity' : `${count} activities`),
+  found: (count) => counted(count, 'activity', 'activities'),
   pages: 'Pages of the selection',
   page: (page, pages) => `Page ${page} of ${pages}`,
   previous: 'Previous',

@@ -1,4 +1,5 @@
 import type { BookingFailureCode, FailureText } from '../../visitor-failures';
+import { counted } from './counting';
 
 /** The English (Britain) twins of the Spanish refusals of a booking. */
 export const failures: Record<BookingFailureCode, FailureText> = {
@@ -112,7 +113,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.tooManyInHour': {
     title: 'Too many bookings',
     message: ({ minutes = 60 }) =>
-      `Many bookings have been made in a short time from your connection or for this activity. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+      `Many bookings have been made in a short time from your connection or for this activity. Please try again in ${counted(minutes, 'minute', 'minutes')}.`,
   },
   'reservations.proofRequired': {
     title: 'We could not check',

@@ -1,6 +1,7 @@
 import type * as es from '../es/booking';
 import { hours } from './hours';
 import { minimum } from './terms';
+import { countPlaces, counted, plural } from './counting';
 
 /** English (Britain) texts of the public pages. */
 export const booking: typeof es.booking = {
@@ -47,8 +48,8 @@ export const booking: typeof es.booking = {
     shifts: 'Sessions',
     timeToBeTold: 'To be confirmed',
     capacity: 'Group size',
-    places: (count) => (count === 1 ? '1 place' : `${count} places`),
-    placesPerShift: (count) => `${count === 1 ? '1 place' : `${count} places`} per session`,
+    places: countPlaces,
+    placesPerShift: (count) => `${countPlaces(count)} per session`,
     organizer: 'Organised by',
     municipality: 'Town',
     meetingPoint: 'Meeting point',
@@ -88,10 +89,10 @@ export const booking: typeof es.booking = {
     closedTitle: 'Activity closed',
     upcoming: (date) => `Booking opens on ${date}.`,
     countdown: 'Time left until booking opens',
-    days: (count) => (count === 1 ? 'day' : 'days'),
-    hours: (count) => (count === 1 ? 'hour' : 'hours'),
-    minutes: (count) => (count === 1 ? 'minute' : 'minutes'),
-    seconds: (count) => (count === 1 ? 'second' : 'seconds'),
+    days: (count) => plural(count, 'day', 'days'),
+    hours: (count) => plural(count, 'hour', 'hours'),
+    minutes: (count) => plural(count, 'minute', 'minutes'),
+    seconds: (count) => plural(count, 'second', 'seconds'),
     closed: 'Booking has closed. We are no longer taking bookings for this activity.',
     pastTitle: 'Activity over',
     past: 'This activity has already taken place. Thank you to everyone who came.',
@@ -130,7 +131,7 @@ export const booking: typeof es.booking = {
     chooseProvince: 'Choose the province',
     locality: 'Town or village',
     suggestions: 'Suggested towns and villages',
-    suggestionCount: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    suggestionCount: (count) => counted(count, 'suggestion', 'suggestions'),
     localityChoices: (count) => `There are ${count} places with this postcode: please choose yours.`,
     codeBelongsTo: (locality, province) => `That postcode is for ${locality} (${province}).`,
     putLocality: (locality) => `Use ${locality}`,
@@ -190,9 +191,11 @@ export const booking: typeof es.booking = {
     reference: 'Your booking number',
     keep: 'Make a note of it or take a picture: you will be asked for it on the day.',
     position: (position, waiting) =>
-      waiting === 1
-        ? 'Yours is the first booking on the waiting list.'
-        : `Your booking is number ${position} of ${waiting} on the waiting list.`,
+      plural(
+        waiting,
+        'Yours is the first booking on the waiting list.',
+        `Your booking is number ${position} of ${waiting} on the waiting list.`,
+      ),
     nextTitle: 'What happens next?',
     pending: [
       'Your booking is waiting to be confirmed, and your places are being kept for you.',

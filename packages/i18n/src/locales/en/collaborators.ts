@@ -1,4 +1,5 @@
 import type * as es from '../es/collaborators';
+import { counted } from './counting';
 
 /** English (Britain) texts of the public sign-up of collaborators. */
 export const signUp: typeof es.signUp = {
@@ -19,7 +20,7 @@ export const signUp: typeof es.signUp = {
   websiteHint: 'For example www.mycottage.co.uk',
   services: 'What you offer',
   servicesHint: 'Rooms, restaurant, bicycle hire…',
-  charactersLeft: (count) => (count === 1 ? '1 character left' : `${count} characters left`),
+  charactersLeft: (count) => counted(count, 'character left', 'characters left'),
   logo: 'Logo',
   logoHint: 'A JPEG, PNG or WebP picture. It will appear on your partner’s page.',
   chooseLogo: 'Choose a picture',

@@ -3,6 +3,7 @@ import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
 import { hours } from './hours';
+import { countPeople, countReservations, plural } from './counting';
 
 /** To the owner of an account, in English (Britain). */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -318,10 +319,10 @@ export const texts: typeof es.texts = {
   },
   accountNotices,
   notices: {
-    reservations: (count) => (count === 1 ? '1 booking' : `${count} bookings`),
-    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    reservations: countReservations,
+    people: countPeople,
     waiting: (count) => `${count} on the waiting list`,
-    more: (count) => (count === 1 ? 'And 1 more activity.' : `And ${count} more activities.`),
+    more: (count) => plural(count, 'And 1 more activity.', `And ${count} more activities.`),
   },
   footer: (appName) => `${appName} · Guided activities in nature`,
   test: {

@@ -1,11 +1,10 @@
 import type { MyBookingFailures } from '../../visitor-failures';
 import type * as es from '../es/my-booking';
-
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+import { countPeople, counted, plural } from './counting';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return counted(minutes, 'minute', 'minutes');
 }
 
 const failures: MyBookingFailures = {
@@ -81,13 +80,15 @@ export const myBooking: typeof es.myBooking = {
     begun: { title: 'The activity has already started', text: 'The booking can no longer be changed here.' },
   },
   position: (position, waiting) =>
-    waiting === 1 ? 'It is the only booking waiting.' : `You are number ${position} of ${waiting}.`,
+    plural(waiting, 'It is the only booking waiting.', `You are number ${position} of ${waiting}.`),
   offer: {
     title: 'There is a place for you',
     text: (places, until) =>
-      places === 1
-        ? `1 place has become free, and we are keeping it for you until ${until}.`
-        : `${places} places have become free, and we are keeping them for you until ${until}.`,
+      plural(
+        places,
+        `1 place has become free, and we are keeping it for you until ${until}.`,
+        `${places} places have become free, and we are keeping them for you until ${until}.`,
+      ),
     answer: 'Answer the offer',
   },
   reference: 'Booking number',
@@ -123,7 +124,7 @@ export const myBooking: typeof es.myBooking = {
   },
   people: {
     title: 'Who is coming',
-    count: people,
+    count: countPeople,
     booker: 'Made the booking',
     adult: 'Companion',
     child: 'Child',
@@ -154,7 +155,7 @@ export const myBooking: typeof es.myBooking = {
   },
   shift: {
     title: 'Change session',
-    hint: (count) => `The whole booking changes (${people(count)}).`,
+    hint: (count) => `The whole booking changes (${countPeople(count)}).`,
     legend: 'Sessions',
     current: 'your session',
     full: 'not enough places',

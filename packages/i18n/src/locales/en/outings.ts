@@ -1,4 +1,5 @@
 import type * as es from '../es/outings';
+import { countPeople, counted, plural } from './counting';
 
 /** English (Britain) texts of the page where visitors of a suspended outing take another date. */
 export const otherDate: typeof es.otherDate = {
@@ -12,13 +13,13 @@ export const otherDate: typeof es.otherDate = {
   until: (deadline) => `You can answer until ${deadline}.`,
   after: 'If you do not answer by then, your booking will be cancelled.',
   kept: (people) =>
-    people === 1 ? 'We are keeping your place for this date.' : `We are keeping your ${people} places for this date.`,
+    plural(people, 'We are keeping your place for this date.', `We are keeping your ${people} places for this date.`),
   accept: 'Yes, change to this date',
   others: 'Other dates with places for everyone',
   otherDates: 'Dates with places for everyone',
   notKept: 'These places are not being kept: somebody else may take them first.',
   take: (date) => `Change to ${date}`,
-  free: (places) => (places === 1 ? '1 place left' : `${places} places left`),
+  free: (places) => counted(places, 'place left', 'places left'),
   ages: 'Somebody in your booking is not the right age for this activity, so you cannot choose it.',
   nothing: 'At the moment none of the other dates has places for your whole booking.',
   heldGone: 'The date we were keeping for you will not take place either. We are sorry about that.',
@@ -78,8 +79,6 @@ export const otherDate: typeof es.otherDate = {
   toAgenda: 'See everything that’s on',
 };
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
 /** English (Britain) texts of the page that a reminder leads to, and of the one that switches reminders off. */
 export const attendanceQuestion: typeof es.attendanceQuestion = {
   title: 'Are you coming?',
@@ -94,7 +93,7 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
     reference: 'Booking number',
     party: 'Who is coming',
   },
-  coming: (count) => (count === 1 ? 'Yes, I am coming' : `Yes, we are all coming (${count})`),
+  coming: (count) => plural(count, 'Yes, I am coming', `Yes, we are all coming (${count})`),
   fewer: {
     title: 'There will be fewer of us',
     text: 'Tick whoever is not coming. Their place will go to somebody else, and we will not be able to give it back.',
@@ -104,22 +103,26 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
     nobody: 'Tick at least one person, or press “Yes, we are all coming”.',
   },
   none: {
-    title: (count) => (count === 1 ? 'I cannot come' : 'We cannot come'),
+    title: (count) => plural(count, 'I cannot come', 'We cannot come'),
     text: (count) =>
-      count === 1
-        ? 'Your booking will be cancelled and your place will go to somebody else. This cannot be undone.'
-        : `The whole booking (${people(count)}) will be cancelled and your places will go to other people. This cannot be undone.`,
-    button: (count) => (count === 1 ? 'Cancel my place' : 'Cancel all the places'),
+      plural(
+        count,
+        'Your booking will be cancelled and your place will go to somebody else. This cannot be undone.',
+        `The whole booking (${countPeople(count)}) will be cancelled and your places will go to other people. This cannot be undone.`,
+      ),
+    button: (count) => plural(count, 'Cancel my place', 'Cancel all the places'),
   },
   answered: {
-    title: (count) => (count === 1 ? 'See you there' : `See you there: ${count} people`),
+    title: (count) => plural(count, 'See you there', `See you there: ${count} people`),
     text: 'Thank you for answering. See you soon!',
     change: 'Has anything changed?',
   },
   released: (count) =>
-    count === 1
-      ? 'You have given up 1 place. Thank you for letting us know: somebody else can use it now.'
-      : `You have given up ${count} places. Thank you for letting us know: other people can use them now.`,
+    plural(
+      count,
+      'You have given up 1 place. Thank you for letting us know: somebody else can use it now.',
+      `You have given up ${count} places. Thank you for letting us know: other people can use them now.`,
+    ),
   back: 'A place that was given up cannot be taken back, but you can see whether there is one left or join the waiting list.',
   toActivity: 'See the activity',
   toAgenda: 'See everything that’s on',

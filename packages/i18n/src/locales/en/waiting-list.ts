@@ -1,4 +1,5 @@
 import type * as es from '../es/waiting-list';
+import { plural } from './counting';
 
 /** English (Britain) texts of the page that answers an offer of the waiting list. */
 export const offer: typeof es.offer = {
@@ -6,9 +7,11 @@ export const offer: typeof es.offer = {
   open: {
     title: 'There is a place for you',
     places: (count) =>
-      count === 1
-        ? 'We are keeping 1 place for you.'
-        : `We are keeping ${count} places for you, those of your whole booking.`,
+      plural(
+        count,
+        'We are keeping 1 place for you.',
+        `We are keeping ${count} places for you, those of your whole booking.`,
+      ),
     until: (deadline) => `You can answer until ${deadline}.`,
     after:
       'If you do not answer by then, we will offer them to the next person and you will stay on the waiting list, in last position.',
@@ -26,9 +29,11 @@ export const offer: typeof es.offer = {
   leave: 'Leave the waiting list',
   sending: 'Sending…',
   position: (position, waiting) =>
-    waiting === 1
-      ? 'Yours is the only booking on the waiting list.'
-      : `Your booking is number ${position} of ${waiting} on the waiting list.`,
+    plural(
+      waiting,
+      'Yours is the only booking on the waiting list.',
+      `Your booking is number ${position} of ${waiting} on the waiting list.`,
+    ),
   questions: {
     decline: {
       title: 'Stay on the waiting list?',

@@ -1,11 +1,12 @@
 import type { MinimumAge, PlacesState } from '@dehesa/domain/activities';
+import { counted, plural } from './counting';
 
 /** Spanish texts of the public agenda and its feeds. */
 export const agenda = {
   title: 'Agenda de actividades',
   description: 'Actividades guiadas en Monfragüe y Tajo Internacional: fechas, lugares y plazas libres.',
   calendarName: (site: string) => `${site}: agenda de actividades`,
-  found: (count: number): string => (count === 1 ? '1 actividad' : `${count} actividades`),
+  found: (count: number): string => counted(count, 'actividad', 'actividades'),
   list: 'Actividades',
   filters: {
     title: 'Buscar en la agenda',
@@ -26,9 +27,9 @@ export const agenda = {
     submit: 'Buscar',
     clear: 'Ver toda la agenda',
   },
-  shifts: (count: number): string => (count === 1 ? '1 turno' : `${count} turnos`),
+  shifts: (count: number): string => counted(count, 'turno', 'turnos'),
   places: (state: PlacesState, free: number): string => {
-    if (state === 'last') return free === 1 ? 'Queda 1 plaza' : `Quedan ${free} plazas`;
+    if (state === 'last') return plural(free, 'Queda 1 plaza', `Quedan ${free} plazas`);
     return { free: 'Hay plazas', waiting: 'Completo · hay lista de espera', full: 'Completo' }[state];
   },
   opensOn: (date: string) => `Se puede reservar desde el ${date}`,
@@ -55,7 +56,7 @@ export const earlyAccess = {
   with: (name: string) => `Con ${name}`,
   intro: 'Elija una actividad: con este enlace puede reservarla antes de que se abran las inscripciones.',
   until: (date: string) => `Puede hacerlo hasta el ${date}.`,
-  found: (count: number): string => (count === 1 ? '1 actividad' : `${count} actividades`),
+  found: (count: number): string => counted(count, 'actividad', 'actividades'),
   pages: 'Páginas de la selección',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   previous: 'Anteriores',

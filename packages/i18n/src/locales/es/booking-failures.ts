@@ -1,4 +1,5 @@
 import type { BookingFailureCode, FailureText } from '../../visitor-failures';
+import { counted } from './counting';
 
 /** What the visitor reads for each refusal of a booking (U11): a short title and what to do about it. */
 export const failures: Record<BookingFailureCode, FailureText> = {
@@ -118,7 +119,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.tooManyInHour': {
     title: 'Demasiadas reservas',
     message: ({ minutes = 60 }) =>
-      `Se han hecho muchas reservas en poco tiempo desde su conexión o para esta actividad. Inténtelo de nuevo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+      `Se han hecho muchas reservas en poco tiempo desde su conexión o para esta actividad. Inténtelo de nuevo dentro de ${counted(minutes, 'minuto', 'minutos')}.`,
   },
   'reservations.proofRequired': {
     title: 'No se ha podido comprobar',

@@ -1,5 +1,6 @@
 import { hours, theHour } from './hours';
 import { minimum } from './terms';
+import { countPlaces, counted, plural } from './counting';
 
 /** Spanish texts of the public pages; the Portuguese ones have exactly the same keys. */
 export const booking = {
@@ -48,8 +49,8 @@ export const booking = {
     shifts: 'Turnos',
     timeToBeTold: 'Por confirmar',
     capacity: 'Aforo',
-    places: (count: number): string => (count === 1 ? '1 plaza' : `${count} plazas`),
-    placesPerShift: (count: number) => `${count === 1 ? '1 plaza' : `${count} plazas`} por turno`,
+    places: countPlaces,
+    placesPerShift: (count: number) => `${countPlaces(count)} por turno`,
     organizer: 'Organiza',
     municipality: 'Municipio',
     meetingPoint: 'Punto de encuentro',
@@ -88,10 +89,10 @@ export const booking = {
     closedTitle: 'Actividad cerrada',
     upcoming: (date: string) => `Las inscripciones se abren el ${date}.`,
     countdown: 'Tiempo que falta para que se abran las inscripciones',
-    days: (count: number): string => (count === 1 ? 'día' : 'días'),
-    hours: (count: number): string => (count === 1 ? 'hora' : 'horas'),
-    minutes: (count: number): string => (count === 1 ? 'minuto' : 'minutos'),
-    seconds: (count: number): string => (count === 1 ? 'segundo' : 'segundos'),
+    days: (count: number): string => plural(count, 'día', 'días'),
+    hours: (count: number): string => plural(count, 'hora', 'horas'),
+    minutes: (count: number): string => plural(count, 'minuto', 'minutos'),
+    seconds: (count: number): string => plural(count, 'segundo', 'segundos'),
     closed: 'El plazo de inscripción está cerrado. Ya no se admiten reservas para esta actividad.',
     pastTitle: 'Actividad finalizada',
     past: 'Esta actividad ya se ha celebrado. Gracias a todas las personas que vinieron.',
@@ -130,7 +131,7 @@ export const booking = {
     chooseProvince: 'Elija la provincia',
     locality: 'Localidad',
     suggestions: 'Localidades sugeridas',
-    suggestionCount: (count: number): string => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+    suggestionCount: (count: number): string => counted(count, 'sugerencia', 'sugerencias'),
     localityChoices: (count: number) => `Su código postal tiene ${count} localidades: elija la suya.`,
     codeBelongsTo: (locality: string, province: string) => `Ese código postal es de ${locality} (${province}).`,
     putLocality: (locality: string) => `Poner ${locality}`,
@@ -190,9 +191,11 @@ export const booking = {
     reference: 'Su número de reserva',
     keep: 'Apúntelo o haga una foto: se lo pedirán el día de la actividad.',
     position: (position: number, waiting: number): string =>
-      waiting === 1
-        ? 'Es la primera reserva en la lista de espera.'
-        : `Su reserva es la número ${position} de ${waiting} en la lista de espera.`,
+      plural(
+        waiting,
+        'Es la primera reserva en la lista de espera.',
+        `Su reserva es la número ${position} de ${waiting} en la lista de espera.`,
+      ),
     nextTitle: '¿Y ahora qué?',
     pending: [
       'Su reserva está pendiente de confirmar y sus plazas quedan guardadas.',

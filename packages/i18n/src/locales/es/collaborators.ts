@@ -1,4 +1,5 @@
 import type { RequiredCollaboratorField } from '@dehesa/domain/collaborators';
+import { plural } from './counting';
 
 const missing: Record<RequiredCollaboratorField, string> = {
   companyName: 'Escriba el nombre de su establecimiento.',
@@ -31,7 +32,7 @@ export const signUp = {
   websiteHint: 'Por ejemplo www.micasarural.es',
   services: 'Servicios que ofrece',
   servicesHint: 'Alojamiento, restaurante, alquiler de bicicletas…',
-  charactersLeft: (count: number): string => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
+  charactersLeft: (count: number): string => plural(count, 'Queda 1 carácter', `Quedan ${count} caracteres`),
   logo: 'Logotipo',
   logoHint: 'Una imagen JPEG, PNG o WebP. Aparecerá en su página de colaborador.',
   chooseLogo: 'Elegir imagen',

@@ -2,6 +2,7 @@ import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import { hours } from './hours';
+import { countPeople, countReservations, plural } from './counting';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -322,10 +323,10 @@ export const texts = {
   accountNotices,
   /** What a message to administrators counts. */
   notices: {
-    reservations: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
-    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    reservations: countReservations,
+    people: countPeople,
     waiting: (count: number) => `${count} en lista de espera`,
-    more: (count: number) => (count === 1 ? 'Y 1 actividad más.' : `Y ${count} actividades más.`),
+    more: (count: number) => plural(count, 'Y 1 actividad más.', `Y ${count} actividades más.`),
   },
   footer: (appName: string) => `${appName} · Actividades guiadas en la naturaleza`,
   /** The message that shows whether the outgoing mail works. */

@@ -1,10 +1,9 @@
 import type { MyBookingFailures } from '../../visitor-failures';
-
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+import { countPeople, counted, plural } from './counting';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} horas`;
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return counted(minutes, 'minuto', 'minutos');
 }
 
 /** What went wrong, and what to do about it. */
@@ -78,13 +77,15 @@ export const myBooking = {
     begun: { title: 'La actividad ya ha empezado', text: 'La reserva ya no se puede cambiar por aquí.' },
   },
   position: (position: number, waiting: number) =>
-    waiting === 1 ? 'Es la única reserva en espera.' : `Está en el puesto ${position} de ${waiting}.`,
+    plural(waiting, 'Es la única reserva en espera.', `Está en el puesto ${position} de ${waiting}.`),
   offer: {
     title: 'Hay plaza para usted',
     text: (places: number, until: string) =>
-      places === 1
-        ? `Ha quedado libre 1 plaza y se la guardamos hasta ${until}.`
-        : `Han quedado libres ${places} plazas y se las guardamos hasta ${until}.`,
+      plural(
+        places,
+        `Ha quedado libre 1 plaza y se la guardamos hasta ${until}.`,
+        `Han quedado libres ${places} plazas y se las guardamos hasta ${until}.`,
+      ),
     answer: 'Responder a la oferta',
   },
   reference: 'Número de reserva',
@@ -120,7 +121,7 @@ export const myBooking = {
   },
   people: {
     title: 'Quién viene',
-    count: people,
+    count: countPeople,
     booker: 'Hizo la reserva',
     adult: 'Acompañante',
     child: 'Menor',
@@ -151,7 +152,7 @@ export const myBooking = {
   },
   shift: {
     title: 'Cambiar de turno',
-    hint: (count: number) => `Se cambia toda la reserva (${people(count)}).`,
+    hint: (count: number) => `Se cambia toda la reserva (${countPeople(count)}).`,
     legend: 'Turnos',
     current: 'su turno',
     full: 'sin plazas suficientes',

@@ -1,3 +1,5 @@
+import { countPeople, plural } from './counting';
+
 /** Spanish texts of the page where visitors of a suspended outing take another date. */
 export const otherDate = {
   title: 'Elegir otra fecha',
@@ -10,13 +12,13 @@ export const otherDate = {
   until: (deadline: string) => `Puede responder hasta ${deadline}.`,
   after: 'Si no responde antes, su reserva quedará cancelada.',
   kept: (people: number) =>
-    people === 1 ? 'Le guardamos su plaza para esta fecha.' : `Le guardamos sus ${people} plazas para esta fecha.`,
+    plural(people, 'Le guardamos su plaza para esta fecha.', `Le guardamos sus ${people} plazas para esta fecha.`),
   accept: 'Sí, cambiar a esta fecha',
   others: 'Otras fechas con plazas para todos',
   otherDates: 'Fechas con plazas para todos',
   notKept: 'Estas plazas no están guardadas: otra persona puede ocuparlas antes.',
   take: (date: string) => `Cambiar al ${date}`,
-  free: (places: number) => (places === 1 ? 'Queda 1 plaza' : `Quedan ${places} plazas`),
+  free: (places: number) => plural(places, 'Queda 1 plaza', `Quedan ${places} plazas`),
   ages: 'Alguien de su reserva no tiene la edad que pide esta actividad, por lo que no puede elegirla.',
   nothing: 'En este momento ninguna de las otras fechas tiene plazas para toda su reserva.',
   heldGone: 'Tampoco habrá actividad en la fecha que le guardábamos. Disculpe las molestias.',
@@ -73,8 +75,6 @@ export const otherDate = {
   toAgenda: 'Ver toda la agenda',
 };
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
-
 /** Spanish texts of the page that a reminder leads to, and of the one that switches reminders off. */
 export const attendanceQuestion = {
   title: 'Su asistencia',
@@ -89,7 +89,7 @@ export const attendanceQuestion = {
     reference: 'Número de reserva',
     party: 'Quién viene',
   },
-  coming: (count: number): string => (count === 1 ? 'Sí, voy' : `Sí, vamos todos (${count})`),
+  coming: (count: number): string => plural(count, 'Sí, voy', `Sí, vamos todos (${count})`),
   fewer: {
     title: 'Seremos menos',
     text: 'Marque a quien no va a venir. Su plaza pasará a otra persona y después no podremos devolvérsela.',
@@ -99,22 +99,26 @@ export const attendanceQuestion = {
     nobody: 'Marque al menos a una persona, o pulse «Sí, vamos todos».',
   },
   none: {
-    title: (count: number): string => (count === 1 ? 'No puedo ir' : 'No podemos ir'),
+    title: (count: number): string => plural(count, 'No puedo ir', 'No podemos ir'),
     text: (count: number): string =>
-      count === 1
-        ? 'Se cancelará su reserva y su plaza pasará a otra persona. No se puede deshacer.'
-        : `Se cancelará la reserva entera (${people(count)}) y sus plazas pasarán a otras personas. No se puede deshacer.`,
-    button: (count: number): string => (count === 1 ? 'Cancelar mi plaza' : 'Cancelar todas las plazas'),
+      plural(
+        count,
+        'Se cancelará su reserva y su plaza pasará a otra persona. No se puede deshacer.',
+        `Se cancelará la reserva entera (${countPeople(count)}) y sus plazas pasarán a otras personas. No se puede deshacer.`,
+      ),
+    button: (count: number): string => plural(count, 'Cancelar mi plaza', 'Cancelar todas las plazas'),
   },
   answered: {
-    title: (count: number): string => (count === 1 ? 'Contamos con usted' : `Contamos con ustedes: ${count} personas`),
+    title: (count: number): string => plural(count, 'Contamos con usted', `Contamos con ustedes: ${count} personas`),
     text: 'Gracias por responder. ¡Hasta pronto!',
     change: '¿Ha cambiado algo?',
   },
   released: (count: number): string =>
-    count === 1
-      ? 'Ha liberado 1 plaza. Gracias por avisar: ya puede aprovecharla otra persona.'
-      : `Ha liberado ${count} plazas. Gracias por avisar: ya pueden aprovecharlas otras personas.`,
+    plural(
+      count,
+      'Ha liberado 1 plaza. Gracias por avisar: ya puede aprovecharla otra persona.',
+      `Ha liberado ${count} plazas. Gracias por avisar: ya pueden aprovecharlas otras personas.`,
+    ),
   back: 'Una plaza liberada no se puede recuperar, pero puede mirar si queda alguna o apuntarse a la lista de espera.',
   toActivity: 'Ver la actividad',
   toAgenda: 'Ver toda la agenda',

@@ -1,10 +1,12 @@
+import { plural } from './counting';
+
 /** Spanish texts of the page that answers an offer of the waiting list. */
 export const offer = {
   title: 'Plaza ofrecida',
   open: {
     title: 'Hay plaza para usted',
     places: (count: number): string =>
-      count === 1 ? 'Le guardamos 1 plaza.' : `Le guardamos ${count} plazas, las de toda su reserva.`,
+      plural(count, 'Le guardamos 1 plaza.', `Le guardamos ${count} plazas, las de toda su reserva.`),
     until: (deadline: string) => `Puede responder hasta ${deadline}.`,
     after:
       'Si no responde antes, se lo ofreceremos a la siguiente persona y usted pasará al último lugar de la lista de espera.',
@@ -22,9 +24,11 @@ export const offer = {
   leave: 'Salir de la lista de espera',
   sending: 'Enviando…',
   position: (position: number, waiting: number): string =>
-    waiting === 1
-      ? 'Es la única reserva en la lista de espera.'
-      : `Su reserva es la número ${position} de ${waiting} en la lista de espera.`,
+    plural(
+      waiting,
+      'Es la única reserva en la lista de espera.',
+      `Su reserva es la número ${position} de ${waiting} en la lista de espera.`,
+    ),
   questions: {
     decline: {
       title: '¿Seguir en la lista de espera?',

@@ -1,11 +1,12 @@
 import type * as es from '../es/agenda';
+import { counted, plural } from './counting';
 
 /** Portuguese (Portugal) texts of the public agenda and its feeds. */
 export const agenda: typeof es.agenda = {
   title: 'Agenda de atividades',
   description: 'Atividades guiadas em Monfragüe e no Tejo Internacional: datas, locais e lugares livres.',
   calendarName: (site) => `${site}: agenda de atividades`,
-  found: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+  found: (count) => counted(count, 'atividade', 'atividades'),
   list: 'Atividades',
   filters: {
     title: 'Procurar na agenda',
@@ -26,9 +27,9 @@ export const agenda: typeof es.agenda = {
     submit: 'Procurar',
     clear: 'Ver toda a agenda',
   },
-  shifts: (count) => (count === 1 ? '1 turno' : `${count} turnos`),
+  shifts: (count) => counted(count, 'turno', 'turnos'),
   places: (state, free) => {
-    if (state === 'last') return free === 1 ? 'Resta 1 lugar' : `Restam ${free} lugares`;
+    if (state === 'last') return plural(free, 'Resta 1 lugar', `Restam ${free} lugares`);
     return { free: 'Há lugares', waiting: 'Esgotado · há lista de espera', full: 'Esgotado' }[state];
   },
   opensOn: (date) => `Reservas a partir de ${date}`,
@@ -56,7 +57,7 @@ export const earlyAccess: typeof es.earlyAccess = {
   with: (name) => `Com ${name}`,
   intro: 'Escolha uma atividade: com esta ligação pode reservá-la antes da abertura das inscrições.',
   until: (date) => `Pode fazê-lo até ${date}.`,
-  found: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+  found: (count) => counted(count, 'atividade', 'atividades'),
   pages: 'Páginas da seleção',
   page: (page, pages) => `Página ${page} de ${pages}`,
   previous: 'Anteriores',

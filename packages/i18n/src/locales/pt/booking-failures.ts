@@ -1,4 +1,5 @@
 import type { BookingFailureCode, FailureText } from '../../visitor-failures';
+import { counted } from './counting';
 
 /** The Portuguese (Portugal) twins of `failures.es.ts`. */
 export const failures: Record<BookingFailureCode, FailureText> = {
@@ -121,7 +122,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.tooManyInHour': {
     title: 'Demasiadas reservas',
     message: ({ minutes = 60 }) =>
-      `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente de novo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+      `Foram feitas muitas reservas em pouco tempo a partir da sua ligação ou para esta atividade. Tente de novo dentro de ${counted(minutes, 'minuto', 'minutos')}.`,
   },
   'reservations.proofRequired': {
     title: 'Não foi possível verificar',

@@ -1,6 +1,7 @@
 import type * as es from '../es/booking';
 import { hours, theHour } from './hours';
 import { minimum } from './terms';
+import { countPlaces, counted, plural } from './counting';
 
 /** Portuguese (Portugal) texts of the public pages. */
 export const booking: typeof es.booking = {
@@ -48,8 +49,8 @@ export const booking: typeof es.booking = {
     shifts: 'Turnos',
     timeToBeTold: 'A confirmar',
     capacity: 'Lotação',
-    places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
-    placesPerShift: (count) => `${count === 1 ? '1 lugar' : `${count} lugares`} por turno`,
+    places: countPlaces,
+    placesPerShift: (count) => `${countPlaces(count)} por turno`,
     organizer: 'Organização',
     municipality: 'Município',
     meetingPoint: 'Ponto de encontro',
@@ -88,10 +89,10 @@ export const booking: typeof es.booking = {
     closedTitle: 'Atividade encerrada',
     upcoming: (date) => `Abertura das inscrições: ${date}.`,
     countdown: 'Tempo que falta para a abertura das inscrições',
-    days: (count) => (count === 1 ? 'dia' : 'dias'),
-    hours: (count) => (count === 1 ? 'hora' : 'horas'),
-    minutes: (count) => (count === 1 ? 'minuto' : 'minutos'),
-    seconds: (count) => (count === 1 ? 'segundo' : 'segundos'),
+    days: (count) => plural(count, 'dia', 'dias'),
+    hours: (count) => plural(count, 'hora', 'horas'),
+    minutes: (count) => plural(count, 'minuto', 'minutos'),
+    seconds: (count) => plural(count, 'segundo', 'segundos'),
     closed: 'O prazo de inscrição está encerrado. Já não se aceitam reservas para esta atividade.',
     pastTitle: 'Atividade terminada',
     past: 'Esta atividade já se realizou. Obrigado a todas as pessoas que participaram.',
@@ -130,7 +131,7 @@ export const booking: typeof es.booking = {
     chooseProvince: 'Escolha o distrito',
     locality: 'Localidade',
     suggestions: 'Localidades sugeridas',
-    suggestionCount: (count) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
+    suggestionCount: (count) => counted(count, 'sugestão', 'sugestões'),
     localityChoices: (count) => `O seu código postal tem ${count} localidades: escolha a sua.`,
     codeBelongsTo: (locality, province) => `Esse código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,
@@ -190,9 +191,11 @@ export const booking: typeof es.booking = {
     reference: 'O número da sua reserva',
     keep: 'Anote-o ou tire uma fotografia: vão pedi-lo no dia da atividade.',
     position: (position, waiting) =>
-      waiting === 1
-        ? 'É a primeira reserva na lista de espera.'
-        : `A sua reserva é a número ${position} de ${waiting} na lista de espera.`,
+      plural(
+        waiting,
+        'É a primeira reserva na lista de espera.',
+        `A sua reserva é a número ${position} de ${waiting} na lista de espera.`,
+      ),
     nextTitle: 'E agora?',
     pending: [
       'A sua reserva está por confirmar e os seus lugares ficam guardados.',

@@ -1,5 +1,6 @@
 import type * as es from '../es/collaborators';
 import type { RequiredCollaboratorField } from '@dehesa/domain/collaborators';
+import { plural } from './counting';
 
 const missing: Record<RequiredCollaboratorField, string> = {
   companyName: 'Escreva o nome do seu estabelecimento.',
@@ -32,7 +33,7 @@ export const signUp: typeof es.signUp = {
   websiteHint: 'Por exemplo www.aminhaquinta.pt',
   services: 'Serviços que oferece',
   servicesHint: 'Alojamento, restaurante, aluguer de bicicletas…',
-  charactersLeft: (count) => (count === 1 ? 'Resta 1 carácter' : `Restam ${count} caracteres`),
+  charactersLeft: (count) => plural(count, 'Resta 1 carácter', `Restam ${count} caracteres`),
   logo: 'Logótipo',
   logoHint: 'Uma imagem JPEG, PNG ou WebP. Aparecerá na sua página de colaborador.',
   chooseLogo: 'Escolher imagem',

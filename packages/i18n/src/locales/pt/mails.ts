@@ -3,6 +3,7 @@ import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
 import { hours } from './hours';
+import { countPeople, countReservations, plural } from './counting';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -318,10 +319,10 @@ export const texts: typeof es.texts = {
   },
   accountNotices,
   notices: {
-    reservations: (count) => (count === 1 ? '1 reserva' : `${count} reservas`),
-    people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+    reservations: countReservations,
+    people: countPeople,
     waiting: (count) => `${count} em lista de espera`,
-    more: (count) => (count === 1 ? 'E mais 1 atividade.' : `E mais ${count} atividades.`),
+    more: (count) => plural(count, 'E mais 1 atividade.', `E mais ${count} atividades.`),
   },
   footer: (appName) => `${appName} · Atividades guiadas na natureza`,
   test: {

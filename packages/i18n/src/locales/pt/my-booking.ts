@@ -1,11 +1,10 @@
 import type { MyBookingFailures } from '../../visitor-failures';
 import type * as es from '../es/my-booking';
-
-const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+import { countPeople, counted, plural } from './counting';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} horas`;
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return counted(minutes, 'minuto', 'minutos');
 }
 
 const failures: MyBookingFailures = {
@@ -80,13 +79,15 @@ export const myBooking: typeof es.myBooking = {
     begun: { title: 'A atividade já começou', text: 'A reserva já não pode ser alterada por aqui.' },
   },
   position: (position, waiting) =>
-    waiting === 1 ? 'É a única reserva em espera.' : `Está na posição ${position} de ${waiting}.`,
+    plural(waiting, 'É a única reserva em espera.', `Está na posição ${position} de ${waiting}.`),
   offer: {
     title: 'Há lugar para si',
     text: (places, until) =>
-      places === 1
-        ? `Vagou 1 lugar e guardamo-lo para si até ${until}.`
-        : `Vagaram ${places} lugares e guardamo-los para si até ${until}.`,
+      plural(
+        places,
+        `Vagou 1 lugar e guardamo-lo para si até ${until}.`,
+        `Vagaram ${places} lugares e guardamo-los para si até ${until}.`,
+      ),
     answer: 'Responder à oferta',
   },
   reference: 'Número da reserva',
@@ -122,7 +123,7 @@ export const myBooking: typeof es.myBooking = {
   },
   people: {
     title: 'Quem vem',
-    count: people,
+    count: countPeople,
     booker: 'Fez a reserva',
     adult: 'Acompanhante',
     child: 'Menor',
@@ -153,7 +154,7 @@ export const myBooking: typeof es.myBooking = {
   },
   shift: {
     title: 'Mudar de turno',
-    hint: (count) => `Muda a reserva inteira (${people(count)}).`,
+    hint: (count) => `Muda a reserva inteira (${countPeople(count)}).`,
     legend: 'Turnos',
     current: 'o seu turno',
     full: 'sem lugares suficientes',

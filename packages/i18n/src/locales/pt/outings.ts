@@ -1,4 +1,5 @@
 import type * as es from '../es/outings';
+import { countPeople, plural } from './counting';
 
 /** Portuguese texts of the page where visitors of a suspended outing take another date. */
 export const otherDate: typeof es.otherDate = {
@@ -12,13 +13,13 @@ export const otherDate: typeof es.otherDate = {
   until: (deadline) => `Pode responder até ${deadline}.`,
   after: 'Se não responder até lá, a sua reserva fica cancelada.',
   kept: (people) =>
-    people === 1 ? 'Guardámos o seu lugar para esta data.' : `Guardámos os seus ${people} lugares para esta data.`,
+    plural(people, 'Guardámos o seu lugar para esta data.', `Guardámos os seus ${people} lugares para esta data.`),
   accept: 'Sim, mudar para esta data',
   others: 'Outras datas com lugares para todos',
   otherDates: 'Datas com lugares para todos',
   notKept: 'Estes lugares não estão guardados: outra pessoa pode ocupá-los primeiro.',
   take: (date) => `Mudar para ${date}`,
-  free: (places) => (places === 1 ? 'Resta 1 lugar' : `Restam ${places} lugares`),
+  free: (places) => plural(places, 'Resta 1 lugar', `Restam ${places} lugares`),
   ages: 'Alguém da sua reserva não tem a idade exigida para esta atividade, pelo que não a pode escolher.',
   nothing: 'De momento, nenhuma das outras datas tem lugares para toda a sua reserva.',
   heldGone: 'Na data que lhe tínhamos guardado também não vai haver atividade. Pedimos desculpa pelo incómodo.',
@@ -75,8 +76,6 @@ export const otherDate: typeof es.otherDate = {
   toAgenda: 'Ver toda a agenda',
 };
 
-const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
-
 /** Portuguese texts of the page that a reminder leads to, and of the one that switches reminders off. */
 export const attendanceQuestion: typeof es.attendanceQuestion = {
   title: 'A sua presença',
@@ -91,7 +90,7 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
     reference: 'Número da reserva',
     party: 'Quem vem',
   },
-  coming: (count) => (count === 1 ? 'Sim, vou' : `Sim, vamos todos (${count})`),
+  coming: (count) => plural(count, 'Sim, vou', `Sim, vamos todos (${count})`),
   fewer: {
     title: 'Vamos ser menos',
     text: 'Assinale quem não vem. O lugar passa para outra pessoa e depois não o poderemos devolver.',
@@ -101,22 +100,26 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
     nobody: 'Assinale pelo menos uma pessoa ou escolha «Sim, vamos todos».',
   },
   none: {
-    title: (count) => (count === 1 ? 'Não posso ir' : 'Não podemos ir'),
+    title: (count) => plural(count, 'Não posso ir', 'Não podemos ir'),
     text: (count) =>
-      count === 1
-        ? 'A sua reserva será cancelada e o seu lugar passa para outra pessoa. Não é possível anular esta ação.'
-        : `A reserva será cancelada por inteiro (${people(count)}) e os lugares passam para outras pessoas. Não é possível anular esta ação.`,
-    button: (count) => (count === 1 ? 'Cancelar o meu lugar' : 'Cancelar todos os lugares'),
+      plural(
+        count,
+        'A sua reserva será cancelada e o seu lugar passa para outra pessoa. Não é possível anular esta ação.',
+        `A reserva será cancelada por inteiro (${countPeople(count)}) e os lugares passam para outras pessoas. Não é possível anular esta ação.`,
+      ),
+    button: (count) => plural(count, 'Cancelar o meu lugar', 'Cancelar todos os lugares'),
   },
   answered: {
-    title: (count) => (count === 1 ? 'Contamos consigo' : `Contamos convosco: ${count} pessoas`),
+    title: (count) => plural(count, 'Contamos consigo', `Contamos convosco: ${count} pessoas`),
     text: 'Obrigado por responder. Até breve!',
     change: 'Alguma coisa mudou?',
   },
   released: (count) =>
-    count === 1
-      ? 'Libertou 1 lugar. Obrigado por avisar: outra pessoa já o pode aproveitar.'
-      : `Libertou ${count} lugares. Obrigado por avisar: outras pessoas já os podem aproveitar.`,
+    plural(
+      count,
+      'Libertou 1 lugar. Obrigado por avisar: outra pessoa já o pode aproveitar.',
+      `Libertou ${count} lugares. Obrigado por avisar: outras pessoas já os podem aproveitar.`,
+    ),
   back: 'Um lugar libertado não pode ser recuperado, mas pode ver se ainda há algum ou inscrever-se na lista de espera.',
   toActivity: 'Ver a atividade',
   toAgenda: 'Ver toda a agenda',

@@ -1,4 +1,5 @@
 import type * as es from '../es/waiting-list';
+import { plural } from './counting';
 
 /** Portuguese texts of the page that answers an offer of the waiting list. */
 export const offer: typeof es.offer = {
@@ -6,9 +7,11 @@ export const offer: typeof es.offer = {
   open: {
     title: 'Há lugar para si',
     places: (count) =>
-      count === 1
-        ? 'Temos 1 lugar guardado para si.'
-        : `Temos ${count} lugares guardados para si, os de toda a sua reserva.`,
+      plural(
+        count,
+        'Temos 1 lugar guardado para si.',
+        `Temos ${count} lugares guardados para si, os de toda a sua reserva.`,
+      ),
     until: (deadline) => `Pode responder até ${deadline}.`,
     after:
       'Se não responder até lá, a oferta passa para a pessoa seguinte e a sua reserva vai para o fim da lista de espera.',
@@ -26,9 +29,11 @@ export const offer: typeof es.offer = {
   leave: 'Sair da lista de espera',
   sending: 'A enviar…',
   position: (position, waiting) =>
-    waiting === 1
-      ? 'É a única reserva na lista de espera.'
-      : `A sua reserva é a número ${position} de ${waiting} na lista de espera.`,
+    plural(
+      waiting,
+      'É a única reserva na lista de espera.',
+      `A sua reserva é a número ${position} de ${waiting} na lista de espera.`,
+    ),
   questions: {
     decline: {
       title: 'Continuar na lista de espera?',

@@ -1,3 +1,5 @@
+import { counted } from '../counting';
+
 export const activities = {
   heading: 'Actividades',
   create: 'Nueva actividad',
@@ -31,7 +33,7 @@ export const activities = {
     ascending: 'Orden ascendente',
     descending: 'Orden descendente',
     occupied: (occupied: number, total: number) => `${occupied} de ${total}`,
-    pending: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+    pending: (count: number) => counted(count, 'pendiente', 'pendientes'),
     full: 'Completa',
     hidden: 'Oculta',
     suspended: 'Suspendida',
@@ -48,7 +50,7 @@ export const activities = {
     copyId: (id: number) => `Copiar el identificador: ID ${id}`,
     idCopied: (id: number) => `Identificador ${id} copiado`,
     copyFailed: (id: number) => `No se ha podido copiar. El identificador es ${id}.`,
-    related: (count: number) => (count === 1 ? '1 relacionada' : `${count} relacionadas`),
+    related: (count: number) => counted(count, 'relacionada', 'relacionadas'),
     relatedTo: (title: string) => `Relacionadas con «${title}»`,
     empty: 'Todavía no hay actividades',
     emptyMessage: 'Crea la primera para que los visitantes puedan reservar.',
@@ -212,7 +214,7 @@ export const activityLinks = {
   },
   complements: {
     title: 'Actividades complementarias',
-    count: (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`),
+    count: (count: number) => counted(count, 'elegida', 'elegidas'),
     label: 'Actividades complementarias que se proponen con esta',
     placeholder: 'Busca por título o lugar',
     nothingFound: 'Ninguna coincide',
@@ -229,7 +231,7 @@ export const activityPicker = {
   empty: 'Ninguna actividad coincide',
   emptyMessage: 'Prueba con otras palabras.',
   pages: 'Páginas de resultados',
-  results: (count: number) => (count === 1 ? '1 actividad' : `${count} actividades`),
+  results: (count: number) => counted(count, 'actividad', 'actividades'),
 };
 
 /** Where an activity takes place: municipality, coordinates, and the map on which they are chosen. */

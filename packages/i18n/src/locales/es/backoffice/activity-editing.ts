@@ -1,4 +1,5 @@
 import type { FieldTexts } from '../../../text-shapes';
+import { counted, plural } from '../counting';
 
 /** Two people save one activity: what the second is told, and how both keep what they wrote. */
 export const conflict = {
@@ -43,7 +44,7 @@ export const media = {
   addHint: (max: number) => `JPEG, PNG, WebP o GIF. Puedes elegir varias a la vez; hasta ${max} en total.`,
   full: (max: number) => `La galería ya tiene ${max} imágenes, el máximo.`,
   none: 'Todavía no hay imágenes.',
-  count: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
+  count: (count: number) => counted(count, 'imagen', 'imágenes'),
   picture: (place: number, count: number) => `Imagen ${place} de ${count}`,
   drag: (place: number, count: number) => `Imagen ${place} de ${count}: mover`,
   sortable: 'imagen que se puede mover',
@@ -54,7 +55,7 @@ export const media = {
   removeMessage: 'Dejará de verse en esta galería.',
   removeConfirm: 'Eliminar',
   removed: 'Imagen eliminada',
-  added: (count: number) => (count === 1 ? 'Imagen añadida' : `${count} imágenes añadidas`),
+  added: (count: number) => plural(count, 'Imagen añadida', `${count} imágenes añadidas`),
   moved: (place: number, count: number) => `La imagen está ahora en el lugar ${place} de ${count}.`,
   ordered: 'Orden cambiado correctamente',
   instructions:
@@ -152,7 +153,7 @@ export const series = {
   none: 'Esta actividad no se repite.',
   repeat: 'Repetir…',
   count: (members: number, later: number) =>
-    `Serie de ${members} actividades; ${later === 0 ? 'ninguna posterior a esta' : later === 1 ? '1 posterior a esta' : `${later} posteriores a esta`}.`,
+    `Serie de ${members} actividades; ${later === 0 ? 'ninguna posterior a esta' : counted(later, 'posterior a esta', 'posteriores a esta')}.`,
   members: 'Actividades de la serie',
   thisOne: 'Esta',
   edit: (day: string) => `Editar la del ${day}`,
@@ -164,21 +165,23 @@ export const series = {
     action: 'Ocultar esta y las siguientes',
     title: '¿Ocultar esta y las siguientes?',
     message: (later: number) =>
-      later === 1
-        ? 'Esta actividad y la siguiente de la serie dejarán de verse en la web y no admitirán reservas. No se borra nada.'
-        : `Esta actividad y las ${later} siguientes de la serie dejarán de verse en la web y no admitirán reservas. No se borra nada.`,
+      plural(
+        later,
+        'Esta actividad y la siguiente de la serie dejarán de verse en la web y no admitirán reservas. No se borra nada.',
+        `Esta actividad y las ${later} siguientes de la serie dejarán de verse en la web y no admitirán reservas. No se borra nada.`,
+      ),
     confirm: 'Ocultar',
-    done: (count: number) => (count === 1 ? '1 actividad oculta' : `${count} actividades ocultas`),
+    done: (count: number) => counted(count, 'actividad oculta', 'actividades ocultas'),
   },
   rule: {
     until: (rule: string, date: string) => `${rule}, hasta el ${date}`,
-    times: (rule: string, times: number) => (times === 1 ? `${rule}, 1 vez` : `${rule}, ${times} veces`),
-    weekly: (every: number, days: string) => (every === 1 ? `Cada semana: ${days}` : `Cada ${every} semanas: ${days}`),
+    times: (rule: string, times: number) => plural(times, `${rule}, 1 vez`, `${rule}, ${times} veces`),
+    weekly: (every: number, days: string) => plural(every, `Cada semana: ${days}`, `Cada ${every} semanas: ${days}`),
     monthlyByDay: (every: number, day: number) =>
-      every === 1 ? `Cada mes, el día ${day}` : `Cada ${every} meses, el día ${day}`,
+      plural(every, `Cada mes, el día ${day}`, `Cada ${every} meses, el día ${day}`),
     monthlyByWeekday: (every: number, weekday: string) =>
-      every === 1 ? `Cada mes, ${weekday}` : `Cada ${every} meses, ${weekday}`,
-    dates: (count: number) => (count === 1 ? '1 fecha elegida' : `${count} fechas elegidas`),
+      plural(every, `Cada mes, ${weekday}`, `Cada ${every} meses, ${weekday}`),
+    dates: (count: number) => counted(count, 'fecha elegida', 'fechas elegidas'),
   },
   /** Monday is 1. */
   weekday: (weekday: number) => spanishDays[weekday - 1] ?? '',
@@ -220,13 +223,11 @@ export const series = {
     summary: (count: number) =>
       count === 0
         ? 'No hay ninguna fecha que crear.'
-        : count === 1
-          ? 'Se creará 1 actividad.'
-          : `Se crearán ${count} actividades.`,
+        : plural(count, 'Se creará 1 actividad.', `Se crearán ${count} actividades.`),
     create: (count: number) =>
-      count === 0 ? 'Crear actividades' : count === 1 ? 'Crear 1 actividad' : `Crear ${count} actividades`,
-    creating: (count: number) => (count === 1 ? 'Creando 1 actividad…' : `Creando ${count} actividades…`),
-    created: (count: number) => (count === 1 ? '1 actividad creada' : `${count} actividades creadas`),
+      count === 0 ? 'Crear actividades' : plural(count, 'Crear 1 actividad', `Crear ${count} actividades`),
+    creating: (count: number) => plural(count, 'Creando 1 actividad…', `Creando ${count} actividades…`),
+    created: (count: number) => counted(count, 'actividad creada', 'actividades creadas'),
     cancel: 'Cancelar',
     problems: {
       weekdays: 'Elige al menos un día de la semana.',
@@ -238,16 +239,18 @@ export const series = {
   scope: {
     title: 'Esta actividad es de una serie',
     question: (later: number) =>
-      later === 1
-        ? 'Hay 1 actividad posterior en la serie. ¿Dónde quieres guardar los cambios?'
-        : `Hay ${later} actividades posteriores en la serie. ¿Dónde quieres guardar los cambios?`,
+      plural(
+        later,
+        'Hay 1 actividad posterior en la serie. ¿Dónde quieres guardar los cambios?',
+        `Hay ${later} actividades posteriores en la serie. ¿Dónde quieres guardar los cambios?`,
+      ),
     fields: (names: string) => `Cambios: ${names}.`,
     ownDate: 'La fecha y la semana solo cambian en esta.',
     one: 'Solo en esta',
-    following: (later: number) => (later === 1 ? 'En esta y en la siguiente' : `En esta y en las ${later} siguientes`),
+    following: (later: number) => plural(later, 'En esta y en la siguiente', `En esta y en las ${later} siguientes`),
     cancel: 'Seguir editando',
     saved: (others: number) =>
-      others === 1 ? 'Guardado en esta y en 1 actividad más.' : `Guardado en esta y en ${others} actividades más.`,
+      plural(others, 'Guardado en esta y en 1 actividad más.', `Guardado en esta y en ${others} actividades más.`),
   },
 };
 

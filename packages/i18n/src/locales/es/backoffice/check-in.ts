@@ -1,11 +1,13 @@
+import { counted, plural } from '../counting';
+
 export const checkIn = {
   /** The link from an activity's reservations to the guide's list. */
   openList: 'Pasar lista',
   history: {
     checkIn: 'Lista pasada',
-    came: (count: number): string => (count === 1 ? 'Ha venido 1' : `Han venido ${count}`),
-    absent: (count: number): string => (count === 1 ? 'No viene 1' : `No vienen ${count}`),
-    open: (count: number): string => (count === 1 ? '1 marca deshecha' : `${count} marcas deshechas`),
+    came: (count: number): string => plural(count, 'Ha venido 1', `Han venido ${count}`),
+    absent: (count: number): string => plural(count, 'No viene 1', `No vienen ${count}`),
+    open: (count: number): string => counted(count, 'marca deshecha', 'marcas deshechas'),
   },
 };
 
@@ -26,9 +28,9 @@ export const readings = {
   clear: 'Borrar la búsqueda',
   list: 'Lecturas, la más reciente primero',
   pages: 'Páginas de lecturas',
-  count: (count: number): string => (count === 1 ? '1 lectura' : `${count} lecturas`),
+  count: (count: number): string => counted(count, 'lectura', 'lecturas'),
   attendance: 'Ha llegado',
-  visit: (people: number): string => (people === 1 ? 'Visita de 1 persona' : `Visita de ${people} personas`),
+  visit: (people: number): string => plural(people, 'Visita de 1 persona', `Visita de ${people} personas`),
   by: (name: string) => `Por ${name}`,
   byNobody: 'No consta quién',
   at: (place: string) => `En ${place}`,

@@ -1,3 +1,5 @@
+import { countPeople, countReservations, counted, plural } from '../counting';
+
 export const collaborators = {
   heading: 'Colaboradores',
   introduction:
@@ -32,8 +34,8 @@ export const collaborators = {
     remove: (name: string) => `Eliminar «${name}»`,
     send: (name: string) => `Enviar la confirmación a «${name}»`,
     access: (name: string) => `Acceso de «${name}»`,
-    bookings: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
-    visitors: (count: number) => (count === 1 ? '1 visitante' : `${count} visitantes`),
+    bookings: countReservations,
+    visitors: (count: number) => counted(count, 'visitante', 'visitantes'),
     website: (name: string) => `Abrir la web de «${name}» (en otra pestaña)`,
     withoutTerritory: 'Sin territorio',
     empty: 'Todavía no hay colaboradores',
@@ -71,9 +73,11 @@ export const collaborators = {
     title: '¿Eliminar el colaborador?',
     message: (name: string) => `Se borrarán los datos de «${name}» y su cuenta. No se puede deshacer.`,
     kept: (bookings: number, visits: number) =>
-      `Tiene ${bookings === 1 ? '1 reserva anticipada' : `${bookings} reservas anticipadas`} y ${
-        visits === 1 ? '1 visita' : `${visits} visitas`
-      }: se conservan, pero sin su nombre. Si solo quieres que deje de colaborar, retírale el acceso y no se pierde nada.`,
+      `Tiene ${counted(bookings, 'reserva anticipada', 'reservas anticipadas')} y ${counted(
+        visits,
+        'visita',
+        'visitas',
+      )}: se conservan, pero sin su nombre. Si solo quieres que deje de colaborar, retírale el acceso y no se pierde nada.`,
     confirm: 'Eliminar',
     done: 'Colaborador eliminado',
   },
@@ -94,7 +98,7 @@ export const collaborators = {
     website: 'Página web',
     services: 'Servicios',
     servicesHint: 'Qué ofrece a los visitantes.',
-    left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
+    left: (count: number) => plural(count, 'Queda 1 carácter', `Quedan ${count} caracteres`),
     language: 'Idioma de los mensajes',
     languages: { es: 'Español', pt: 'Portugués' },
     image: 'Logotipo',
@@ -120,8 +124,8 @@ export const collaborators = {
     id: 'Identificador',
     bookings: 'Reservas anticipadas',
     visitors: 'Visitantes',
-    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
-    visits: (count: number) => (count === 1 ? '1 visita' : `${count} visitas`),
+    people: countPeople,
+    visits: (count: number) => counted(count, 'visita', 'visitas'),
     links: 'Enlaces y código QR',
     bookingLink: 'Enlace de reserva anticipada',
     checkpointLink: 'Enlace del punto de validación',
@@ -168,9 +172,9 @@ export const collaborators = {
 export const ownCollaborator = {
   title: 'Tus datos de colaborador',
   bookings: 'Reservas anticipadas',
-  bookingsDetail: (people: number): string => (people === 1 ? '1 persona' : `${people} personas`),
+  bookingsDetail: countPeople,
   visitors: 'Visitantes',
-  visitorsDetail: (visits: number): string => (visits === 1 ? 'en 1 visita' : `en ${visits} visitas`),
+  visitorsDetail: (visits: number): string => plural(visits, 'en 1 visita', `en ${visits} visitas`),
   logoOf: (name: string) => `Logotipo de ${name}`,
   qr: 'Código QR de tu punto de validación',
   qrHint: 'Tu personal lo escanea con el móvil y valida la visita de quien enseña su reserva.',
@@ -201,7 +205,7 @@ export const ownCollaborator = {
   pagesOfBookings: 'Páginas de reservas anticipadas',
   pagesOfVisits: 'Páginas de visitantes',
   status: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera', 4: 'Cancelada' },
-  people: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
+  people: countPeople,
   with: (names: string) => `Con ${names}`,
   shift: (name: string) => `Turno ${name}`,
   bookedAt: (when: string) => `Reservó el ${when}`,

@@ -1,3 +1,5 @@
+import { counted, plural } from '../counting';
+
 /** Texts of the configuration screen and of its own tabs; they come with that screen. */
 export const configuration = {
   title: 'Configuración de la aplicación',
@@ -80,9 +82,9 @@ export const configuration = {
     testHint: 'Se prueba con los datos guardados y se muestran las tablas que hay.',
     saveFirst: 'Guarda los cambios antes de probar la conexión.',
     done: 'Conexión correcta a WordPress',
-    tables: (count: number) => (count === 1 ? '1 tabla en la base de datos.' : `${count} tablas en la base de datos.`),
+    tables: (count: number) => counted(count, 'tabla en la base de datos.', 'tablas en la base de datos.'),
     withPrefix: (count: number, prefix: string) =>
-      count === 1 ? `1 empieza por «${prefix}».` : `${count} empiezan por «${prefix}».`,
+      plural(count, `1 empieza por «${prefix}».`, `${count} empiezan por «${prefix}».`),
     tablesLabel: 'Tablas',
     noTables: 'La base de datos no tiene tablas.',
   },

@@ -1,5 +1,6 @@
 import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
+import { counted, plural } from '../counting';
 
 /** Refusals about the second factor, in Spanish. */
 const secondFactor = {
@@ -72,7 +73,7 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'activities.capacityBelowHeld': ({ held }) => ({
     title: 'Aforo no válido',
-    message: `Ya hay ${held} ${held === 1 ? 'plaza reservada' : 'plazas reservadas'}: el aforo no puede ser menor.`,
+    message: `Ya hay ${held} ${plural(held, 'plaza reservada', 'plazas reservadas')}: el aforo no puede ser menor.`,
   }),
   'activities.shiftHasReservations': ({ shift }) => ({
     title: 'Turno con reservas',
@@ -189,10 +190,11 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'personalData.comingReservations': ({ count }) => ({
     title: 'Reservas futuras',
-    message:
-      count === 1
-        ? 'Esta persona tiene una reserva futura: hay que cancelarla antes de borrar sus datos.'
-        : `Esta persona tiene ${count} reservas futuras: hay que cancelarlas antes de borrar sus datos.`,
+    message: plural(
+      count,
+      'Esta persona tiene una reserva futura: hay que cancelarla antes de borrar sus datos.',
+      `Esta persona tiene ${count} reservas futuras: hay que cancelarlas antes de borrar sus datos.`,
+    ),
   }),
   'personalData.comingCompanion': ({ reference }) => ({
     title: 'Acompañante en una reserva futura',
@@ -347,14 +349,15 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'users.ownsActivities': ({ activities }) => ({
     title: 'La empresa tiene actividades',
-    message: `Es titular de ${activities === 1 ? '1 actividad' : `${activities} actividades`}. Asígnalas antes a otra empresa.`,
+    message: `Es titular de ${counted(activities, 'actividad', 'actividades')}. Asígnalas antes a otra empresa.`,
   }),
   'users.tariffInUse': ({ members }) => ({
     title: 'Tarifa en uso',
-    message:
-      members === 1
-        ? 'La tiene 1 usuario. Asígnale antes otra.'
-        : `La tienen ${members} usuarios. Asígnales antes otra.`,
+    message: plural(
+      members,
+      'La tiene 1 usuario. Asígnale antes otra.',
+      `La tienen ${members} usuarios. Asígnales antes otra.`,
+    ),
   }),
   ...secondFactor,
 };

@@ -1,4 +1,4 @@
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+import { countPeople, countReservations } from '../counting';
 
 export const reservationLists = {
   lang: 'es-ES',
@@ -12,9 +12,8 @@ export const reservationLists = {
     shifts > 1 ? `${total} (${each} por turno)` : String(total),
   shift: (name: string) => `Turno: ${name}`,
   withoutShift: 'Sin turno',
-  total: (reservations: number, count: number) =>
-    `${people(count)} en ${reservations === 1 ? '1 reserva' : `${reservations} reservas`}`,
-  people,
+  total: (reservations: number, count: number) => `${countPeople(count)} en ${countReservations(reservations)}`,
+  people: countPeople,
   empty: 'Lista vacía',
   emptyPrint: 'La lista que quieres imprimir está vacía',
   printedAt: (when: string) => `Impreso el ${when}`,
@@ -75,8 +74,6 @@ export const statisticsExports = {
   },
 };
 
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 export const personalDataReport = {
   lang: 'es-ES',
   fileName: 'datos-personales',
@@ -100,7 +97,7 @@ export const personalDataReport = {
     role: 'En la reserva',
     roles: { booker: 'Titular', adult: 'Acompañante', child: 'Menor acompañante' },
     party: 'Grupo',
-    people: counted('persona', 'personas'),
+    people: countPeople,
     name: 'Nombre y apellidos',
     bookedName: 'Nombre antes de corregirlo',
     identity: 'Documento de identidad',

@@ -1,6 +1,5 @@
 import { hours, theHour } from '../hours';
-
-const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+import { countPeople, plural } from '../counting';
 
 /** Spanish texts of the guide's list, which works without signal. */
 export const guide = {
@@ -8,7 +7,7 @@ export const guide = {
   documentTitle: (screen: string) => `${screen} · Guía`,
   skipToContent: 'Saltar al contenido',
   starting: 'Abriendo…',
-  people,
+  people: countPeople,
   connection: {
     label: 'Conexión',
     online: 'Con conexión',
@@ -39,7 +38,7 @@ export const guide = {
     noneHint: 'Aquí aparecen las de los últimos tres días y las de las próximas dos semanas.',
     expected: (expected: number, present: number): string => {
       if (expected === 0) return 'Nadie confirmado';
-      return present === 0 ? people(expected) : `${present} de ${people(expected)}`;
+      return present === 0 ? countPeople(expected) : `${present} de ${countPeople(expected)}`;
     },
     kept: 'Guardada en este teléfono',
     allDay: 'Todo el día',
@@ -69,7 +68,7 @@ export const guide = {
     cameAt: (time: string) => `Ha venido · ${time}`,
     absent: 'No viene',
     wholeParty: (count: number) => `Han venido los ${count}`,
-    wholeRest: (count: number) => (count === 1 ? 'Ha venido quien faltaba' : `Han venido los ${count} que faltaban`),
+    wholeRest: (count: number) => plural(count, 'Ha venido quien faltaba', `Han venido los ${count} que faltaban`),
     nobody: 'No viene nadie',
     waits: 'sin enviar',
     alsoBy: (who: string, time: string) => `También lo marcó ${who} ${hours.at(time)}`,
@@ -81,7 +80,7 @@ export const guide = {
     present: (name: string) => `${name}: ha venido`,
     absent: (name: string) => `${name}: no viene`,
     open: (name: string) => `${name}: sin marcar`,
-    many: (name: string, count: number) => `${name}: ${people(count)}`,
+    many: (name: string, count: number) => `${name}: ${countPeople(count)}`,
     undo: 'Deshacer',
     close: 'Cerrar',
   },
@@ -113,7 +112,7 @@ export const guide = {
       'Guarda cifrados los nombres, las referencias y las notas de las actividades de hoy, de los tres días siguientes y de las que abras. Lo borra tres días después de cada una o al cerrar la sesión.',
     backOffice: 'Ir a la gestión',
     signOut: 'Cerrar sesión',
-    signOutTitle: (count: number) => (count === 1 ? 'Queda 1 marca sin enviar' : `Quedan ${count} marcas sin enviar`),
+    signOutTitle: (count: number) => plural(count, 'Queda 1 marca sin enviar', `Quedan ${count} marcas sin enviar`),
     signOutText: 'Si cierras la sesión ahora, se pierden. Envíalas antes si puedes.',
     signOutAnyway: 'Cerrar y perderlas',
     stay: 'Seguir en la lista',

@@ -1,3 +1,5 @@
+import { countPeople, counted, plural } from '../counting';
+
 /** Texts of the inboxes of WhatsApp messages. */
 export const inbox = {
   title: { 1: 'Mensajes Monfragüe', 2: 'Mensajes Tajo' },
@@ -8,8 +10,8 @@ export const inbox = {
   onlyUnread: 'Solo sin leer',
   list: 'Conversaciones',
   pages: 'Páginas de conversaciones',
-  count: (count: number): string => (count === 1 ? '1 conversación' : `${count} conversaciones`),
-  unread: (count: number): string => (count === 1 ? '1 sin leer' : `${count} sin leer`),
+  count: (count: number): string => counted(count, 'conversación', 'conversaciones'),
+  unread: (count: number): string => counted(count, 'sin leer', 'sin leer'),
   outgoing: 'Enviado:',
   empty: 'Todavía no hay mensajes',
   emptyMessage: 'Aquí aparecerán los mensajes de WhatsApp que lleguen al número de este territorio.',
@@ -70,7 +72,7 @@ export const inbox = {
   placeholder: 'Escribe la respuesta',
   send: 'Enviar',
   hint: 'Ctrl + Intro envía.',
-  left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
+  left: (count: number) => plural(count, 'Queda 1 carácter', `Quedan ${count} caracteres`),
   open: (left: string) => `Puedes escribir durante ${left} más.`,
   duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
   closed:
@@ -85,7 +87,7 @@ export const inbox = {
   reservations: 'Reservas de este número',
   noReservations: 'Ninguna reserva con este número de teléfono.',
   status: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera' },
-  people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  people: countPeople,
   external: 'Los mensajes de este territorio se atienden en otra web.',
   externalFrame: (title: string) => `${title}: bandeja externa`,
   openExternal: 'Abrir en otra pestaña',

@@ -1,4 +1,5 @@
 import type { MessageKind, MessageStatus } from '@dehesa/domain/messages';
+import { plural } from '../counting';
 
 const slugs: Record<MessageKind, string> = {
   'reserva-pendiente': 'Solicitud recibida',
@@ -54,7 +55,7 @@ export const messages = {
   possiblyRepeated: 'Pudo llegar más de una vez: el servidor no contestó',
   to: (recipient: string) => `Para ${recipient}`,
   range: (from: number, to: number, total: number) =>
-    `${from}–${to} de ${total} ${total === 1 ? 'mensaje' : 'mensajes'}`,
+    `${from}–${to} de ${total} ${plural(total, 'mensaje', 'mensajes')}`,
   pages: 'Páginas de mensajes',
   page: (number: number) => `Página ${number}`,
   previousPage: 'Página anterior',

@@ -1,5 +1,6 @@
 import type { SuspensionReason, MoveFilter, MoveStatus, MoveReach } from '@dehesa/domain/outings';
 import type { ReminderHour } from '@dehesa/domain/reminders';
+import { countOf, countPeople, countReservations, counted, plural } from '../counting';
 
 const reasons: Record<SuspensionReason, string> = {
   rain: 'Lluvia o tormenta',
@@ -20,8 +21,6 @@ const filters: Record<MoveFilter, (count: number) => string> = {
   cancelled: (count) => `Canceladas (${count})`,
   notReached: (count) => `No les ha llegado (${count})`,
 };
-
-const people = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 const statuses: Record<MoveStatus, string> = {
   open: 'Sin contestar',
@@ -63,7 +62,7 @@ export const outings = {
     search: 'Buscar otra actividad',
     clear: 'Borrar la búsqueda',
     sameSeries: 'De la misma serie',
-    free: people('plaza libre', 'plazas libres'),
+    free: countOf('plaza libre', 'plazas libres'),
     none: 'No hay otras actividades próximas que ofrecer.',
     tooMany: (max: number) => `Como máximo ${max} fechas`,
     failed: 'No se han podido cargar las fechas',
@@ -82,22 +81,26 @@ export const outings = {
     again: 'Actualizar',
     loading: 'Preparando los mensajes',
     nobody: 'Nadie tiene reserva en esta actividad: solo se cerrará.',
-    reservations: people('reserva', 'reservas'),
-    people: people('persona', 'personas'),
+    reservations: countReservations,
+    people: countPeople,
     waiting: (count: number) =>
-      count === 1
-        ? '1 reserva en lista de espera: se le avisará y se cancelará.'
-        : `${count} reservas en lista de espera: se les avisará y se cancelarán.`,
-    emails: people('correo', 'correos'),
-    whatsapps: people('WhatsApp', 'WhatsApp'),
+      counted(
+        count,
+        'reserva en lista de espera: se le avisará y se cancelará.',
+        'reservas en lista de espera: se les avisará y se cancelarán.',
+      ),
+    emails: countOf('correo', 'correos'),
+    whatsapps: countOf('WhatsApp', 'WhatsApp'),
     unreached: (count: number) =>
-      count === 1
-        ? 'A 1 reserva no le llega ningún mensaje: habrá que llamar.'
-        : `A ${count} reservas no les llega ningún mensaje: habrá que llamar.`,
+      plural(
+        count,
+        'A 1 reserva no le llega ningún mensaje: habrá que llamar.',
+        `A ${count} reservas no les llega ningún mensaje: habrá que llamar.`,
+      ),
     held: (reservations: number, persons: number) =>
-      `Plazas guardadas en otra fecha para ${reservations === 1 ? '1 reserva' : `${reservations} reservas`} (${persons === 1 ? '1 persona' : `${persons} personas`}).`,
+      `Plazas guardadas en otra fecha para ${countReservations(reservations)} (${countPeople(persons)}).`,
     notHeld: 'No se pueden guardar plazas para:',
-    notHeldOne: (name: string, persons: number) => `${name} (${persons === 1 ? '1 persona' : `${persons} personas`})`,
+    notHeldOne: (name: string, persons: number) => `${name} (${countPeople(persons)})`,
     more: (count: number) => `y ${count} más`,
     cancelled: 'Todas las reservas quedarán canceladas.',
   },
@@ -111,7 +114,7 @@ export const outings = {
   },
   done: {
     title: 'Actividad suspendida',
-    message: (count: number) => (count === 1 ? '1 mensaje en camino' : `${count} mensajes en camino`),
+    message: (count: number) => counted(count, 'mensaje en camino', 'mensajes en camino'),
   },
   moves: {
     title: 'Actividad suspendida',
@@ -125,7 +128,7 @@ export const outings = {
     channels: { email: 'Correo', whatsapp: 'WhatsApp' },
     noMessage: 'Sin correo ni WhatsApp',
     repeated: 'puede haber llegado dos veces',
-    people: people('persona', 'personas'),
+    people: countPeople,
     heldUntil: (date: string, until: string) => `Plazas guardadas para el ${date}, hasta el ${until}`,
     until: (until: string) => `Puede elegir hasta el ${until}`,
     taken: (date: string) => `Vendrá el ${date}`,
@@ -144,8 +147,6 @@ export const outings = {
 };
 
 const hours: Record<ReminderHour, string> = { 168: '7 días', 72: '72 horas', 48: '48 horas', 24: '24 horas' };
-
-const personas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** Texts of reminders and of what parties answer to them, for staff. */
 export const reminders = {
@@ -166,7 +167,7 @@ export const reminders = {
     filters: { unanswered: 'Sin contestar', coming: 'Vienen', released: 'Han liberado plazas', all: 'Todas' },
     notAsked: 'Todavía no se ha preguntado a nadie si vendrá.',
     never: 'En esta actividad no se pregunta a nadie si vendrá: ningún recordatorio es de 48 o de 24 horas.',
-    people: personas,
+    people: countPeople,
     empty: {
       unanswered: 'Han contestado todas las reservas confirmadas.',
       coming: 'Nadie ha contestado todavía que viene.',
@@ -178,7 +179,7 @@ export const reminders = {
     whatsapp: (name: string) => `Escribir por WhatsApp a ${name}`,
     coming: 'Viene',
     cancelled: 'Ha cancelado la reserva',
-    released: (count: number) => (count === 1 ? 'Ha liberado 1 plaza' : `Ha liberado ${count} plazas`),
+    released: (count: number) => plural(count, 'Ha liberado 1 plaza', `Ha liberado ${count} plazas`),
     answeredAt: (at: string) => `Contestó el ${at}`,
     asked: {
       sent: 'Se le ha preguntado y no ha contestado',

@@ -1,3 +1,5 @@
+import { countPeople, plural } from '../counting';
+
 export const ownReservations = {
   home: {
     reservations: 'Mis Reservas',
@@ -21,9 +23,8 @@ export const ownReservations = {
   listOf: { coming: 'Reservas próximas', past: 'Reservas pasadas' },
   statuses: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera', 4: 'Cancelada' },
   reference: 'Nº Reserva',
-  people: (count: number, names: string): string =>
-    count === 1 ? `1 persona: ${names}` : `${count} personas: ${names}`,
-  peopleCount: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
+  people: (count: number, names: string): string => plural(count, `1 persona: ${names}`, `${count} personas: ${names}`),
+  peopleCount: countPeople,
   shift: (name: string): string => `Turno ${name}`,
   meetingPoint: (place: string): string => `Punto de encuentro: ${place}`,
   offered: 'Hay plaza para ti: contesta a la oferta en tu reserva.',

@@ -1,4 +1,4 @@
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { countOf, countPeople, countReservations, plural } from '../counting';
 
 export const personalData = {
   retention: {
@@ -13,14 +13,14 @@ export const personalData = {
     check: 'Comprobar qué se borraría',
     off: 'Con 0 meses no se borra nada por sí solo.',
     dueTitle: (months: number) =>
-      months === 1 ? 'Esta noche, con 1 mes de plazo' : `Esta noche, con ${months} meses de plazo`,
+      plural(months, 'Esta noche, con 1 mes de plazo', `Esta noche, con ${months} meses de plazo`),
     cutoff: (day: string) => `Actividades terminadas antes del ${day}.`,
     nothingDue: 'No hay nada que borrar.',
-    reservations: counted('reserva', 'reservas'),
-    people: counted('persona', 'personas'),
-    messages: counted('mensaje', 'mensajes'),
-    conversations: counted('conversación', 'conversaciones'),
-    suppressions: counted('dirección rechazada', 'direcciones rechazadas'),
+    reservations: countReservations,
+    people: countPeople,
+    messages: countOf('mensaje', 'mensajes'),
+    conversations: countOf('conversación', 'conversaciones'),
+    suppressions: countOf('dirección rechazada', 'direcciones rechazadas'),
     days: 'Por día de la actividad',
     moreDays: 'Se muestran los 60 días más recientes; el total los cuenta todos.',
     erased: 'Lo que ya se ha borrado',
@@ -46,7 +46,7 @@ export const personalData = {
     search: 'Buscar',
     nothing: 'No se guarda nada de esta persona.',
     found: 'Lo que se guarda',
-    rows: counted('aparición en reservas', 'apariciones en reservas'),
+    rows: countOf('aparición en reservas', 'apariciones en reservas'),
     choose: 'Qué se borra',
     noName: 'Sin nombre',
     roles: { booker: 'Titular', adult: 'Acompañante', child: 'Menor acompañante' },
@@ -54,8 +54,8 @@ export const personalData = {
     accounts: 'Cuentas de usuario',
     otherAccount: 'Esta cuenta se borra en su propia pantalla.',
     alsoAccount: 'Borrar también su cuenta de usuario',
-    messages: counted('mensaje', 'mensajes'),
-    conversations: counted('conversación de WhatsApp', 'conversaciones de WhatsApp'),
+    messages: countOf('mensaje', 'mensajes'),
+    conversations: countOf('conversación de WhatsApp', 'conversaciones de WhatsApp'),
     exportPdf: 'Exportar PDF',
     exportJson: 'Exportar JSON',
     exported: 'Archivo descargado',
@@ -68,9 +68,11 @@ export const personalData = {
     what: (rows: string, messages: string) => `Se borra: ${rows}, ${messages} y lo que dependa de ello.`,
     account: 'También su cuenta de usuario.',
     coming: (count: number) =>
-      count === 1
-        ? 'Una de las reservas elegidas es futura. Se cancelará sin avisar a nadie y sus plazas quedarán libres.'
-        : `${count} de las reservas elegidas son futuras. Se cancelarán sin avisar a nadie y sus plazas quedarán libres.`,
+      plural(
+        count,
+        'Una de las reservas elegidas es futura. Se cancelará sin avisar a nadie y sus plazas quedarán libres.',
+        `${count} de las reservas elegidas son futuras. Se cancelarán sin avisar a nadie y sus plazas quedarán libres.`,
+      ),
     cancelComing: 'Cancelar las reservas futuras de esta persona',
     sure: 'He comprobado que quien lo pide es esta persona',
     unticked: 'Marca esta casilla para seguir',

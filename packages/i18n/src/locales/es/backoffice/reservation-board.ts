@@ -1,8 +1,5 @@
 import type { PrintedListKind, BulkMessageKind } from '@dehesa/domain/reservations';
-
-const reservas = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`);
-
-const personas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+import { countPeople, countReservations } from '../counting';
 
 export const board = {
   /** How the board keeps up with what others do. */
@@ -10,7 +7,7 @@ export const board = {
   polling: 'Se actualiza cada 15 segundos',
   shift: (name: string) => `Turno ${name}`,
   /** After a shift's name. */
-  shiftCount: (reservations: number, people: number) => `${reservas(reservations)}, ${personas(people)}`,
+  shiftCount: (reservations: number, people: number) => `${countReservations(reservations)}, ${countPeople(people)}`,
   changes: {
     label: 'Cambios recientes',
     arrived: (name: string) => `Nueva reserva de ${name}`,
@@ -79,8 +76,6 @@ const kinds: Record<BulkMessageKind, { item: string; title: string; explained: s
   },
 };
 
-const reservations = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`);
-
 export const tools = {
   label: 'Listas y mensajes de la actividad',
   lists: 'Imprimir y exportar',
@@ -103,7 +98,7 @@ export const tools = {
   preview: {
     loading: 'Preparando el mensaje…',
     failed: 'No se ha podido preparar el mensaje',
-    recipients: (count: number) => `Se enviará a ${reservations(count)}.`,
+    recipients: (count: number) => `Se enviará a ${countReservations(count)}.`,
     /** `readers`: those of each language, joined. */
     byLanguage: (readers: string) => `${readers}.`,
     readers: (count: number, language: string) => `${count} en ${language}`,
@@ -114,14 +109,14 @@ export const tools = {
     sampleUnread: (name: string) => `Nadie lo recibirá en este idioma. Así sería para ${name}`,
     content: (subject: string) => `Contenido del mensaje «${subject}»`,
     sentBefore: (who: string, when: string, count: number) =>
-      `${who} ya envió este mensaje ${when}, a ${reservations(count)}.`,
-    sentByMe: (when: string, count: number) => `Ya enviaste este mensaje ${when}, a ${reservations(count)}.`,
+      `${who} ya envió este mensaje ${when}, a ${countReservations(count)}.`,
+    sentByMe: (when: string, count: number) => `Ya enviaste este mensaje ${when}, a ${countReservations(count)}.`,
     somebody: 'Alguien',
     sentTitle: 'Ya enviado',
     past: 'La actividad ya ha terminado.',
-    send: (count: number) => `Enviar a ${reservations(count)}`,
+    send: (count: number) => `Enviar a ${countReservations(count)}`,
     keep: 'No, volver',
-    done: (count: number) => `Se está enviando a ${reservations(count)}.`,
+    done: (count: number) => `Se está enviando a ${countReservations(count)}.`,
   },
 };
 

@@ -1,3 +1,5 @@
+import { countPeople, countReservations, counted, plural } from '../counting';
+
 /** Making and changing a reservation, and what happened to it. */
 export const reservationForm = {
   form: {
@@ -20,9 +22,9 @@ export const reservationForm = {
     languageHint: 'Decide el formato del documento y del código postal, y el idioma de los mensajes.',
     shift: 'Turno',
     shiftOption: (shift: string, free: number) =>
-      free === 0 ? `${shift} (completo)` : `${shift} (${free === 1 ? '1 plaza libre' : `${free} plazas libres`})`,
+      free === 0 ? `${shift} (completo)` : `${shift} (${counted(free, 'plaza libre', 'plazas libres')})`,
     free: (free: number) =>
-      free === 0 ? 'No quedan plazas libres.' : free === 1 ? 'Queda 1 plaza libre.' : `Quedan ${free} plazas libres.`,
+      free === 0 ? 'No quedan plazas libres.' : plural(free, 'Queda 1 plaza libre.', `Quedan ${free} plazas libres.`),
     booker: 'Titular',
     firstName: 'Nombre',
     lastName: 'Apellidos',
@@ -41,7 +43,7 @@ export const reservationForm = {
     phone: 'Teléfono',
     email: 'Email',
     notes: 'Notas',
-    notesLeft: (left: number) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
+    notesLeft: (left: number) => plural(left, 'Queda 1 carácter', `Quedan ${left} caracteres`),
     companions: 'Acompañantes',
     companionsHint: 'Hasta tres, adultos o menores.',
     companion: (slot: number) => `Acompañante ${slot}`,
@@ -83,15 +85,13 @@ export const reservationForm = {
       confirmVisit: 'Visita validada',
       other: 'Cambio anotado',
     },
-    people: (count: number) => (count === 1 ? 'Para 1 persona' : `Para ${count} personas`),
+    people: (count: number) => plural(count, 'Para 1 persona', `Para ${count} personas`),
     notified: 'Con aviso por mensaje',
   },
 };
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
-
 export const reservations = {
-  people,
+  people: countPeople,
   /** The names of the states, for one reservation. */
   status: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera' },
   date: (date: string, times: string) => (times === '' ? date : `${date} · ${times}`),
@@ -109,7 +109,7 @@ export const reservations = {
     /** Short names, for buttons side by side. */
     territories: { 1: 'Monfragüe', 2: 'Tajo' },
     cardsHeading: 'Actividades',
-    total: (count: number) => (count === 1 ? '1 actividad' : `${count} actividades`),
+    total: (count: number) => counted(count, 'actividad', 'actividades'),
     capacity: 'Aforo',
     confirmed: 'Confirmadas',
     requests: 'Solicitudes pendientes',
@@ -151,23 +151,22 @@ export const reservations = {
     occupancy: 'Ocupación',
     occupancyOf: (shift: string) => `Ocupación del turno ${shift}`,
     occupied: (held: number, capacity: number) =>
-      `${held} de ${capacity} ${capacity === 1 ? 'plaza ocupada' : 'plazas ocupadas'}`,
-    free: (places: number) => (places === 1 ? 'Queda 1 plaza' : `Quedan ${places} plazas`),
+      `${held} de ${capacity} ${plural(capacity, 'plaza ocupada', 'plazas ocupadas')}`,
+    free: (places: number) => plural(places, 'Queda 1 plaza', `Quedan ${places} plazas`),
     full: 'Aforo completo',
-    over: (places: number) => (places === 1 ? '1 plaza por encima del aforo' : `${places} plazas por encima del aforo`),
+    over: (places: number) => counted(places, 'plaza por encima del aforo', 'plazas por encima del aforo'),
     shift: 'Turno',
     allShifts: 'Todos los turnos',
     columns: { 1: 'Pendiente', 2: 'Confirmadas', 3: 'En espera' },
     /** Count of a column, for people who hear it. */
-    columnCount: (reservations: number, count: number) =>
-      `${reservations === 1 ? '1 reserva' : `${reservations} reservas`}, ${people(count)}`,
+    columnCount: (reservations: number, count: number) => `${countReservations(reservations)}, ${countPeople(count)}`,
     empty: {
       1: 'No hay solicitudes pendientes',
       2: 'No hay reservas confirmadas',
       3: 'No hay nadie en espera',
     },
     missing: (count: number) =>
-      count === 1 ? 'Hay 1 reserva más: búscala por nombre.' : `Hay ${count} reservas más: búscalas por nombre.`,
+      plural(count, 'Hay 1 reserva más: búscala por nombre.', `Hay ${count} reservas más: búscalas por nombre.`),
     search: 'Buscar una reserva',
     searchHint: 'Nombre, referencia, email o teléfono',
     clearSearch: 'Borrar la búsqueda',
@@ -206,7 +205,7 @@ export const reservations = {
   dialogs: {
     confirm: {
       title: 'Confirmar la reserva',
-      message: (name: string, count: number) => `La reserva de ${name} (${people(count)}) quedará confirmada.`,
+      message: (name: string, count: number) => `La reserva de ${name} (${countPeople(count)}) quedará confirmada.`,
       accept: 'Confirmar la reserva',
       done: { title: 'Confirmada', message: 'Reserva confirmada' },
     },
@@ -225,7 +224,7 @@ export const reservations = {
     wait: {
       title: 'Pasar a la lista de espera',
       message: (name: string, count: number) =>
-        `La reserva de ${name} (${people(count)}) pasará a la lista de espera y dejará libres sus plazas.`,
+        `La reserva de ${name} (${countPeople(count)}) pasará a la lista de espera y dejará libres sus plazas.`,
       accept: 'Pasar a espera',
       done: { title: 'En espera', message: 'Solicitud puesta en espera' },
     },
@@ -233,14 +232,14 @@ export const reservations = {
       title: 'Cancelar la reserva',
       message: (name: string, count: number) =>
         count > 1
-          ? `Se cancelará la reserva de ${name} y también la de sus acompañantes (${people(count)} en total). No se puede deshacer.`
+          ? `Se cancelará la reserva de ${name} y también la de sus acompañantes (${countPeople(count)} en total). No se puede deshacer.`
           : `Se cancelará la reserva de ${name}. No se puede deshacer.`,
       accept: 'Cancelar la reserva',
       done: { title: 'Cancelada', message: 'Reserva cancelada correctamente' },
     },
     attend: {
       title: 'Validar la asistencia',
-      message: (name: string, count: number) => `Se registrará que ha venido ${name} (${people(count)}).`,
+      message: (name: string, count: number) => `Se registrará que ha venido ${name} (${countPeople(count)}).`,
       accept: 'Validar la asistencia',
       done: { title: 'Asistencia', message: 'Asistencia confirmada' },
     },

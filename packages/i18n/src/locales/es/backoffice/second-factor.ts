@@ -1,3 +1,5 @@
+import { counted, plural } from '../counting';
+
 export const secondFactor = {
   heading: 'Verificación en dos pasos',
   /** The second step of signing in. */
@@ -18,9 +20,7 @@ export const secondFactor = {
     codesLeft: (left: number) =>
       left === 0
         ? 'Era tu último código de recuperación. Genera otros en «Mis datos».'
-        : left === 1
-          ? 'Te queda 1 código de recuperación.'
-          : `Te quedan ${left} códigos de recuperación.`,
+        : plural(left, 'Te queda 1 código de recuperación.', `Te quedan ${left} códigos de recuperación.`),
   },
   /** What the browser or the authenticator did not do. */
   passkeyFailed: {
@@ -47,8 +47,7 @@ export const secondFactor = {
     required: 'Tu tipo de usuario necesita la verificación en dos pasos: debe quedar al menos un método.',
     methods: 'Métodos',
     recovery: 'Códigos de recuperación',
-    recoveryLeft: (left: number) =>
-      left === 1 ? 'Te queda 1 código sin usar.' : `Te quedan ${left} códigos sin usar.`,
+    recoveryLeft: (left: number) => plural(left, 'Te queda 1 código sin usar.', `Te quedan ${left} códigos sin usar.`),
     recoveryHint: 'Para entrar si pierdes el móvil o la llave. Guárdalos en un lugar seguro.',
     renew: 'Generar códigos nuevos',
     renewMessage: 'Los códigos anteriores dejarán de servir.',
@@ -157,8 +156,8 @@ export const secondFactor = {
   account: {
     none: 'Esta cuenta no tiene verificación en dos pasos.',
     totp: 'Aplicación de códigos',
-    passkeys: (count: number) => (count === 1 ? '1 llave de acceso' : `${count} llaves de acceso`),
-    codes: (left: number) => (left === 1 ? '1 código de recuperación' : `${left} códigos de recuperación`),
+    passkeys: (count: number) => counted(count, 'llave de acceso', 'llaves de acceso'),
+    codes: (left: number) => counted(left, 'código de recuperación', 'códigos de recuperación'),
     reset: 'Restablecer',
     resetTitle: '¿Restablecer la verificación en dos pasos?',
     resetMessage:

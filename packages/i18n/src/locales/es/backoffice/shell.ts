@@ -1,4 +1,5 @@
 import { theHour } from '../hours';
+import { counted, plural } from '../counting';
 
 export const shell = {
   title: (appName: string) => `Sistema de reservas de ${appName}`,
@@ -22,13 +23,13 @@ export const shell = {
   mainMenu: 'Menú principal',
   userMenu: (name: string) => `Cuenta de ${name}`,
   profile: 'Mis datos',
-  unreadMessages: (unread: number) => (unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`),
+  unreadMessages: (unread: number) => counted(unread, 'mensaje sin leer', 'mensajes sin leer'),
   inboxes: 'Mensajes de WhatsApp',
   notifications: {
     title: 'Reservas pendientes',
     button: (unread: number) => (unread === 0 ? 'Reservas pendientes' : `Reservas pendientes: ${unread} sin abrir`),
     empty: 'No hay reservas pendientes',
-    companions: (companions: number) => (companions === 1 ? '1 acompañante' : `${companions} acompañantes`),
+    companions: (companions: number) => counted(companions, 'acompañante', 'acompañantes'),
     unread: 'Sin abrir',
     all: 'Ver todas las reservas',
   },
@@ -137,7 +138,7 @@ export const overview = {
     collaborators: 'Colaboradores',
     collaboratorsDetail: 'Establecimientos que traen visitantes',
     reservationsDetail: (pending: number, confirmed: number, waiting: number) =>
-      `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendiente' : 'pendientes'} · ${waiting} en espera`,
+      `${confirmed} ${plural(confirmed, 'confirmada', 'confirmadas')} · ${pending} ${plural(pending, 'pendiente', 'pendientes')} · ${waiting} en espera`,
     activitiesDetail: (coming: number) => `${coming} por celebrar`,
   },
   coming: {
@@ -145,7 +146,7 @@ export const overview = {
     empty: 'No hay actividades programadas',
     emptyMessage: 'Cuando se publique una actividad con fecha futura, aparecerá aquí.',
     occupied: (held: number, capacity: number) => `${held} de ${capacity} plazas ocupadas`,
-    pending: (count: number) => (count === 1 ? '1 solicitud pendiente' : `${count} solicitudes pendientes`),
+    pending: (count: number) => counted(count, 'solicitud pendiente', 'solicitudes pendientes'),
     full: 'Completa',
   },
 };

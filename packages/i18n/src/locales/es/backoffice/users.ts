@@ -1,3 +1,5 @@
+import { counted } from '../counting';
+
 /** Where an account is open, on its owner's screen and on a super admin's. */
 export const sessions = {
   own: 'Mis sesiones',
@@ -17,7 +19,7 @@ export const sessions = {
   ended: 'Sesión terminada',
   endOthers: 'Terminar las demás',
   endAll: 'Terminar todas',
-  othersEnded: (count: number) => (count === 1 ? '1 sesión terminada' : `${count} sesiones terminadas`),
+  othersEnded: (count: number) => counted(count, 'sesión terminada', 'sesiones terminadas'),
 };
 
 export const accounts = {
@@ -137,7 +139,7 @@ export const accounts = {
     companyName: 'Empresa',
     taxId: 'NIF / CIF',
     birthDate: 'Fecha de nacimiento',
-    age: (years: number) => (years === 1 ? '1 año' : `${years} años`),
+    age: (years: number) => counted(years, 'año', 'años'),
     address: 'Dirección',
     country: 'País',
     countries: { es: 'España', pt: 'Portugal' },
@@ -157,7 +159,7 @@ export const accounts = {
     tariff: 'Tarifa',
     noFee: 'Sin cuota',
     noTariff: 'Sin tarifa',
-    tariffDays: (name: string, days: number) => `${name} (${days === 1 ? '1 día' : `${days} días`})`,
+    tariffDays: (name: string, days: number) => `${name} (${counted(days, 'día', 'días')})`,
     tariffFree: (name: string) => `${name} (caducidad libre)`,
     feePaidOn: 'Fecha de pago',
     feeExpiresOn: 'Fecha de caducidad',
@@ -219,9 +221,9 @@ export const tariffs = {
   create: 'Nueva tarifa',
   edit: 'Editar tarifa',
   caption: 'Lista de tarifas',
-  days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
+  days: (days: number) => counted(days, 'día', 'días'),
   freeExpiry: 'Caducidad libre',
-  users: (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`),
+  users: (count: number) => counted(count, 'usuario', 'usuarios'),
   editOne: (name: string) => `Editar «${name}»`,
   removeOne: (name: string) => `Eliminar «${name}»`,
   empty: 'Todavía no hay tarifas',

@@ -1,4 +1,4 @@
-const places = (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`);
+import { countPlaces, counted, plural } from '../counting';
 
 /** Texts of the waiting list for staff; they come with the screens that show one. */
 export const waitingList = {
@@ -18,8 +18,7 @@ export const waitingList = {
     },
     hours: 'Horas para responder a una oferta',
     hoursHint: 'De 1 a 168. De 22:00 a 8:00 el tiempo no corre.',
-    offered: (count: number) =>
-      `${count === 1 ? '1 plaza está ofrecida' : `${count} plazas están ofrecidas`} a quien espera`,
+    offered: (count: number) => `${counted(count, 'plaza está ofrecida', 'plazas están ofrecidas')} a quien espera`,
   },
   panel: {
     title: 'Orden de la lista de espera',
@@ -31,27 +30,27 @@ export const waitingList = {
     },
     loading: 'Cargando la lista de espera…',
     failed: 'No se ha podido cargar la lista de espera',
-    held: (count: number) => `${places(count)} ${count === 1 ? 'ofrecida' : 'ofrecidas'}`,
+    held: (count: number) => `${countPlaces(count)} ${plural(count, 'ofrecida', 'ofrecidas')}`,
     position: (position: number) => `${position}.º`,
     turn: (position: number, name: string) => `Puesto ${position}: ${name}`,
     offeredUntil: (until: string) => `Plaza ofrecida hasta el ${until}`,
     fits: 'Cabe ahora',
     tooMany: 'No cabe en las plazas libres',
-    unanswered: (count: number) => (count === 1 ? '1 oferta sin respuesta' : `${count} ofertas sin respuesta`),
+    unanswered: (count: number) => counted(count, 'oferta sin respuesta', 'ofertas sin respuesta'),
     passedOver: 'No se le ofrecen más plazas de forma automática.',
     offer: 'Ofrecer plaza',
     offerTo: (name: string) => `Ofrecer plaza a ${name}`,
     withdraw: 'Retirar oferta',
     withdrawFrom: (name: string) => `Retirar la oferta de ${name}`,
     showAll: (count: number) => `Ver las ${count} reservas en orden`,
-    missing: (count: number) => (count === 1 ? 'Espera 1 reserva más.' : `Esperan ${count} reservas más.`),
+    missing: (count: number) => plural(count, 'Espera 1 reserva más.', `Esperan ${count} reservas más.`),
     legend: 'Plazas ofrecidas a quien espera',
   },
   dialogs: {
     offer: {
       title: 'Ofrecer plaza',
       message: (name: string, count: number, hours: number) =>
-        `${count === 1 ? 'Se guardará' : 'Se guardarán'} ${places(count)} y se avisará a ${name} por mensaje. Tendrá ${hours === 1 ? '1 hora' : `${hours} horas`} para responder, sin contar la noche.`,
+        `${plural(count, 'Se guardará', 'Se guardarán')} ${countPlaces(count)} y se avisará a ${name} por mensaje. Tendrá ${counted(hours, 'hora', 'horas')} para responder, sin contar la noche.`,
       accept: 'Ofrecer plaza',
       done: { title: 'Ofrecida', message: 'Plaza ofrecida y mensaje en camino' },
     },

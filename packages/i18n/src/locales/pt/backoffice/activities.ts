@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/activities';
+import { counted } from '../counting';
 
 export const activities: typeof es.activities = {
   heading: 'Atividades',
@@ -32,7 +33,7 @@ export const activities: typeof es.activities = {
     ascending: 'Ordem crescente',
     descending: 'Ordem decrescente',
     occupied: (occupied, total) => `${occupied} de ${total}`,
-    pending: (count) => (count === 1 ? '1 pendente' : `${count} pendentes`),
+    pending: (count) => counted(count, 'pendente', 'pendentes'),
     full: 'Esgotada',
     hidden: 'Oculta',
     suspended: 'Suspensa',
@@ -49,7 +50,7 @@ export const activities: typeof es.activities = {
     copyId: (id) => `Copiar o identificador: ID ${id}`,
     idCopied: (id) => `Identificador ${id} copiado`,
     copyFailed: (id) => `Não foi possível copiar. O identificador é ${id}.`,
-    related: (count) => (count === 1 ? '1 relacionada' : `${count} relacionadas`),
+    related: (count) => counted(count, 'relacionada', 'relacionadas'),
     relatedTo: (title) => `Relacionadas com «${title}»`,
     empty: 'Ainda não há atividades',
     emptyMessage: 'Crie a primeira para que os visitantes possam reservar.',
@@ -212,7 +213,7 @@ export const activityLinks: typeof es.activityLinks = {
   },
   complements: {
     title: 'Atividades complementares',
-    count: (count) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
+    count: (count) => counted(count, 'escolhida', 'escolhidas'),
     label: 'Atividades complementares propostas com esta',
     placeholder: 'Procure por título ou local',
     nothingFound: 'Nenhuma corresponde à pesquisa',
@@ -228,7 +229,7 @@ export const activityPicker: typeof es.activityPicker = {
   empty: 'Nenhuma atividade corresponde à pesquisa',
   emptyMessage: 'Experimente outras palavras.',
   pages: 'Páginas de resultados',
-  results: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+  results: (count) => counted(count, 'atividade', 'atividades'),
 };
 
 export const activityPlace: typeof es.activityPlace = {

@@ -1,5 +1,6 @@
 import type * as es from '../../es/backoffice/activity-editing';
 import type { FieldTexts } from '../../../text-shapes';
+import { counted, plural } from '../counting';
 
 export const conflict: typeof es.conflict = {
   title: 'Outra pessoa guardou esta atividade',
@@ -43,7 +44,7 @@ export const media: typeof es.media = {
   addHint: (max) => `JPEG, PNG, WebP ou GIF. Pode escolher várias de uma vez; até ${max} no total.`,
   full: (max) => `A galeria já tem ${max} imagens, o máximo.`,
   none: 'Ainda não há imagens.',
-  count: (count) => (count === 1 ? '1 imagem' : `${count} imagens`),
+  count: (count) => counted(count, 'imagem', 'imagens'),
   picture: (place, count) => `Imagem ${place} de ${count}`,
   drag: (place, count) => `Imagem ${place} de ${count}: mover`,
   sortable: 'imagem que se pode mover',
@@ -54,7 +55,7 @@ export const media: typeof es.media = {
   removeMessage: 'Deixará de aparecer nesta galeria.',
   removeConfirm: 'Eliminar',
   removed: 'Imagem eliminada',
-  added: (count) => (count === 1 ? 'Imagem adicionada' : `${count} imagens adicionadas`),
+  added: (count) => plural(count, 'Imagem adicionada', `${count} imagens adicionadas`),
   moved: (place, count) => `A imagem está agora no lugar ${place} de ${count}.`,
   ordered: 'Ordem alterada',
   instructions:
@@ -158,7 +159,7 @@ export const series: typeof es.series = {
   none: 'Esta atividade não se repete.',
   repeat: 'Repetir…',
   count: (members, later) =>
-    `Série de ${members} atividades; ${later === 0 ? 'nenhuma posterior a esta' : later === 1 ? '1 posterior a esta' : `${later} posteriores a esta`}.`,
+    `Série de ${members} atividades; ${later === 0 ? 'nenhuma posterior a esta' : counted(later, 'posterior a esta', 'posteriores a esta')}.`,
   members: 'Atividades da série',
   thisOne: 'Esta',
   edit: (day) => `Editar a de ${day}`,
@@ -170,21 +171,23 @@ export const series: typeof es.series = {
     action: 'Ocultar esta e as seguintes',
     title: 'Ocultar esta e as seguintes?',
     message: (later) =>
-      later === 1
-        ? 'Esta atividade e a seguinte da série deixarão de aparecer no site e não aceitarão reservas. Nada é apagado.'
-        : `Esta atividade e as ${later} seguintes da série deixarão de aparecer no site e não aceitarão reservas. Nada é apagado.`,
+      plural(
+        later,
+        'Esta atividade e a seguinte da série deixarão de aparecer no site e não aceitarão reservas. Nada é apagado.',
+        `Esta atividade e as ${later} seguintes da série deixarão de aparecer no site e não aceitarão reservas. Nada é apagado.`,
+      ),
     confirm: 'Ocultar',
-    done: (count) => (count === 1 ? '1 atividade ocultada' : `${count} atividades ocultadas`),
+    done: (count) => counted(count, 'atividade ocultada', 'atividades ocultadas'),
   },
   rule: {
     until: (rule, date) => `${rule}, até ${date}`,
-    times: (rule, times) => (times === 1 ? `${rule}, 1 vez` : `${rule}, ${times} vezes`),
-    weekly: (every, days) => (every === 1 ? `Todas as semanas: ${days}` : `De ${every} em ${every} semanas: ${days}`),
+    times: (rule, times) => plural(times, `${rule}, 1 vez`, `${rule}, ${times} vezes`),
+    weekly: (every, days) => plural(every, `Todas as semanas: ${days}`, `De ${every} em ${every} semanas: ${days}`),
     monthlyByDay: (every, day) =>
-      every === 1 ? `Todos os meses, no dia ${day}` : `De ${every} em ${every} meses, no dia ${day}`,
+      plural(every, `Todos os meses, no dia ${day}`, `De ${every} em ${every} meses, no dia ${day}`),
     monthlyByWeekday: (every, weekday) =>
-      every === 1 ? `Todos os meses, ${weekday}` : `De ${every} em ${every} meses, ${weekday}`,
-    dates: (count) => (count === 1 ? '1 data escolhida' : `${count} datas escolhidas`),
+      plural(every, `Todos os meses, ${weekday}`, `De ${every} em ${every} meses, ${weekday}`),
+    dates: (count) => counted(count, 'data escolhida', 'datas escolhidas'),
   },
   weekday: (weekday) => portugueseDays[weekday - 1] ?? '',
   // Saturday and Sunday are masculine, the others feminine.
@@ -228,13 +231,11 @@ export const series: typeof es.series = {
     summary: (count) =>
       count === 0
         ? 'Não há nenhuma data para criar.'
-        : count === 1
-          ? 'Será criada 1 atividade.'
-          : `Serão criadas ${count} atividades.`,
+        : plural(count, 'Será criada 1 atividade.', `Serão criadas ${count} atividades.`),
     create: (count) =>
-      count === 0 ? 'Criar atividades' : count === 1 ? 'Criar 1 atividade' : `Criar ${count} atividades`,
-    creating: (count) => (count === 1 ? 'A criar 1 atividade…' : `A criar ${count} atividades…`),
-    created: (count) => (count === 1 ? '1 atividade criada' : `${count} atividades criadas`),
+      count === 0 ? 'Criar atividades' : plural(count, 'Criar 1 atividade', `Criar ${count} atividades`),
+    creating: (count) => plural(count, 'A criar 1 atividade…', `A criar ${count} atividades…`),
+    created: (count) => counted(count, 'atividade criada', 'atividades criadas'),
     cancel: 'Cancelar',
     problems: {
       weekdays: 'Escolha pelo menos um dia da semana.',
@@ -246,16 +247,18 @@ export const series: typeof es.series = {
   scope: {
     title: 'Esta atividade faz parte de uma série',
     question: (later) =>
-      later === 1
-        ? 'Há 1 atividade posterior na série. Onde quer guardar as alterações?'
-        : `Há ${later} atividades posteriores na série. Onde quer guardar as alterações?`,
+      plural(
+        later,
+        'Há 1 atividade posterior na série. Onde quer guardar as alterações?',
+        `Há ${later} atividades posteriores na série. Onde quer guardar as alterações?`,
+      ),
     fields: (names) => `Alterações: ${names}.`,
     ownDate: 'A data e a semana só mudam nesta.',
     one: 'Só nesta',
-    following: (later) => (later === 1 ? 'Nesta e na seguinte' : `Nesta e nas ${later} seguintes`),
+    following: (later) => plural(later, 'Nesta e na seguinte', `Nesta e nas ${later} seguintes`),
     cancel: 'Continuar a editar',
     saved: (others) =>
-      others === 1 ? 'Guardado nesta e em mais 1 atividade.' : `Guardado nesta e em mais ${others} atividades.`,
+      plural(others, 'Guardado nesta e em mais 1 atividade.', `Guardado nesta e em mais ${others} atividades.`),
   },
 };
 

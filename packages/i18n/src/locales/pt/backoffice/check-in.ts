@@ -1,12 +1,13 @@
 import type * as es from '../../es/backoffice/check-in';
+import { counted, plural } from '../counting';
 
 export const checkIn: typeof es.checkIn = {
   openList: 'Fazer a chamada',
   history: {
     checkIn: 'Chamada feita',
-    came: (count) => (count === 1 ? 'Veio 1' : `Vieram ${count}`),
-    absent: (count) => (count === 1 ? 'Não vem 1' : `Não vêm ${count}`),
-    open: (count) => (count === 1 ? '1 marcação anulada' : `${count} marcações anuladas`),
+    came: (count) => plural(count, 'Veio 1', `Vieram ${count}`),
+    absent: (count) => plural(count, 'Não vem 1', `Não vêm ${count}`),
+    open: (count) => counted(count, 'marcação anulada', 'marcações anuladas'),
   },
 };
 
@@ -27,9 +28,9 @@ export const readings: typeof es.readings = {
   clear: 'Limpar a pesquisa',
   list: 'Leituras, da mais recente para a mais antiga',
   pages: 'Páginas de leituras',
-  count: (count) => (count === 1 ? '1 leitura' : `${count} leituras`),
+  count: (count) => counted(count, 'leitura', 'leituras'),
   attendance: 'Chegou',
-  visit: (people) => (people === 1 ? 'Visita de 1 pessoa' : `Visita de ${people} pessoas`),
+  visit: (people) => plural(people, 'Visita de 1 pessoa', `Visita de ${people} pessoas`),
   by: (name) => `Por ${name}`,
   byNobody: 'Não se sabe quem registou',
   at: (place) => `Em ${place}`,

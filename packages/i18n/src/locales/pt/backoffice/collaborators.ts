@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/collaborators';
+import { countPeople, countReservations, counted, plural } from '../counting';
 
 export const collaborators: typeof es.collaborators = {
   heading: 'Colaboradores',
@@ -34,8 +35,8 @@ export const collaborators: typeof es.collaborators = {
     remove: (name) => `Eliminar «${name}»`,
     send: (name) => `Enviar a confirmação a «${name}»`,
     access: (name) => `Acesso de «${name}»`,
-    bookings: (count) => (count === 1 ? '1 reserva' : `${count} reservas`),
-    visitors: (count) => (count === 1 ? '1 visitante' : `${count} visitantes`),
+    bookings: countReservations,
+    visitors: (count) => counted(count, 'visitante', 'visitantes'),
     website: (name) => `Abrir o site de «${name}» (noutro separador)`,
     withoutTerritory: 'Sem território',
     empty: 'Ainda não há colaboradores',
@@ -73,9 +74,11 @@ export const collaborators: typeof es.collaborators = {
     title: 'Eliminar o colaborador?',
     message: (name) => `Os dados de «${name}» e a sua conta serão apagados. Não é possível anular esta ação.`,
     kept: (bookings, visits) =>
-      `Tem ${bookings === 1 ? '1 reserva antecipada' : `${bookings} reservas antecipadas`} e ${
-        visits === 1 ? '1 visita' : `${visits} visitas`
-      }: mantêm-se, mas sem o nome do colaborador. Se só quer que deixe de colaborar, retire-lhe o acesso: assim nada se perde.`,
+      `Tem ${counted(bookings, 'reserva antecipada', 'reservas antecipadas')} e ${counted(
+        visits,
+        'visita',
+        'visitas',
+      )}: mantêm-se, mas sem o nome do colaborador. Se só quer que deixe de colaborar, retire-lhe o acesso: assim nada se perde.`,
     confirm: 'Eliminar',
     done: 'Colaborador eliminado',
   },
@@ -96,7 +99,7 @@ export const collaborators: typeof es.collaborators = {
     website: 'Site',
     services: 'Serviços',
     servicesHint: 'O que oferece aos visitantes.',
-    left: (count) => (count === 1 ? 'Resta 1 carácter' : `Restam ${count} caracteres`),
+    left: (count) => plural(count, 'Resta 1 carácter', `Restam ${count} caracteres`),
     language: 'Idioma das mensagens',
     languages: { es: 'Espanhol', pt: 'Português' },
     image: 'Logótipo',
@@ -122,8 +125,8 @@ export const collaborators: typeof es.collaborators = {
     id: 'Identificador',
     bookings: 'Reservas antecipadas',
     visitors: 'Visitantes',
-    people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
-    visits: (count) => (count === 1 ? '1 visita' : `${count} visitas`),
+    people: countPeople,
+    visits: (count) => counted(count, 'visita', 'visitas'),
     links: 'Ligações e código QR',
     bookingLink: 'Ligação de reserva antecipada',
     checkpointLink: 'Ligação do ponto de validação',
@@ -170,9 +173,9 @@ export const collaborators: typeof es.collaborators = {
 export const ownCollaborator: typeof es.ownCollaborator = {
   title: 'Os seus dados de colaborador',
   bookings: 'Reservas antecipadas',
-  bookingsDetail: (people) => (people === 1 ? '1 pessoa' : `${people} pessoas`),
+  bookingsDetail: countPeople,
   visitors: 'Visitantes',
-  visitorsDetail: (visits) => (visits === 1 ? 'em 1 visita' : `em ${visits} visitas`),
+  visitorsDetail: (visits) => plural(visits, 'em 1 visita', `em ${visits} visitas`),
   logoOf: (name) => `Logótipo de ${name}`,
   qr: 'Código QR do seu ponto de validação',
   qrHint: 'A sua equipa lê-o com o telemóvel e valida a visita de quem mostrar a reserva.',
@@ -203,7 +206,7 @@ export const ownCollaborator: typeof es.ownCollaborator = {
   pagesOfBookings: 'Páginas de reservas antecipadas',
   pagesOfVisits: 'Páginas de visitantes',
   status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera', 4: 'Cancelada' },
-  people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+  people: countPeople,
   with: (names) => `Com ${names}`,
   shift: (name) => `Turno ${name}`,
   bookedAt: (when) => `Reservou em ${when}`,

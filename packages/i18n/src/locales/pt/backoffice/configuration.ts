@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/configuration';
+import { counted, plural } from '../counting';
 
 export const configuration: typeof es.configuration = {
   title: 'Configuração da aplicação',
@@ -82,8 +83,8 @@ export const configuration: typeof es.configuration = {
     testHint: 'O teste usa os dados guardados e mostra as tabelas existentes.',
     saveFirst: 'Guarde as alterações antes de testar a ligação.',
     done: 'Ligação ao WordPress estabelecida',
-    tables: (count) => (count === 1 ? '1 tabela na base de dados.' : `${count} tabelas na base de dados.`),
-    withPrefix: (count, prefix) => (count === 1 ? `1 começa por «${prefix}».` : `${count} começam por «${prefix}».`),
+    tables: (count) => counted(count, 'tabela na base de dados.', 'tabelas na base de dados.'),
+    withPrefix: (count, prefix) => plural(count, `1 começa por «${prefix}».`, `${count} começam por «${prefix}».`),
     tablesLabel: 'Tabelas',
     noTables: 'A base de dados não tem tabelas.',
   },

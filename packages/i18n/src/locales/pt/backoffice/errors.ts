@@ -1,5 +1,6 @@
 import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
+import { counted, plural } from '../counting';
 
 /** Refusals about the second factor, in European Portuguese. */
 const secondFactor = {
@@ -72,7 +73,7 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'activities.capacityBelowHeld': ({ held }) => ({
     title: 'Lotação inválida',
-    message: `Já ${held === 1 ? 'há 1 lugar reservado' : `há ${held} lugares reservados`}: a lotação não pode ser inferior.`,
+    message: `Já ${plural(held, 'há 1 lugar reservado', `há ${held} lugares reservados`)}: a lotação não pode ser inferior.`,
   }),
   'activities.shiftHasReservations': ({ shift }) => ({
     title: 'Turno com reservas',
@@ -189,10 +190,11 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'personalData.comingReservations': ({ count }) => ({
     title: 'Reservas futuras',
-    message:
-      count === 1
-        ? 'Esta pessoa tem uma reserva futura: é preciso cancelá-la antes de apagar os seus dados.'
-        : `Esta pessoa tem ${count} reservas futuras: é preciso cancelá-las antes de apagar os seus dados.`,
+    message: plural(
+      count,
+      'Esta pessoa tem uma reserva futura: é preciso cancelá-la antes de apagar os seus dados.',
+      `Esta pessoa tem ${count} reservas futuras: é preciso cancelá-las antes de apagar os seus dados.`,
+    ),
   }),
   'personalData.comingCompanion': ({ reference }) => ({
     title: 'Acompanhante numa reserva futura',
@@ -350,14 +352,15 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'users.ownsActivities': ({ activities }) => ({
     title: 'A empresa tem atividades',
-    message: `É titular de ${activities === 1 ? '1 atividade' : `${activities} atividades`}. Atribua-as antes a outra empresa.`,
+    message: `É titular de ${counted(activities, 'atividade', 'atividades')}. Atribua-as antes a outra empresa.`,
   }),
   'users.tariffInUse': ({ members }) => ({
     title: 'Tarifa em uso',
-    message:
-      members === 1
-        ? '1 utilizador tem esta tarifa. Atribua-lhe antes outra.'
-        : `${members} utilizadores têm esta tarifa. Atribua-lhes antes outra.`,
+    message: counted(
+      members,
+      'utilizador tem esta tarifa. Atribua-lhe antes outra.',
+      'utilizadores têm esta tarifa. Atribua-lhes antes outra.',
+    ),
   }),
   ...secondFactor,
 };

@@ -1,6 +1,5 @@
 import type * as es from '../../es/backoffice/exports';
-
-const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+import { countPeople, countReservations } from '../counting';
 
 export const reservationLists: typeof es.reservationLists = {
   lang: 'pt-PT',
@@ -11,9 +10,8 @@ export const reservationLists: typeof es.reservationLists = {
   capacity: (total, shifts, each) => (shifts > 1 ? `${total} (${each} por turno)` : String(total)),
   shift: (name) => `Turno: ${name}`,
   withoutShift: 'Sem turno',
-  total: (reservations, count) =>
-    `${people(count)} em ${reservations === 1 ? '1 reserva' : `${reservations} reservas`}`,
-  people,
+  total: (reservations, count) => `${countPeople(count)} em ${countReservations(reservations)}`,
+  people: countPeople,
   empty: 'Lista vazia',
   emptyPrint: 'A lista que pretende imprimir está vazia',
   printedAt: (when) => `Impresso em ${when}`,
@@ -72,8 +70,6 @@ export const statisticsExports: typeof es.statisticsExports = {
   },
 };
 
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 export const personalDataReport: typeof es.personalDataReport = {
   lang: 'pt-PT',
   fileName: 'dados-pessoais',
@@ -97,7 +93,7 @@ export const personalDataReport: typeof es.personalDataReport = {
     role: 'Na reserva',
     roles: { booker: 'Titular', adult: 'Acompanhante', child: 'Menor acompanhante' },
     party: 'Grupo',
-    people: counted('pessoa', 'pessoas'),
+    people: countPeople,
     name: 'Nome e apelidos',
     bookedName: 'Nome antes da correção',
     identity: 'Documento de identificação',

@@ -1,7 +1,6 @@
 import type * as es from '../../es/backoffice/guide';
 import { hours, theHour } from '../hours';
-
-const people = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+import { countPeople, plural } from '../counting';
 
 /** Portuguese (Portugal) texts of the guide's list. */
 export const guide: typeof es.guide = {
@@ -9,7 +8,7 @@ export const guide: typeof es.guide = {
   documentTitle: (screen) => `${screen} · Guia`,
   skipToContent: 'Saltar para o conteúdo',
   starting: 'A abrir…',
-  people,
+  people: countPeople,
   connection: {
     label: 'Ligação',
     online: 'Com ligação',
@@ -40,7 +39,7 @@ export const guide: typeof es.guide = {
     noneHint: 'Aqui aparecem as dos últimos três dias e as das próximas duas semanas.',
     expected: (expected, present) => {
       if (expected === 0) return 'Ninguém confirmado';
-      return present === 0 ? people(expected) : `${present} de ${people(expected)}`;
+      return present === 0 ? countPeople(expected) : `${present} de ${countPeople(expected)}`;
     },
     kept: 'Guardada neste telemóvel',
     allDay: 'Todo o dia',
@@ -70,7 +69,7 @@ export const guide: typeof es.guide = {
     cameAt: (time) => `Veio · ${time}`,
     absent: 'Não vem',
     wholeParty: (count) => `Vieram os ${count}`,
-    wholeRest: (count) => (count === 1 ? 'Veio quem faltava' : `Vieram os ${count} que faltavam`),
+    wholeRest: (count) => plural(count, 'Veio quem faltava', `Vieram os ${count} que faltavam`),
     nobody: 'Não vem ninguém',
     waits: 'por enviar',
     alsoBy: (who, time) => `Também marcado por ${who} ${hours.at(time)}`,
@@ -82,7 +81,7 @@ export const guide: typeof es.guide = {
     present: (name) => `${name}: veio`,
     absent: (name) => `${name}: não vem`,
     open: (name) => `${name}: por marcar`,
-    many: (name, count) => `${name}: ${people(count)}`,
+    many: (name, count) => `${name}: ${countPeople(count)}`,
     undo: 'Anular',
     close: 'Fechar',
   },
@@ -114,7 +113,7 @@ export const guide: typeof es.guide = {
       'Guarda cifrados os nomes, as referências e as notas das atividades de hoje, dos três dias seguintes e das que abrir. Apaga tudo três dias depois de cada uma ou ao terminar a sessão.',
     backOffice: 'Ir para a gestão',
     signOut: 'Terminar sessão',
-    signOutTitle: (count) => (count === 1 ? 'Há 1 marcação por enviar' : `Há ${count} marcações por enviar`),
+    signOutTitle: (count) => plural(count, 'Há 1 marcação por enviar', `Há ${count} marcações por enviar`),
     signOutText: 'Se terminar a sessão agora, perdem-se. Envie-as antes, se puder.',
     signOutAnyway: 'Terminar e perdê-las',
     stay: 'Continuar na lista',

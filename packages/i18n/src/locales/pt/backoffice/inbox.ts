@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/inbox';
+import { countPeople, counted, plural } from '../counting';
 
 /** Texts of the inboxes of WhatsApp messages. */
 export const inbox: typeof es.inbox = {
@@ -10,8 +11,8 @@ export const inbox: typeof es.inbox = {
   onlyUnread: 'Só por ler',
   list: 'Conversas',
   pages: 'Páginas de conversas',
-  count: (count) => (count === 1 ? '1 conversa' : `${count} conversas`),
-  unread: (count) => (count === 1 ? '1 por ler' : `${count} por ler`),
+  count: (count) => counted(count, 'conversa', 'conversas'),
+  unread: (count) => counted(count, 'por ler', 'por ler'),
   outgoing: 'Enviada:',
   empty: 'Ainda não há mensagens',
   emptyMessage: 'Aqui aparecerão as mensagens de WhatsApp que chegarem ao número deste território.',
@@ -72,7 +73,7 @@ export const inbox: typeof es.inbox = {
   placeholder: 'Escreva a resposta',
   send: 'Enviar',
   hint: 'Ctrl + Enter envia.',
-  left: (count) => (count === 1 ? 'Resta 1 carácter' : `Restam ${count} caracteres`),
+  left: (count) => plural(count, 'Resta 1 carácter', `Restam ${count} caracteres`),
   open: (left) => `Pode escrever durante mais ${left}.`,
   duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
   closed:
@@ -87,7 +88,7 @@ export const inbox: typeof es.inbox = {
   reservations: 'Reservas deste número',
   noReservations: 'Nenhuma reserva com este número de telefone.',
   status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera' },
-  people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+  people: countPeople,
   external: 'As mensagens deste território são tratadas noutro site.',
   externalFrame: (title) => `${title}: caixa externa`,
   openExternal: 'Abrir noutro separador',

@@ -1,5 +1,6 @@
 import type { MessageKind, MessageStatus } from '@dehesa/domain/messages';
 import type * as es from '../../es/backoffice/messages';
+import { plural } from '../counting';
 
 const slugs: Record<MessageKind, string> = {
   'reserva-pendiente': 'Pedido recebido',
@@ -55,7 +56,7 @@ export const messages: typeof es.messages = {
   withoutSubject: 'Ainda por redigir',
   possiblyRepeated: 'Pode ter chegado mais de uma vez: o servidor não respondeu',
   to: (recipient) => `Para ${recipient}`,
-  range: (from, to, total) => `${from}–${to} de ${total} ${total === 1 ? 'mensagem' : 'mensagens'}`,
+  range: (from, to, total) => `${from}–${to} de ${total} ${plural(total, 'mensagem', 'mensagens')}`,
   pages: 'Páginas de mensagens',
   page: (number) => `Página ${number}`,
   previousPage: 'Página anterior',

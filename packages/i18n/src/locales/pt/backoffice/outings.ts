@@ -1,6 +1,7 @@
 import type { SuspensionReason, MoveFilter, MoveStatus, MoveReach } from '@dehesa/domain/outings';
 import type { ReminderHour } from '@dehesa/domain/reminders';
 import type * as es from '../../es/backoffice/outings';
+import { countOf, countPeople, countReservations, counted, plural } from '../counting';
 
 const reasons: Record<SuspensionReason, string> = {
   rain: 'Chuva ou trovoada',
@@ -21,8 +22,6 @@ const filters: Record<MoveFilter, (count: number) => string> = {
   cancelled: (count) => `Canceladas (${count})`,
   notReached: (count) => `Não receberam (${count})`,
 };
-
-const people = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 const statuses: Record<MoveStatus, string> = {
   open: 'Sem resposta',
@@ -64,7 +63,7 @@ export const outings: typeof es.outings = {
     search: 'Procurar outra atividade',
     clear: 'Limpar a pesquisa',
     sameSeries: 'Da mesma série',
-    free: people('lugar livre', 'lugares livres'),
+    free: countOf('lugar livre', 'lugares livres'),
     none: 'Não há outras atividades próximas para oferecer.',
     tooMany: (max) => `No máximo ${max} datas`,
     failed: 'Não foi possível carregar as datas',
@@ -83,22 +82,26 @@ export const outings: typeof es.outings = {
     again: 'Atualizar',
     loading: 'A preparar as mensagens',
     nobody: 'Ninguém tem reserva nesta atividade: será apenas encerrada.',
-    reservations: people('reserva', 'reservas'),
-    people: people('pessoa', 'pessoas'),
+    reservations: countReservations,
+    people: countPeople,
     waiting: (count) =>
-      count === 1
-        ? '1 reserva em lista de espera: será avisada e cancelada.'
-        : `${count} reservas em lista de espera: serão avisadas e canceladas.`,
-    emails: people('e-mail', 'e-mails'),
-    whatsapps: people('WhatsApp', 'WhatsApp'),
+      counted(
+        count,
+        'reserva em lista de espera: será avisada e cancelada.',
+        'reservas em lista de espera: serão avisadas e canceladas.',
+      ),
+    emails: countOf('e-mail', 'e-mails'),
+    whatsapps: countOf('WhatsApp', 'WhatsApp'),
     unreached: (count) =>
-      count === 1
-        ? 'A 1 reserva não chega nenhuma mensagem: será preciso ligar.'
-        : `A ${count} reservas não chega nenhuma mensagem: será preciso ligar.`,
+      plural(
+        count,
+        'A 1 reserva não chega nenhuma mensagem: será preciso ligar.',
+        `A ${count} reservas não chega nenhuma mensagem: será preciso ligar.`,
+      ),
     held: (reservations, persons) =>
-      `Lugares guardados noutra data para ${reservations === 1 ? '1 reserva' : `${reservations} reservas`} (${persons === 1 ? '1 pessoa' : `${persons} pessoas`}).`,
+      `Lugares guardados noutra data para ${countReservations(reservations)} (${countPeople(persons)}).`,
     notHeld: 'Não é possível guardar lugares para:',
-    notHeldOne: (name, persons) => `${name} (${persons === 1 ? '1 pessoa' : `${persons} pessoas`})`,
+    notHeldOne: (name, persons) => `${name} (${countPeople(persons)})`,
     more: (count) => `e mais ${count}`,
     cancelled: 'Todas as reservas ficam canceladas.',
   },
@@ -112,7 +115,7 @@ export const outings: typeof es.outings = {
   },
   done: {
     title: 'Atividade suspensa',
-    message: (count) => (count === 1 ? '1 mensagem a caminho' : `${count} mensagens a caminho`),
+    message: (count) => counted(count, 'mensagem a caminho', 'mensagens a caminho'),
   },
   moves: {
     title: 'Atividade suspensa',
@@ -126,7 +129,7 @@ export const outings: typeof es.outings = {
     channels: { email: 'E-mail', whatsapp: 'WhatsApp' },
     noMessage: 'Sem e-mail nem WhatsApp',
     repeated: 'pode ter chegado duas vezes',
-    people: people('pessoa', 'pessoas'),
+    people: countPeople,
     heldUntil: (date, until) => `Lugares guardados para ${date}, até ${until}`,
     until: (until) => `Pode escolher até ${until}`,
     taken: (date) => `Vem no dia ${date}`,
@@ -146,8 +149,6 @@ export const outings: typeof es.outings = {
 
 const horas: Record<ReminderHour, string> = { 168: '7 dias', 72: '72 horas', 48: '48 horas', 24: '24 horas' };
 
-const pessoas = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
-
 export const reminders: typeof es.reminders = {
   form: {
     label: 'Lembretes',
@@ -165,7 +166,7 @@ export const reminders: typeof es.reminders = {
     filters: { unanswered: 'Sem resposta', coming: 'Vêm', released: 'Libertaram lugares', all: 'Todas' },
     notAsked: 'Ainda não se perguntou a ninguém se vem.',
     never: 'Nesta atividade não se pergunta a ninguém se vem: nenhum lembrete é de 48 ou de 24 horas.',
-    people: pessoas,
+    people: countPeople,
     empty: {
       unanswered: 'Todas as reservas confirmadas responderam.',
       coming: 'Ainda ninguém respondeu que vem.',
@@ -177,7 +178,7 @@ export const reminders: typeof es.reminders = {
     whatsapp: (name) => `Escrever a ${name} pelo WhatsApp`,
     coming: 'Vem',
     cancelled: 'Cancelou a reserva',
-    released: (count) => (count === 1 ? 'Libertou 1 lugar' : `Libertou ${count} lugares`),
+    released: (count) => plural(count, 'Libertou 1 lugar', `Libertou ${count} lugares`),
     answeredAt: (at) => `Respondeu em ${at}`,
     asked: {
       sent: 'Foi-lhe perguntado e não respondeu',

@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/own-reservations';
+import { countPeople, plural } from '../counting';
 
 export const ownReservations: typeof es.ownReservations = {
   home: {
@@ -23,8 +24,8 @@ export const ownReservations: typeof es.ownReservations = {
   listOf: { coming: 'Próximas reservas', past: 'Reservas passadas' },
   statuses: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera', 4: 'Cancelada' },
   reference: 'N.º da reserva',
-  people: (count, names) => (count === 1 ? `1 pessoa: ${names}` : `${count} pessoas: ${names}`),
-  peopleCount: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+  people: (count, names) => plural(count, `1 pessoa: ${names}`, `${count} pessoas: ${names}`),
+  peopleCount: countPeople,
   shift: (name) => `Turno ${name}`,
   meetingPoint: (place) => `Ponto de encontro: ${place}`,
   offered: 'Há lugar para si: responda à oferta na sua reserva.',

@@ -1,6 +1,5 @@
 import type * as es from '../../es/backoffice/personal-data';
-
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { countOf, countPeople, countReservations, plural } from '../counting';
 
 export const personalData: typeof es.personalData = {
   retention: {
@@ -14,15 +13,14 @@ export const personalData: typeof es.personalData = {
     saved: 'Dados guardados',
     check: 'Ver o que seria apagado',
     off: 'Com 0 meses nada se apaga por si só.',
-    dueTitle: (months) =>
-      months === 1 ? 'Esta noite, com 1 mês de prazo' : `Esta noite, com ${months} meses de prazo`,
+    dueTitle: (months) => plural(months, 'Esta noite, com 1 mês de prazo', `Esta noite, com ${months} meses de prazo`),
     cutoff: (day) => `Atividades terminadas antes de ${day}.`,
     nothingDue: 'Não há nada para apagar.',
-    reservations: counted('reserva', 'reservas'),
-    people: counted('pessoa', 'pessoas'),
-    messages: counted('mensagem', 'mensagens'),
-    conversations: counted('conversa', 'conversas'),
-    suppressions: counted('endereço recusado', 'endereços recusados'),
+    reservations: countReservations,
+    people: countPeople,
+    messages: countOf('mensagem', 'mensagens'),
+    conversations: countOf('conversa', 'conversas'),
+    suppressions: countOf('endereço recusado', 'endereços recusados'),
     days: 'Por dia da atividade',
     moreDays: 'Mostram-se os 60 dias mais recentes; o total conta-os todos.',
     erased: 'O que já foi apagado',
@@ -48,7 +46,7 @@ export const personalData: typeof es.personalData = {
     search: 'Procurar',
     nothing: 'Não se guarda nada desta pessoa.',
     found: 'O que se guarda',
-    rows: counted('ocorrência em reservas', 'ocorrências em reservas'),
+    rows: countOf('ocorrência em reservas', 'ocorrências em reservas'),
     choose: 'O que se apaga',
     noName: 'Sem nome',
     roles: { booker: 'Titular', adult: 'Acompanhante', child: 'Menor acompanhante' },
@@ -56,8 +54,8 @@ export const personalData: typeof es.personalData = {
     accounts: 'Contas de utilizador',
     otherAccount: 'Esta conta apaga-se no seu próprio ecrã.',
     alsoAccount: 'Apagar também a sua conta de utilizador',
-    messages: counted('mensagem', 'mensagens'),
-    conversations: counted('conversa de WhatsApp', 'conversas de WhatsApp'),
+    messages: countOf('mensagem', 'mensagens'),
+    conversations: countOf('conversa de WhatsApp', 'conversas de WhatsApp'),
     exportPdf: 'Exportar PDF',
     exportJson: 'Exportar JSON',
     exported: 'Ficheiro descarregado',
@@ -70,9 +68,11 @@ export const personalData: typeof es.personalData = {
     what: (rows, messages) => `Vai apagar: ${rows}, ${messages} e tudo o que disso depender.`,
     account: 'Também a sua conta de utilizador.',
     coming: (count) =>
-      count === 1
-        ? 'Uma das reservas escolhidas é futura. Será cancelada sem avisar ninguém e os seus lugares ficarão livres.'
-        : `${count} das reservas escolhidas são futuras. Serão canceladas sem avisar ninguém e os seus lugares ficarão livres.`,
+      plural(
+        count,
+        'Uma das reservas escolhidas é futura. Será cancelada sem avisar ninguém e os seus lugares ficarão livres.',
+        `${count} das reservas escolhidas são futuras. Serão canceladas sem avisar ninguém e os seus lugares ficarão livres.`,
+      ),
     cancelComing: 'Cancelar as reservas futuras desta pessoa',
     sure: 'Confirmei que quem pede é esta pessoa',
     unticked: 'Assinale esta caixa para continuar',

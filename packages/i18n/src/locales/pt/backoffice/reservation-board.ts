@@ -1,15 +1,12 @@
 import type { PrintedListKind, BulkMessageKind } from '@dehesa/domain/reservations';
 import type * as es from '../../es/backoffice/reservation-board';
-
-const reservas = (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`);
-
-const pessoas = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+import { countPeople, countReservations } from '../counting';
 
 export const board: typeof es.board = {
   live: 'As alterações aparecem de imediato',
   polling: 'Atualiza-se de 15 em 15 segundos',
   shift: (name) => `Turno ${name}`,
-  shiftCount: (reservations, people) => `${reservas(reservations)}, ${pessoas(people)}`,
+  shiftCount: (reservations, people) => `${countReservations(reservations)}, ${countPeople(people)}`,
   changes: {
     label: 'Alterações recentes',
     arrived: (name) => `Nova reserva de ${name}`,
@@ -99,7 +96,7 @@ export const tools: typeof es.tools = {
   preview: {
     loading: 'A preparar a mensagem…',
     failed: 'Não foi possível preparar a mensagem',
-    recipients: (count) => `Será enviada a ${reservas(count)}.`,
+    recipients: (count) => `Será enviada a ${countReservations(count)}.`,
     byLanguage: (readers) => `${readers}.`,
     readers: (count, language) => `${count} em ${language}`,
     language: 'Idioma da mensagem',
@@ -108,14 +105,14 @@ export const tools: typeof es.tools = {
     sample: (name) => `É assim que ${name} a vai receber`,
     sampleUnread: (name) => `Ninguém a vai receber neste idioma. Seria assim para ${name}`,
     content: (subject) => `Conteúdo da mensagem «${subject}»`,
-    sentBefore: (who, when, count) => `${who} já enviou esta mensagem ${when}, a ${reservas(count)}.`,
-    sentByMe: (when, count) => `Já enviou esta mensagem ${when}, a ${reservas(count)}.`,
+    sentBefore: (who, when, count) => `${who} já enviou esta mensagem ${when}, a ${countReservations(count)}.`,
+    sentByMe: (when, count) => `Já enviou esta mensagem ${when}, a ${countReservations(count)}.`,
     somebody: 'Alguém',
     sentTitle: 'Já enviada',
     past: 'A atividade já terminou.',
-    send: (count) => `Enviar a ${reservas(count)}`,
+    send: (count) => `Enviar a ${countReservations(count)}`,
     keep: 'Não, voltar',
-    done: (count) => `Está a ser enviada a ${reservas(count)}.`,
+    done: (count) => `Está a ser enviada a ${countReservations(count)}.`,
   },
 };
 

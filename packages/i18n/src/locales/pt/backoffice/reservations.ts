@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/reservations';
+import { countPeople, countReservations, counted, plural } from '../counting';
 
 export const reservationForm: typeof es.reservationForm = {
   form: {
@@ -21,13 +22,11 @@ export const reservationForm: typeof es.reservationForm = {
     languageHint: 'Determina o formato do documento e do código postal, e o idioma das mensagens.',
     shift: 'Turno',
     shiftOption: (shift, free) =>
-      free === 0 ? `${shift} (esgotado)` : `${shift} (${free === 1 ? '1 lugar livre' : `${free} lugares livres`})`,
+      free === 0 ? `${shift} (esgotado)` : `${shift} (${counted(free, 'lugar livre', 'lugares livres')})`,
     free: (free) =>
       free === 0
         ? 'Não restam lugares livres.'
-        : free === 1
-          ? 'Resta 1 lugar livre.'
-          : `Restam ${free} lugares livres.`,
+        : plural(free, 'Resta 1 lugar livre.', `Restam ${free} lugares livres.`),
     booker: 'Titular',
     firstName: 'Nome',
     lastName: 'Apelidos',
@@ -46,7 +45,7 @@ export const reservationForm: typeof es.reservationForm = {
     phone: 'Telefone',
     email: 'E-mail',
     notes: 'Notas',
-    notesLeft: (left) => (left === 1 ? 'Resta 1 carácter' : `Restam ${left} caracteres`),
+    notesLeft: (left) => plural(left, 'Resta 1 carácter', `Restam ${left} caracteres`),
     companions: 'Acompanhantes',
     companionsHint: 'Até três, adultos ou menores.',
     companion: (slot) => `Acompanhante ${slot}`,
@@ -88,15 +87,13 @@ export const reservationForm: typeof es.reservationForm = {
       confirmVisit: 'Visita validada',
       other: 'Alteração registada',
     },
-    people: (count) => (count === 1 ? 'Para 1 pessoa' : `Para ${count} pessoas`),
+    people: (count) => plural(count, 'Para 1 pessoa', `Para ${count} pessoas`),
     notified: 'Com aviso por mensagem',
   },
 };
 
-const pessoas = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
-
 export const reservations: typeof es.reservations = {
-  people: pessoas,
+  people: countPeople,
   status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera' },
   date: (date, times) => (times === '' ? date : `${date} · ${times}`),
 
@@ -112,7 +109,7 @@ export const reservations: typeof es.reservations = {
     everywhere: 'Todas',
     territories: { 1: 'Monfragüe', 2: 'Tejo' },
     cardsHeading: 'Atividades',
-    total: (count) => (count === 1 ? '1 atividade' : `${count} atividades`),
+    total: (count) => counted(count, 'atividade', 'atividades'),
     capacity: 'Lotação',
     confirmed: 'Confirmadas',
     requests: 'Pedidos pendentes',
@@ -153,22 +150,21 @@ export const reservations: typeof es.reservations = {
     create: 'Nova reserva',
     occupancy: 'Ocupação',
     occupancyOf: (shift) => `Ocupação do turno ${shift}`,
-    occupied: (held, capacity) => `${held} de ${capacity} ${capacity === 1 ? 'lugar ocupado' : 'lugares ocupados'}`,
-    free: (places) => (places === 1 ? 'Resta 1 lugar' : `Restam ${places} lugares`),
+    occupied: (held, capacity) => `${held} de ${capacity} ${plural(capacity, 'lugar ocupado', 'lugares ocupados')}`,
+    free: (places) => plural(places, 'Resta 1 lugar', `Restam ${places} lugares`),
     full: 'Lotação esgotada',
-    over: (places) => (places === 1 ? '1 lugar acima da lotação' : `${places} lugares acima da lotação`),
+    over: (places) => counted(places, 'lugar acima da lotação', 'lugares acima da lotação'),
     shift: 'Turno',
     allShifts: 'Todos os turnos',
     columns: { 1: 'Pendente', 2: 'Confirmadas', 3: 'Em espera' },
-    columnCount: (reservations, count) =>
-      `${reservations === 1 ? '1 reserva' : `${reservations} reservas`}, ${pessoas(count)}`,
+    columnCount: (reservations, count) => `${countReservations(reservations)}, ${countPeople(count)}`,
     empty: {
       1: 'Não há pedidos pendentes',
       2: 'Não há reservas confirmadas',
       3: 'Não há ninguém em espera',
     },
     missing: (count) =>
-      count === 1 ? 'Há mais 1 reserva: procure-a pelo nome.' : `Há mais ${count} reservas: procure-as pelo nome.`,
+      plural(count, 'Há mais 1 reserva: procure-a pelo nome.', `Há mais ${count} reservas: procure-as pelo nome.`),
     search: 'Procurar uma reserva',
     searchHint: 'Nome, referência, e-mail ou telefone',
     clearSearch: 'Limpar a pesquisa',
@@ -206,7 +202,7 @@ export const reservations: typeof es.reservations = {
   dialogs: {
     confirm: {
       title: 'Confirmar a reserva',
-      message: (name, count) => `A reserva de ${name} (${pessoas(count)}) ficará confirmada.`,
+      message: (name, count) => `A reserva de ${name} (${countPeople(count)}) ficará confirmada.`,
       accept: 'Confirmar a reserva',
       done: { title: 'Confirmada', message: 'Reserva confirmada' },
     },
@@ -225,7 +221,7 @@ export const reservations: typeof es.reservations = {
     wait: {
       title: 'Passar para a lista de espera',
       message: (name, count) =>
-        `A reserva de ${name} (${pessoas(count)}) passará para a lista de espera e libertará os seus lugares.`,
+        `A reserva de ${name} (${countPeople(count)}) passará para a lista de espera e libertará os seus lugares.`,
       accept: 'Passar para a lista de espera',
       done: { title: 'Em espera', message: 'Pedido colocado em espera' },
     },
@@ -233,14 +229,14 @@ export const reservations: typeof es.reservations = {
       title: 'Cancelar a reserva',
       message: (name, count) =>
         count > 1
-          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${pessoas(count)} no total). Não é possível anular esta ação.`
+          ? `Será cancelada a reserva de ${name} e também a dos seus acompanhantes (${countPeople(count)} no total). Não é possível anular esta ação.`
           : `Será cancelada a reserva de ${name}. Não é possível anular esta ação.`,
       accept: 'Cancelar a reserva',
       done: { title: 'Cancelada', message: 'A reserva foi cancelada' },
     },
     attend: {
       title: 'Validar a presença',
-      message: (name, count) => `Ficará registado que ${name} compareceu (${pessoas(count)}).`,
+      message: (name, count) => `Ficará registado que ${name} compareceu (${countPeople(count)}).`,
       accept: 'Validar a presença',
       done: { title: 'Presença', message: 'Presença confirmada' },
     },

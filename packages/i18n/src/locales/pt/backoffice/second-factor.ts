@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/second-factor';
+import { counted, plural } from '../counting';
 
 export const secondFactor: typeof es.secondFactor = {
   heading: 'Verificação em dois passos',
@@ -19,9 +20,7 @@ export const secondFactor: typeof es.secondFactor = {
     codesLeft: (left) =>
       left === 0
         ? 'Era o seu último código de recuperação. Gere outros em «Os meus dados».'
-        : left === 1
-          ? 'Resta-lhe 1 código de recuperação.'
-          : `Restam-lhe ${left} códigos de recuperação.`,
+        : plural(left, 'Resta-lhe 1 código de recuperação.', `Restam-lhe ${left} códigos de recuperação.`),
   },
   passkeyFailed: {
     title: 'A chave de acesso não foi utilizada',
@@ -47,7 +46,7 @@ export const secondFactor: typeof es.secondFactor = {
     methods: 'Métodos',
     recovery: 'Códigos de recuperação',
     recoveryLeft: (left) =>
-      left === 1 ? 'Resta-lhe 1 código por utilizar.' : `Restam-lhe ${left} códigos por utilizar.`,
+      plural(left, 'Resta-lhe 1 código por utilizar.', `Restam-lhe ${left} códigos por utilizar.`),
     recoveryHint: 'Para entrar se perder o telemóvel ou a chave. Guarde-os num lugar seguro.',
     renew: 'Gerar códigos novos',
     renewMessage: 'Os códigos anteriores deixarão de ser válidos.',
@@ -155,8 +154,8 @@ export const secondFactor: typeof es.secondFactor = {
   account: {
     none: 'Esta conta não tem verificação em dois passos.',
     totp: 'Aplicação de códigos',
-    passkeys: (count) => (count === 1 ? '1 chave de acesso' : `${count} chaves de acesso`),
-    codes: (left) => (left === 1 ? '1 código de recuperação' : `${left} códigos de recuperação`),
+    passkeys: (count) => counted(count, 'chave de acesso', 'chaves de acesso'),
+    codes: (left) => counted(left, 'código de recuperação', 'códigos de recuperação'),
     reset: 'Repor',
     resetTitle: 'Repor a verificação em dois passos?',
     resetMessage:

@@ -1,5 +1,6 @@
 import type * as es from '../../es/backoffice/shell';
 import { theHour } from '../hours';
+import { counted, plural } from '../counting';
 
 export const shell: typeof es.shell = {
   title: (appName) => `Sistema de reservas de ${appName}`,
@@ -23,13 +24,13 @@ export const shell: typeof es.shell = {
   mainMenu: 'Menu principal',
   userMenu: (name) => `Conta de ${name}`,
   profile: 'Os meus dados',
-  unreadMessages: (unread) => (unread === 1 ? '1 mensagem por ler' : `${unread} mensagens por ler`),
+  unreadMessages: (unread) => counted(unread, 'mensagem por ler', 'mensagens por ler'),
   inboxes: 'Mensagens de WhatsApp',
   notifications: {
     title: 'Reservas pendentes',
     button: (unread) => (unread === 0 ? 'Reservas pendentes' : `Reservas pendentes: ${unread} por abrir`),
     empty: 'Não há reservas pendentes',
-    companions: (companions) => (companions === 1 ? '1 acompanhante' : `${companions} acompanhantes`),
+    companions: (companions) => counted(companions, 'acompanhante', 'acompanhantes'),
     unread: 'Por abrir',
     all: 'Ver todas as reservas',
   },
@@ -137,7 +138,7 @@ export const overview: typeof es.overview = {
     collaborators: 'Colaboradores',
     collaboratorsDetail: 'Estabelecimentos que trazem visitantes',
     reservationsDetail: (pending, confirmed, waiting) =>
-      `${confirmed} ${confirmed === 1 ? 'confirmada' : 'confirmadas'} · ${pending} ${pending === 1 ? 'pendente' : 'pendentes'} · ${waiting} em espera`,
+      `${confirmed} ${plural(confirmed, 'confirmada', 'confirmadas')} · ${pending} ${plural(pending, 'pendente', 'pendentes')} · ${waiting} em espera`,
     activitiesDetail: (coming) => `${coming} por realizar`,
   },
   coming: {
@@ -145,7 +146,7 @@ export const overview: typeof es.overview = {
     empty: 'Não há atividades agendadas',
     emptyMessage: 'Quando for publicada uma atividade com data futura, aparecerá aqui.',
     occupied: (held, capacity) => `${held} de ${capacity} lugares ocupados`,
-    pending: (count) => (count === 1 ? '1 pedido pendente' : `${count} pedidos pendentes`),
+    pending: (count) => counted(count, 'pedido pendente', 'pedidos pendentes'),
     full: 'Esgotada',
   },
 };

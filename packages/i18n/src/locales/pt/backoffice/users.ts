@@ -1,4 +1,5 @@
 import type * as es from '../../es/backoffice/users';
+import { counted } from '../counting';
 
 export const sessions: typeof es.sessions = {
   own: 'As minhas sessões',
@@ -18,7 +19,7 @@ export const sessions: typeof es.sessions = {
   ended: 'Sessão terminada',
   endOthers: 'Terminar as outras',
   endAll: 'Terminar todas',
-  othersEnded: (count) => (count === 1 ? '1 sessão terminada' : `${count} sessões terminadas`),
+  othersEnded: (count) => counted(count, 'sessão terminada', 'sessões terminadas'),
 };
 
 export const accounts: typeof es.accounts = {
@@ -139,7 +140,7 @@ export const accounts: typeof es.accounts = {
     companyName: 'Empresa',
     taxId: 'NIF',
     birthDate: 'Data de nascimento',
-    age: (years) => (years === 1 ? '1 ano' : `${years} anos`),
+    age: (years) => counted(years, 'ano', 'anos'),
     address: 'Morada',
     country: 'País',
     countries: { es: 'Espanha', pt: 'Portugal' },
@@ -160,7 +161,7 @@ export const accounts: typeof es.accounts = {
     tariff: 'Tarifa',
     noFee: 'Sem quota',
     noTariff: 'Sem tarifa',
-    tariffDays: (name, days) => `${name} (${days === 1 ? '1 dia' : `${days} dias`})`,
+    tariffDays: (name, days) => `${name} (${counted(days, 'dia', 'dias')})`,
     tariffFree: (name) => `${name} (validade livre)`,
     feePaidOn: 'Data de pagamento',
     feeExpiresOn: 'Data de validade',
@@ -223,9 +224,9 @@ export const tariffs: typeof es.tariffs = {
   create: 'Nova tarifa',
   edit: 'Editar tarifa',
   caption: 'Lista de tarifas',
-  days: (days) => (days === 1 ? '1 dia' : `${days} dias`),
+  days: (days) => counted(days, 'dia', 'dias'),
   freeExpiry: 'Validade livre',
-  users: (count) => (count === 1 ? '1 utilizador' : `${count} utilizadores`),
+  users: (count) => counted(count, 'utilizador', 'utilizadores'),
   editOne: (name) => `Editar «${name}»`,
   removeOne: (name) => `Eliminar «${name}»`,
   empty: 'Ainda não há tarifas',

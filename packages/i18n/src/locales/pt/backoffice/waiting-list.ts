@@ -1,6 +1,5 @@
 import type * as es from '../../es/backoffice/waiting-list';
-
-const lugares = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`);
+import { countPlaces, counted, plural } from '../counting';
 
 export const waitingList: typeof es.waitingList = {
   form: {
@@ -18,7 +17,7 @@ export const waitingList: typeof es.waitingList = {
     },
     hours: 'Horas para responder a uma oferta',
     hoursHint: 'De 1 a 168. Das 22:00 às 8:00 o tempo não conta.',
-    offered: (count) => `${count === 1 ? '1 lugar está oferecido' : `${count} lugares estão oferecidos`} a quem espera`,
+    offered: (count) => `${counted(count, 'lugar está oferecido', 'lugares estão oferecidos')} a quem espera`,
   },
   panel: {
     title: 'Ordem da lista de espera',
@@ -30,27 +29,27 @@ export const waitingList: typeof es.waitingList = {
     },
     loading: 'A carregar a lista de espera…',
     failed: 'Não foi possível carregar a lista de espera',
-    held: (count) => `${lugares(count)} ${count === 1 ? 'oferecido' : 'oferecidos'}`,
+    held: (count) => `${countPlaces(count)} ${plural(count, 'oferecido', 'oferecidos')}`,
     position: (position) => `${position}.ª`,
     turn: (position, name) => `Posição ${position}: ${name}`,
     offeredUntil: (until) => `Lugar oferecido até ${until}`,
     fits: 'Cabe agora',
     tooMany: 'Não cabe nos lugares livres',
-    unanswered: (count) => (count === 1 ? '1 oferta sem resposta' : `${count} ofertas sem resposta`),
+    unanswered: (count) => counted(count, 'oferta sem resposta', 'ofertas sem resposta'),
     passedOver: 'Já não lhe são oferecidos lugares automaticamente.',
     offer: 'Oferecer lugar',
     offerTo: (name) => `Oferecer lugar a ${name}`,
     withdraw: 'Retirar oferta',
     withdrawFrom: (name) => `Retirar a oferta de ${name}`,
     showAll: (count) => `Ver as ${count} reservas por ordem`,
-    missing: (count) => (count === 1 ? 'Está à espera mais 1 reserva.' : `Estão à espera mais ${count} reservas.`),
+    missing: (count) => plural(count, 'Está à espera mais 1 reserva.', `Estão à espera mais ${count} reservas.`),
     legend: 'Lugares oferecidos a quem espera',
   },
   dialogs: {
     offer: {
       title: 'Oferecer lugar',
       message: (name, count, hours) =>
-        `${count === 1 ? 'Será guardado' : 'Serão guardados'} ${lugares(count)} e ${name} receberá uma mensagem. Terá ${hours === 1 ? '1 hora' : `${hours} horas`} para responder, sem contar a noite.`,
+        `${plural(count, 'Será guardado', 'Serão guardados')} ${countPlaces(count)} e ${name} receberá uma mensagem. Terá ${counted(hours, 'hora', 'horas')} para responder, sem contar a noite.`,
       accept: 'Oferecer lugar',
       done: { title: 'Oferecido', message: 'Lugar oferecido e mensagem a caminho' },
     },

@@ -1,0 +1,7 @@
+import { countingIn } from '../../counting';
+
+export const { plural, counted, countOf } = countingIn('en');
+
+export const countPeople = countOf('person', 'people');
+export const countPlaces = countOf('place', 'places');
+export const countReservations = countOf('booking', 'bookings');

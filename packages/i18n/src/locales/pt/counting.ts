@@ -1,0 +1,7 @@
+import { countingIn } from '../../counting';
+
+export const { plural, counted, countOf } = countingIn('pt');
+
+export const countPeople = countOf('pessoa', 'pessoas');
+export const countPlaces = countOf('lugar', 'lugares');
+export const countReservations = countOf('reserva', 'reservas');
