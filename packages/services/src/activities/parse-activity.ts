@@ -5,6 +5,7 @@ import {
   requiredActivityFields,
 } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
+import { defaultLanguage } from '@dehesa/domain/languages';
 import type { z } from 'zod';
 
 /** Parses what is to become an activity; a required field without a value is 'Complete campos' (D8). */
@@ -35,7 +36,7 @@ function parse<T>(schema: z.ZodType<T>, raw: unknown): T {
 const requiredNames: readonly PropertyKey[] = requiredActivityFields;
 
 function isRequired(path: readonly PropertyKey[]): boolean {
-  const name = path[0] === 'texts' && path[1] === 'es' ? path[2] : path.length === 1 ? path[0] : undefined;
+  const name = path[0] === 'texts' && path[1] === defaultLanguage ? path[2] : path.length === 1 ? path[0] : undefined;
   return name !== undefined && requiredNames.includes(name);
 }
 

@@ -11,6 +11,7 @@ import {
   periodWords,
   territoryWords,
 } from '@dehesa/domain/activities';
+import { defaultLanguage } from '@dehesa/domain/language-codes';
 import type { AgendaTexts } from '@dehesa/i18n/agenda';
 
 const ages: readonly MinimumAge[] = [0, 12, 16, 18];
@@ -50,7 +51,7 @@ export function AgendaFilters({
   const more = view.from !== null || view.to !== null || view.audience !== null || view.withChildren;
   return (
     <form className="card agenda-filters" method="get" action="/agenda" role="search" aria-label={labels.title}>
-      {(view.language !== 'es' || view.embed !== undefined) && (
+      {(view.language !== defaultLanguage || view.embed !== undefined) && (
         <input type="hidden" name={agendaParameters.language} value={view.language} />
       )}
       {view.embed !== undefined && <input type="hidden" name={agendaParameters.embed} value={view.embed} />}
