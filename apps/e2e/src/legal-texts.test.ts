@@ -79,6 +79,7 @@ describeInBrowser('legal texts', () => {
   it('are edited by keyboard, and visitors read the new version', async () => {
     const { page, errors } = office;
     await edit(office);
+    await page.getByText('Faltan datos de la entidad').waitFor();
     await standIn(page, editor(page, 'Español'));
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Responsable: Reserva del Tajo. ');
@@ -96,6 +97,7 @@ describeInBrowser('legal texts', () => {
     await read.goto(`${product.url}/politica-de-privacidad`);
     await screenShows(read, 'Política de privacidad');
     expect(await read.getByRole('main').innerText()).toContain('Responsable: Reserva del Tajo. Texto provisional.');
+    expect(await read.getByRole('main').innerText()).not.toContain('Pendiente de completar');
     expect(await read.getByText(/^Versión 2, en vigor desde el /).count()).toBe(1);
     await read.getByRole('link', { name: 'Português' }).click();
     await read.getByText(/^Versão 1, em vigor desde /).waitFor();

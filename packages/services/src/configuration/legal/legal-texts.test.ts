@@ -2,6 +2,7 @@ import { type Language, languages } from '@dehesa/domain/languages';
 import { auditLog, legalTexts } from '@dehesa/db/schema';
 import type { LegalTextInput } from '@dehesa/domain/configuration';
 import { defaultLegalTexts } from '@dehesa/i18n/legal';
+import { gapMarks } from '@dehesa/i18n/legal-gaps';
 import { eq } from 'drizzle-orm';
 import { closedAfterAll, emptyTables } from '@dehesa/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +30,10 @@ const privacy = (change: Partial<LegalTextInput> = {}): LegalTextInput => ({
   ...change,
 });
 const failing = (code: string) => expect.objectContaining({ failure: expect.objectContaining({ code }) });
+const readStored = async () => {
+  const [stored] = await listLegalTexts(world.superAdmin);
+  return { pt: stored?.html.pt ?? '', en: stored?.html.en ?? '' };
+};
 const read = (language: Language) => readLegalText(world.nobody, { kind: 'privacy', language });
 
 describe('the texts that the product brings', () => {
@@ -45,7 +50,7 @@ describe('the texts that the product brings', () => {
           }[language],
         );
         expect(html).not.toMatch(/super ?administra/);
-        expect(html).toContain({ es: 'Pendiente de completar', pt: 'Por completar', en: 'To be completed' }[language]);
+        expect(html).toContain(gapMarks[language]);
         expect(cleanHtml(html)).toBe(html);
       }
       expect(Object.keys(texts)).toEqual(['privacy', 'cookies', 'notice']);
@@ -53,6 +58,12 @@ describe('the texts that the product brings', () => {
       expect(plain(texts.privacy)).toBe(defaultLegalTexts[language].privacy);
     },
   );
+
+  it.each(languages)('are read by visitors in %s without what only the body can write', async (language) => {
+    const html = (await read(language))?.html ?? '';
+    expect(html).toContain('<h2>');
+    expect(html).not.toContain(gapMarks[language]);
+  });
 
   it('never take the place of one that was edited', async () => {
     await editLegalText(world.superAdmin, privacy());
@@ -64,8 +75,7 @@ describe('the texts that the product brings', () => {
 
 describe('editing', () => {
   it('cleans what is saved (B45), and the version grows for the language that changed', async () => {
-    const pt = (await read('pt'))?.html ?? '';
-    const en = (await read('en'))?.html ?? '';
+    const { pt, en } = await readStored();
     const html = {
       pt,
       en,

@@ -1,6 +1,7 @@
 import { legalTexts } from '@dehesa/db/schema';
 import { type LegalKind, legalKinds } from '@dehesa/domain/configuration';
 import type { Language } from '@dehesa/domain/languages';
+import { withoutGaps } from '@dehesa/i18n/legal-gaps';
 import { and, eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 
@@ -10,7 +11,7 @@ export interface LegalText {
   updatedAt: Date;
 }
 
-/** A legal text as visitors read it; null where an installation has none. */
+/** A legal text as visitors read it, without what the body has not written yet; null where an installation has none. */
 export async function readLegalText(
   ctx: Pick<ServiceContext, 'db'>,
   { kind, language }: { kind: LegalKind; language: Language },
@@ -19,10 +20,10 @@ export async function readLegalText(
     .select({ html: legalTexts.html, version: legalTexts.version, updatedAt: legalTexts.updatedAt })
     .from(legalTexts)
     .where(and(eq(legalTexts.kind, kind), eq(legalTexts.language, language)));
-  return row ?? null;
+  return row ? { ...row, html: withoutGaps(row.html, language) } : null;
 }
 
-/** All of them in a language; an empty text where there is none. */
+/** All of them in a language as they are stored; an empty text where there is none. */
 export async function readLegalTexts(
   ctx: Pick<ServiceContext, 'db'>,
   { language }: { language: Language },

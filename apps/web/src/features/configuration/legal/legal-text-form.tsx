@@ -1,6 +1,7 @@
 import { legalAddresses } from '@dehesa/domain/configuration';
 import { type Language, languageFacts, languages } from '@dehesa/domain/languages';
-import { formatInstant, languageName } from '@dehesa/i18n/formats';
+import { formatInstant, formatList, languageName, languageWord } from '@dehesa/i18n/formats';
+import { hasGaps } from '@dehesa/i18n/legal-gaps';
 import { publicSite } from '@dehesa/i18n/backoffice/configuration';
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -28,6 +29,7 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextForm
   const [empty, setEmpty] = useState<readonly Language[]>([]);
   const current = draft ?? { version: stored.version, html: stored.html };
   const changed = isChanged(stored, draft);
+  const unfinished = languages.filter((one) => hasGaps(current.html[one], one));
   const stale = edit.error !== null && isRefusal(edit.error, 'configuration.changedMeanwhile');
 
   async function send(event: FormEvent) {
@@ -61,6 +63,16 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextForm
             {texts.seePage}
           </Anchor>
         </Group>
+        {unfinished.length > 0 && (
+          <Alert color="cork" variant="light" title={texts.gaps.title}>
+            {texts.gaps.message(
+              formatList(
+                unfinished.map((one) => languageWord(one, language)),
+                language,
+              ),
+            )}
+          </Alert>
+        )}
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           {languages.map((one) => (
             <RichTextField

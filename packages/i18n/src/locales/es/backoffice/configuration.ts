@@ -128,6 +128,11 @@ export const publicSite = {
     save: 'Guardar',
     unsaved: 'Hay cambios sin guardar.',
     empty: 'El texto no puede quedar vacío',
+    gaps: {
+      title: 'Faltan datos de la entidad',
+      message: (languages: string) =>
+        `Quedan frases por completar (${languages}). Los visitantes no las ven, pero sin ellas el texto está incompleto.`,
+    },
     changedMeanwhile: 'Otra persona ha guardado este texto',
     changedMeanwhileHint: 'Lo que has escrito sigue aquí. Cópialo si lo necesitas antes de cargar el texto guardado.',
     load: 'Cargar el texto guardado',

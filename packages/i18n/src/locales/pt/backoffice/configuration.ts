@@ -127,6 +127,11 @@ export const publicSite: typeof es.publicSite = {
     save: 'Guardar',
     unsaved: 'Há alterações por guardar.',
     empty: 'O texto não pode ficar vazio',
+    gaps: {
+      title: 'Faltam dados da entidade',
+      message: (languages) =>
+        `Há frases por completar (${languages}). Os visitantes não as veem, mas sem elas o texto está incompleto.`,
+    },
     changedMeanwhile: 'Outra pessoa guardou este texto',
     changedMeanwhileHint: 'O que escreveu continua aqui. Copie-o, se precisar, antes de carregar o texto guardado.',
     load: 'Carregar o texto guardado',
