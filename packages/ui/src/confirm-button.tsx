@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { Question } from './question';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   children: ReactNode;
@@ -32,19 +33,15 @@ export function ConfirmButton({ title, message, confirmLabel, cancelLabel, onCon
   return (
     <>
       <Button {...button} onClick={dialog.open} />
-      <Modal opened={opened} onClose={dialog.close} title={title}>
-        <Stack gap="lg">
-          {typeof message === 'string' ? <Text>{message}</Text> : message}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={dialog.close} disabled={busy} data-autofocus>
-              {cancelLabel}
-            </Button>
-            <Button color={button.color ?? 'holm'} onClick={confirm} loading={busy}>
-              {confirmLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <Question
+        {...{ opened, title, cancelLabel, busy }}
+        acceptLabel={confirmLabel}
+        color={typeof button.color === 'string' ? button.color : 'holm'}
+        onCancel={dialog.close}
+        onAccept={confirm}
+      >
+        {message}
+      </Question>
     </>
   );
 }

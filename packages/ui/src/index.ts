@@ -1,5 +1,6 @@
 export { ConfirmButton, type ConfirmButtonProps } from './confirm-button';
 export { PageHeader, type PageHeaderProps } from './page-header';
+export { DialogButtons, type DialogButtonsProps, Question, type QuestionProps } from './question';
 export {
   EmptyState,
   type EmptyStateProps,

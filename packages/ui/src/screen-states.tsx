@@ -27,7 +27,11 @@ export function ErrorState({ title, message, retryLabel, onRetry }: ErrorStatePr
   return (
     <Alert color="clay" variant="light" title={title} role="alert">
       <Stack gap="sm" align="flex-start">
-        {message && <Text c="var(--dehesa-ink)">{message}</Text>}
+        {message && (
+          <Text c="var(--dehesa-ink)" style={{ overflowWrap: 'anywhere' }}>
+            {message}
+          </Text>
+        )}
         {retryLabel && onRetry && (
           <Button variant="default" onClick={onRetry}>
             {retryLabel}

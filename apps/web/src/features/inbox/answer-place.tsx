@@ -1,13 +1,14 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { answerLength } from '@dehesa/domain/inbox';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
-import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './inbox.module.css';
+import { randomKey } from '../../lib/random-key';
+import { Refusal } from '../../lib/refusal';
 
 interface ComposerProps {
   id: number;
@@ -21,7 +22,6 @@ const tellFrom = answerLength - 500;
 /** Where an answer is written; what is in it stays until it was taken. */
 function Composer({ id, left }: ComposerProps) {
   const texts = useTextsOf(inbox);
-  const { language } = useLanguage();
   const [text, setText] = useState(() => readDraft(id));
   const key = useAnswerKey();
   const utils = trpc.useUtils();
@@ -67,9 +67,9 @@ function Composer({ id, left }: ComposerProps) {
         }}
       />
       {answer.isError && (
-        <Alert color="clay" role="alert" mt="sm" title={errorMessage(answer.error, language).title}>
-          {errorMessage(answer.error, language).message}
-        </Alert>
+        <Box mt="sm">
+          <Refusal error={answer.error} />
+        </Box>
       )}
       <Group justify="space-between" mt="sm">
         <Text size="sm" c="dimmed" role="status">
@@ -140,7 +140,6 @@ export function AnswerPlace({ conversation }: { conversation: Conversation }) {
 function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' | 'reservations'> & { wrote: boolean }) {
   const texts = useTextsOf(inbox);
   const { slugs } = useTexts().messages;
-  const { language } = useLanguage();
   const [chosen, setChosen] = useState(0);
   const key = useAnswerKey();
   const utils = trpc.useUtils();
@@ -173,11 +172,7 @@ function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' |
             onChange={(event) => setChosen(Number(event.currentTarget.value))}
             data={choices.map(({ label }, index) => ({ value: String(index), label }))}
           />
-          {answer.isError && (
-            <Alert color="clay" role="alert" title={errorMessage(answer.error, language).title}>
-              {errorMessage(answer.error, language).message}
-            </Alert>
-          )}
+          <Refusal error={answer.error} />
           <Button
             ml="auto"
             loading={answer.isPending}
@@ -203,16 +198,11 @@ function useAnswerKey(): { keyOf: (content: string) => string; taken: () => void
   const last = useRef<{ content: string; key: string }>(undefined);
   return {
     keyOf(content) {
-      if (last.current?.content !== content) last.current = { content, key: newAnswerKey() };
+      if (last.current?.content !== content) last.current = { content, key: randomKey() };
       return last.current.key;
     },
     taken() {
       last.current = undefined;
     },
   };
-}
-
-/** 128 random bits; `randomUUID` would ask for https. */
-function newAnswerKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

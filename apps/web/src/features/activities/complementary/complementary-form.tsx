@@ -1,6 +1,6 @@
 import { complementaryLimits } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { Button, Checkbox, Grid, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Grid, Stack, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import classes from './complementary-form.module.css';
 import { ComplementaryTexts } from './complementary-texts';
 import { complementaryCheck, emptyValues, toInput, valuesOf } from './complementary-values';
 import type { ComplementaryRow } from './title-of';
+import { DialogButtons } from '@dehesa/ui';
 
 export interface ComplementaryFormProps {
   /** null for a new one. */
@@ -111,14 +112,12 @@ export function ComplementaryForm({ stored, onDirty, onClose }: ComplementaryFor
           </Grid>
           <div className={classes.foot}>
             <FormNotice notice={notice} mb="md" />
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {activities.form.cancel}
-              </Button>
-              <Button type="submit" loading={lock.locked}>
-                {activities.form.save}
-              </Button>
-            </Group>
+            <DialogButtons
+              cancelLabel={activities.form.cancel}
+              onCancel={onClose}
+              acceptLabel={activities.form.save}
+              busy={lock.locked}
+            />
           </div>
         </Stack>
       </form>

@@ -7,11 +7,11 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { DatesPreview, isNew } from './dates-preview';
 import { RuleFields } from './rule-fields';
 import { firstRule, ruleOf, type RuleValues } from './rule-values';
+import { Refusal } from '../../../lib/refusal';
 
 export interface RepeatDrawerProps {
   id: number;
@@ -105,7 +105,7 @@ function RepeatForm({ id, date, unsaved, onClose, onBusy }: RepeatFormProps) {
         </Title>
         <Preview preview={preview} hasRule={rule !== undefined} except={except} onToggle={toggle} />
       </Stack>
-      {repeat.error && <Refusal error={repeat.error} />}
+      <Refusal error={repeat.error} />
       {repeat.isPending && <Progress value={100} animated aria-label={texts.creating(days.length)} />}
       <Text role="status" fw={600}>
         {repeat.isPending ? texts.creating(days.length) : preview.current ? texts.summary(days.length) : ''}
@@ -164,15 +164,5 @@ function Preview({ preview, hasRule, except, onToggle }: PreviewProps) {
       </Text>
       <DatesPreview occurrences={preview.occurrences} except={except} onToggle={onToggle} />
     </>
-  );
-}
-
-function Refusal({ error }: { error: unknown }) {
-  const { language } = useLanguage();
-  const { title, message } = errorMessage(error, language);
-  return (
-    <Alert color="clay" variant="light" role="alert" title={title}>
-      {message}
-    </Alert>
   );
 }

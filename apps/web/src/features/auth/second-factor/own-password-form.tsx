@@ -1,11 +1,12 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
 import { type AfterSaving, useFormLock } from '../../../lib/forms/form-lock';
 import { PasswordField } from '../../../lib/forms/password-field';
 import { ProblemAlert, useProblem } from './problem-alert';
+import { DialogButtons } from '@dehesa/ui';
 
 export interface OwnPasswordFormProps {
   message?: ReactNode;
@@ -86,14 +87,13 @@ export function OwnPasswordForm({ message, naming, submit, color, onSubmit, onCa
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" loading={lock.locked} {...(color !== undefined && { color })}>
-            {submit}
-          </Button>
-        </Group>
+        <DialogButtons
+          cancelLabel={shell.cancel}
+          onCancel={onCancel}
+          acceptLabel={submit}
+          color={color}
+          busy={lock.locked}
+        />
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
 import { secondFactorLimits } from '@dehesa/domain/auth';
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { formatInstant } from '@dehesa/i18n/formats';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -12,6 +12,7 @@ import { OwnPasswordForm } from './own-password-form';
 import { supportsPasskeys } from './passkey';
 import { PasskeySetUp } from './passkey-set-up';
 import { ProblemAlert, useProblem } from './problem-alert';
+import { DialogButtons } from '@dehesa/ui';
 
 type Passkeys = Outputs['auth']['secondFactor']['read']['passkeys'];
 
@@ -163,14 +164,12 @@ function PasskeyNameForm({ passkey, onRenamed, onClose }: PasskeyNameFormProps) 
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" loading={lock.locked}>
-            {texts.renameSubmit}
-          </Button>
-        </Group>
+        <DialogButtons
+          cancelLabel={shell.cancel}
+          onCancel={onClose}
+          acceptLabel={texts.renameSubmit}
+          busy={lock.locked}
+        />
       </Stack>
     </form>
   );

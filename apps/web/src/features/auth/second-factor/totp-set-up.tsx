@@ -1,5 +1,5 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -8,6 +8,7 @@ import { type Outputs, trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from './own-password-form';
 import { ProblemAlert, useProblem } from './problem-alert';
 import { RecoveryCodes, SecretText } from './recovery-codes';
+import { DialogButtons } from '@dehesa/ui';
 
 /** Modules of white around the code, as scanners want it. */
 const quiet = 4;
@@ -133,14 +134,7 @@ function FirstCode({ begun, onCancel, onConfirmed }: FirstCodeProps) {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" loading={lock.locked}>
-            {totp.confirm}
-          </Button>
-        </Group>
+        <DialogButtons cancelLabel={shell.cancel} onCancel={onCancel} acceptLabel={totp.confirm} busy={lock.locked} />
       </Stack>
     </form>
   );

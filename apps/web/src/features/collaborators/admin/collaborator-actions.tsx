@@ -1,6 +1,6 @@
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
-import { ActionIcon, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Question, ConfirmButton, type ConfirmButtonProps } from '@dehesa/ui';
+import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -128,10 +128,6 @@ export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
   const [asking, question] = useDisclosure(false);
   const name = nameOf(row);
 
-  function withdraw() {
-    setAccess.mutate({ id: row.id, hasAccess: false }, { onSettled: question.close });
-  }
-
   return (
     <>
       <Switch
@@ -141,19 +137,18 @@ export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
         aria-label={list.access(name)}
         label={compact ? undefined : row.hasAccess ? access.on : access.off}
       />
-      <Modal opened={asking} onClose={question.close} title={access.withdraw.title}>
-        <Stack gap="lg">
-          <Text>{access.withdraw.message(name)}</Text>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={question.close} disabled={setAccess.isPending} data-autofocus>
-              {shell.cancel}
-            </Button>
-            <Button color="clay" onClick={withdraw} loading={setAccess.isPending}>
-              {access.withdraw.confirm}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <Question
+        opened={asking}
+        title={access.withdraw.title}
+        cancelLabel={shell.cancel}
+        acceptLabel={access.withdraw.confirm}
+        color="clay"
+        busy={setAccess.isPending}
+        onCancel={question.close}
+        onAccept={() => setAccess.mutate({ id: row.id, hasAccess: false }, { onSettled: question.close })}
+      >
+        {access.withdraw.message(name)}
+      </Question>
     </>
   );
 }

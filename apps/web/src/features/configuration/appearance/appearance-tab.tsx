@@ -6,10 +6,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { trpcClient } from '../../../lib/trpc';
 import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
 import classes from './css-preview.module.css';
+import { Refusal } from '../../../lib/refusal';
 
 /** Not after each key: the server cleans what was typed. */
 const typingPauseMs = 400;
@@ -43,11 +43,7 @@ function CssPreview({ typed }: { typed: string }) {
           </List>
         </Alert>
       )}
-      {cleaned.isError && (
-        <Alert color="clay" variant="light" role="alert" title={errorMessage(cleaned.error, language).title}>
-          {errorMessage(cleaned.error, language).message}
-        </Alert>
-      )}
+      <Refusal error={cleaned.error} />
       <NativeSelect
         w={{ base: '100%', xs: 280 }}
         label={texts.page}

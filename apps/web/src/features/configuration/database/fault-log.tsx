@@ -1,17 +1,17 @@
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { Pager } from '../../../lib/lists/pager';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import classes from './fault-log.module.css';
+import { Refusal } from '../../../lib/refusal';
 
 type Fault = Outputs['config']['database']['faults']['list']['rows'][number];
 
@@ -79,11 +79,7 @@ export function FaultLog() {
             )}
           </Group>
         </Group>
-        {clear.isError && (
-          <Alert color="clay" variant="light" role="alert" title={errorMessage(clear.error, language).title}>
-            <Text c="var(--dehesa-ink)">{errorMessage(clear.error, language).message}</Text>
-          </Alert>
-        )}
+        <Refusal error={clear.error} />
         <QueryView
           query={page}
           isEmpty={({ rows }) => rows.length === 0}

@@ -5,13 +5,13 @@ import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { SecretInput } from '../settings/secret-input';
 import { SettingsCard } from '../settings/settings-form';
-import { RefusedByWhatsapp, WhatsappRefusal } from '../whatsapp/template-approval';
+import { RefusedByWhatsapp } from '../whatsapp/template-approval';
 import type { GeneralValues } from './general-values';
+import { Refusal } from '../../../lib/refusal';
 
 export interface TerritoryCardProps {
   form: UseFormReturnType<GeneralValues>;
@@ -82,7 +82,6 @@ export function TerritoryCard({ form, isAsked, territoryId }: TerritoryCardProps
 /** Asks WhatsApp for the number of the account as it is stored, and shows what it answers. */
 function TestAccount({ territoryId, unsaved }: { territoryId: TerritoryId; unsaved: boolean }) {
   const { account: texts } = useTextsOf(whatsappTexts);
-  const { language } = useLanguage();
   const test = trpc.config.settings.testWhatsapp.useMutation();
   const shown = !unsaved && !test.isPending;
   return (
@@ -100,7 +99,7 @@ function TestAccount({ territoryId, unsaved }: { territoryId: TerritoryId; unsav
         </Button>
         {unsaved && <Text>{texts.saveFirst}</Text>}
       </Group>
-      {shown && test.isError && <WhatsappRefusal {...errorMessage(test.error, language)} />}
+      {shown && <Refusal error={test.error} />}
       {shown && test.data?.ok === false && <RefusedByWhatsapp reason={test.data.reason} />}
       {shown && test.data?.ok === true && (
         <Alert color="holm" role="status" title={texts.works}>

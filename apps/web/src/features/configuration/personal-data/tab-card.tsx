@@ -1,4 +1,4 @@
-import { Alert, Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 export interface TabCardProps {
@@ -24,14 +24,5 @@ export function TabCard({ title, introduction, children }: TabCardProps) {
         {children}
       </Stack>
     </Card>
-  );
-}
-
-/** What stood in the way, next to what was tried. */
-export function ProblemAlert({ title, message }: { title: string; message: string }) {
-  return (
-    <Alert color="clay" variant="light" role="alert" title={title}>
-      <Text c="var(--dehesa-ink)">{message}</Text>
-    </Alert>
   );
 }

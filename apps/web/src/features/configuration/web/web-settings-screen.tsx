@@ -11,6 +11,7 @@ import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { CopyButton } from './copy-button';
 import { type OriginProblem, readOrigins } from './origin-lines';
 import { SnippetCard } from './snippet-card';
+import { Refusal } from '../../../lib/refusal';
 
 /** What opens the product to other sites; each card saves by itself, so that another screen may show one of them. */
 export function WebSettingsScreen() {
@@ -30,7 +31,6 @@ export function WebSettingsScreen() {
 function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }) {
   const { widget: texts, saved } = useTextsOf(publicSite);
   const { shell } = useTexts();
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const outcome = {
     onSuccess: async () => {
@@ -51,11 +51,7 @@ function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }
           {texts.keyTitle}
         </Title>
         <Text>{texts.keyHint}</Text>
-        {failed && (
-          <Alert color="clay" variant="light" role="alert" title={errorMessage(failed, language).title}>
-            <Text c="var(--dehesa-ink)">{errorMessage(failed, language).message}</Text>
-          </Alert>
-        )}
+        <Refusal error={failed} />
         {signUpAddress === null ? (
           <>
             <Text fw={600}>{texts.keyClosed}</Text>

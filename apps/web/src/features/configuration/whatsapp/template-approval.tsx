@@ -4,11 +4,12 @@ import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Card, Code, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import type { TemplateRow, TemplateValues } from '../mail/templates/template-values';
 import { useCopy } from './copied-field';
+import { Refusal } from '../../../lib/refusal';
+import { ErrorState } from '@dehesa/ui';
 
 export interface TemplateApprovalProps {
   /** null for one that is not stored yet. */
@@ -98,7 +99,6 @@ type Approval = Extract<Outputs['config']['templates']['approval'], { ok: true }
 /** Asks WhatsApp how a stored text stands at an account, or submits it there. */
 function ApprovalState({ id, territoryId }: { id: number; territoryId: TerritoryId }) {
   const { approval: texts } = useTextsOf(whatsappTexts);
-  const { language } = useLanguage();
   const check = trpc.config.templates.approval.useMutation();
   const submit = trpc.config.templates.submit.useMutation();
   const busy = check.isPending || submit.isPending;
@@ -119,7 +119,7 @@ function ApprovalState({ id, territoryId }: { id: number; territoryId: Territory
           {texts.submit}
         </Button>
       </Group>
-      {error !== null && <WhatsappRefusal {...errorMessage(error, language)} />}
+      <Refusal error={error} />
       {answer?.ok === false && <RefusedByWhatsapp reason={answer.reason} />}
       {submit.data?.ok === true && (
         <Alert color="holm" role="status" title={texts.sent}>
@@ -154,19 +154,8 @@ function Found({ approval }: { approval: Approval }) {
   );
 }
 
-/** What WhatsApp, or the product, refused: in its own words. */
-export function WhatsappRefusal({ title, message }: { title: string; message: string }) {
-  return (
-    <Alert color="clay" variant="light" role="alert" title={title}>
-      <Text c="var(--dehesa-ink)" style={{ overflowWrap: 'anywhere' }}>
-        {message}
-      </Text>
-    </Alert>
-  );
-}
-
 /** What WhatsApp answered instead of yes; a bare code of the network is no answer of its. */
 export function RefusedByWhatsapp({ reason }: { reason: string }) {
   const { refused, unreachable } = useTextsOf(whatsappTexts);
-  return <WhatsappRefusal title={/^[A-Z][A-Z\d_]+$/.test(reason) ? unreachable : refused} message={reason} />;
+  return <ErrorState title={/^[A-Z][A-Z\d_]+$/.test(reason) ? unreachable : refused} message={reason} />;
 }

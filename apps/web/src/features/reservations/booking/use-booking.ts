@@ -19,6 +19,7 @@ import {
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import { typedBefore } from '../../../lib/forms/typed-before';
 import { refusedField } from './refused-field';
+import { randomKey } from '../../../lib/random-key';
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
 export interface Problem {
@@ -255,9 +256,4 @@ function focusFirst(fields: readonly string[]) {
     const first = [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wanted.has(id));
     (first ?? document.getElementById('booking-problem'))?.focus();
   });
-}
-
-/** 128 random bits; `randomUUID` would ask for https. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,17 +1,17 @@
 import { staffLanguages } from '@dehesa/domain/languages';
 import { outings } from '@dehesa/i18n/backoffice/outings';
-import { ErrorState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { useFormLock } from '../../../lib/forms/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { DateChoice } from './date-choice';
 import { emptySuspension, isTouched, problemsOf, type SuspensionDraft, suspensionInput } from './suspension-draft';
 import { SuspensionPreview } from './suspension-preview';
+import { randomKey } from '../../../lib/random-key';
+import { Refusal } from '../../../lib/refusal';
 
 /** Why an outing does not take place, what its visitors are told, and which dates they may take; first looked at, then done. */
 export function SuspensionForm({ activityId, onDone }: { activityId: number; onDone: () => Promise<unknown> }) {
@@ -107,12 +107,7 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
           </Text>
         </Alert>
       )}
-      {suspending.isError && <ErrorState {...errorMessage(suspending.error, language)} />}
+      <Refusal error={suspending.error} />
     </Stack>
   );
-}
-
-/** 128 random bits; `randomUUID` would ask for https. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

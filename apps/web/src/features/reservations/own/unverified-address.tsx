@@ -1,9 +1,8 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useLanguage } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
+import { Refusal } from '../../../lib/refusal';
 
 interface UnverifiedAddressProps {
   email: string;
@@ -15,7 +14,6 @@ interface UnverifiedAddressProps {
 /** Before anything is listed: sends the link that proves the address. */
 export function UnverifiedAddress({ email, checking, onCheck }: UnverifiedAddressProps) {
   const { unverified: texts } = useOwnReservationTexts();
-  const { language } = useLanguage();
   const send = trpc.auth.sendEmailVerification.useMutation();
   return (
     <Card component="section" aria-labelledby="unverified-address">
@@ -34,7 +32,7 @@ export function UnverifiedAddress({ email, checking, onCheck }: UnverifiedAddres
             </Alert>
           )}
         </div>
-        {send.isError && <SendProblem {...errorMessage(send.error, language)} />}
+        <Refusal error={send.error} />
         <Group gap="sm">
           <Button
             onClick={() => send.mutate()}
@@ -51,13 +49,5 @@ export function UnverifiedAddress({ email, checking, onCheck }: UnverifiedAddres
         </Group>
       </Stack>
     </Card>
-  );
-}
-
-function SendProblem({ title, message }: { title: string; message: string }) {
-  return (
-    <Alert role="alert" color="clay" variant="light" title={title}>
-      {message}
-    </Alert>
   );
 }

@@ -2,16 +2,15 @@ import { ErrorState } from '@dehesa/ui';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../../lib/backoffice-language';
-import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { isRefusal } from '../../../lib/error-message';
 import { LinkButton } from '../../../lib/addresses/links';
 import { queries, trpc } from '../../../lib/trpc';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
+import { Refusal } from '../../../lib/refusal';
 
 /** What the link of the mail opens. By a button, since programs that read mail open links too. */
 export function VerifyAddress({ token }: { token: string }) {
   const { verify: texts } = useOwnReservationTexts();
-  const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => queries.reservations.own.invalidate() });
   // Another try would not help.
@@ -32,7 +31,7 @@ export function VerifyAddress({ token }: { token: string }) {
       ) : (
         <>
           <Text>{verify.isSuccess ? texts.doneMessage : texts.message}</Text>
-          {verify.isError && <ErrorState {...errorMessage(verify.error, language)} />}
+          <Refusal error={verify.error} />
         </>
       )}
       {over ? (

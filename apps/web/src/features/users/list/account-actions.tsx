@@ -1,7 +1,7 @@
 import type { AccountKind } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { ConfirmButton } from '@dehesa/ui';
-import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Question, ConfirmButton } from '@dehesa/ui';
+import { Group, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -93,10 +93,6 @@ export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
   const { setAccess } = useAccountCalls();
   const [asking, question] = useDisclosure(false);
 
-  function withdraw() {
-    setAccess.mutate({ id: row.id, hasAccess: false }, { onSettled: question.close });
-  }
-
   return (
     <>
       <Switch
@@ -106,19 +102,18 @@ export function AccessSwitch({ row, compact = false }: AccessSwitchProps) {
         aria-label={list.accessOf(row.displayName)}
         label={compact ? undefined : row.hasAccess ? list.on : list.off}
       />
-      <Modal opened={asking} onClose={question.close} title={access.title}>
-        <Stack gap="lg">
-          <Text>{access.message(row.displayName)}</Text>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={question.close} disabled={setAccess.isPending} data-autofocus>
-              {shell.cancel}
-            </Button>
-            <Button color="clay" onClick={withdraw} loading={setAccess.isPending}>
-              {access.confirm}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <Question
+        opened={asking}
+        title={access.title}
+        cancelLabel={shell.cancel}
+        acceptLabel={access.confirm}
+        color="clay"
+        busy={setAccess.isPending}
+        onCancel={question.close}
+        onAccept={() => setAccess.mutate({ id: row.id, hasAccess: false }, { onSettled: question.close })}
+      >
+        {access.message(row.displayName)}
+      </Question>
     </>
   );
 }

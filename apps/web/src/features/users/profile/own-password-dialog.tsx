@@ -1,6 +1,6 @@
 import { minimumPasswordLength } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconKey } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { PasswordField } from '../../../lib/forms/password-field';
 import { trpc } from '../../../lib/trpc';
 import { passwordProblems } from './password-problems';
+import { DialogButtons } from '@dehesa/ui';
 
 /** Changes the own password, which ends all other sessions (B23). */
 export function OwnPasswordButton() {
@@ -64,14 +65,7 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
           {...field('next', 'new-password')}
         />
         <PasswordField label={texts.repeat} {...field('repeated', 'new-password')} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" loading={lock.locked}>
-            {texts.save}
-          </Button>
-        </Group>
+        <DialogButtons cancelLabel={shell.cancel} onCancel={onClose} acceptLabel={texts.save} busy={lock.locked} />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { userLimits } from '@dehesa/domain/users';
 import { tariffs } from '@dehesa/i18n/backoffice/users';
-import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormNotice } from '../../../lib/forms/form-notice';
@@ -8,6 +8,7 @@ import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { newTariff, tariffCheck, tariffValues, type TariffValues, toTariffInput } from './tariff-values';
+import { DialogButtons } from '@dehesa/ui';
 
 export interface TariffFormProps {
   /** null for a new one. */
@@ -75,14 +76,12 @@ export function TariffForm({ stored, onDirty, onClose }: TariffFormProps) {
           inputMode="decimal"
           {...form.getInputProps('price')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {activities.form.cancel}
-          </Button>
-          <Button type="submit" loading={lock.locked}>
-            {activities.form.save}
-          </Button>
-        </Group>
+        <DialogButtons
+          cancelLabel={activities.form.cancel}
+          onCancel={onClose}
+          acceptLabel={activities.form.save}
+          busy={lock.locked}
+        />
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
 import { type Gallery, linkLimits } from '@dehesa/domain/activities';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import type { ErrorText } from '@dehesa/i18n/errors';
-import { ActionIcon, Alert, Button, Group, Modal, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import type { GalleryModel } from './gallery-model';
 import type { PendingWork } from './pending-work';
 import { SortableGallery } from './sortable-gallery';
 import { type ImageUpload, useImageUploads } from './use-image-uploads';
+import { Question } from '@dehesa/ui';
 
 export interface GalleryPanelProps {
   gallery: Gallery;
@@ -119,24 +120,17 @@ export function GalleryPanel({ gallery, model, stored, work }: GalleryPanelProps
         {count >= max ? texts.full(max) : texts.addHint(max)}
       </Text>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Modal
+      <Question
         opened={removing !== undefined}
-        onClose={() => setRemoving(undefined)}
         title={texts.removeTitle}
-        returnFocus
+        cancelLabel={shell.cancel}
+        acceptLabel={texts.removeConfirm}
+        color="clay"
+        onCancel={() => setRemoving(undefined)}
+        onAccept={remove}
       >
-        <Stack gap="lg">
-          <Text>{texts.removeMessage}</Text>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => setRemoving(undefined)} data-autofocus>
-              {shell.cancel}
-            </Button>
-            <Button color="clay" onClick={() => void remove()}>
-              {texts.removeConfirm}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        {texts.removeMessage}
+      </Question>
     </Stack>
   );
 }

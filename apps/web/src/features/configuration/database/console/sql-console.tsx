@@ -1,15 +1,15 @@
 import { statementLength } from '@dehesa/domain/database';
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
-import { ErrorState, LoadingState } from '@dehesa/ui';
+import { LoadingState } from '@dehesa/ui';
 import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import classes from './sql-console.module.css';
 import { TableList } from './table-list';
+import { Refusal } from '../../../../lib/refusal';
 
 /** One statement at a time and what became of it; beside it the tables and what may be done with each (B40). */
 export function SqlConsole() {
@@ -103,7 +103,6 @@ interface StatementResultProps {
 /** What became of the last statement: rows, what the database said, or why it was not run. */
 function StatementResult({ pending, outcome, error }: StatementResultProps) {
   const { console: texts } = useTextsOf(database);
-  const { language } = useLanguage();
   const failed = error !== null && error !== undefined;
   return (
     <section aria-labelledby="sql-result">
@@ -112,8 +111,8 @@ function StatementResult({ pending, outcome, error }: StatementResultProps) {
           {texts.result}
         </Title>
         {pending && <LoadingState label={texts.running} />}
-        {!pending && failed && <ErrorState {...errorMessage(error, language)} />}
-        {!pending && outcome?.ok === false && <Refusal outcome={outcome} />}
+        {!pending && <Refusal error={error} />}
+        {!pending && outcome?.ok === false && <Refused outcome={outcome} />}
         {!pending && outcome?.ok === true && <Rows answer={outcome} />}
         {!pending && !failed && outcome === undefined && <Text c="dimmed">{texts.none}</Text>}
       </Stack>
@@ -121,7 +120,7 @@ function StatementResult({ pending, outcome, error }: StatementResultProps) {
   );
 }
 
-function Refusal({ outcome }: { outcome: Extract<Outcome, { ok: false }> }) {
+function Refused({ outcome }: { outcome: Extract<Outcome, { ok: false }> }) {
   const { console: texts } = useTextsOf(database);
   const facts = [outcome.code, outcome.position === null ? null : texts.position(outcome.position)];
   return (

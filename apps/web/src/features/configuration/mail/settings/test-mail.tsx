@@ -4,14 +4,13 @@ import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
+import { Refusal } from '../../../../lib/refusal';
 
 /** Sends a test with the settings as they are stored, and shows what the mail server answered. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {
   const { test: texts, outgoing } = useTextsOf(mailConfiguration);
-  const { language } = useLanguage();
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<string>();
   const test = trpc.config.mail.test.useMutation();
@@ -69,11 +68,7 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
             ))}
           </Alert>
         )}
-        {test.isError && !unsaved && (
-          <Alert color="clay" variant="light" role="alert" title={errorMessage(test.error, language).title}>
-            <Text style={{ overflowWrap: 'anywhere' }}>{errorMessage(test.error, language).message}</Text>
-          </Alert>
-        )}
+        {!unsaved && <Refusal error={test.error} />}
       </Stack>
     </Card>
   );

@@ -3,11 +3,11 @@ import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
 import { Alert, Button, Card, Checkbox, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { ProblemAlert } from '../tab-card';
+import { Refusal } from '../../../../lib/refusal';
 import classes from './erasure-report.module.css';
 import type { AskedPerson, Found } from './person-search';
+import { DialogButtons } from '@dehesa/ui';
 
 interface EraseDialogProps {
   opened: boolean;
@@ -32,7 +32,6 @@ export function EraseDialog({ opened, onClose, ...erased }: EraseDialogProps) {
 
 function Question({ asked, people, account, messages, onClose, onErased }: Omit<EraseDialogProps, 'opened'>) {
   const { dialog: texts, person } = useTextsOf(personalDataTexts);
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const erase = trpc.config.personalData.erase.useMutation();
   const coming = new Set(people.filter((one) => one.coming).map(({ reservationId }) => reservationId)).size;
@@ -82,15 +81,15 @@ function Question({ asked, people, account, messages, onClose, onErased }: Omit<
         error={tried && !sure && texts.unticked}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
-      {erase.error !== null && <ProblemAlert {...errorMessage(erase.error, language)} />}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={erase.isPending} data-autofocus>
-          {texts.cancel}
-        </Button>
-        <Button color="clay" loading={erase.isPending} onClick={() => void confirm()}>
-          {texts.confirm}
-        </Button>
-      </Group>
+      <Refusal error={erase.error} />
+      <DialogButtons
+        cancelLabel={texts.cancel}
+        onCancel={onClose}
+        acceptLabel={texts.confirm}
+        onAccept={confirm}
+        color="clay"
+        busy={erase.isPending}
+      />
     </Stack>
   );
 }

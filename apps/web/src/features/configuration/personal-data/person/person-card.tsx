@@ -2,18 +2,17 @@ import { isEmail } from '@dehesa/domain/identity';
 import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
-import { ProblemAlert, TabCard } from '../tab-card';
+import { TabCard } from '../tab-card';
 import { type Erasure, ErasureReport } from './erase-dialog';
 import { FoundData } from './found-data';
 import type { AskedPerson } from './person-search';
+import { Refusal } from '../../../../lib/refusal';
 
 /** What is held of a person who asks: found, exported, erased (B46). What was typed stays out of addresses. */
 export function PersonCard() {
   const { person: texts } = useTextsOf(personalDataTexts);
-  const { language } = useLanguage();
   const find = trpc.config.personalData.find.useMutation();
   const [typed, setTyped] = useState<AskedPerson>({ email: '', identity: '' });
   const [asked, setAsked] = useState<AskedPerson>();
@@ -68,7 +67,7 @@ export function PersonCard() {
           </Button>
         </Stack>
       </form>
-      {find.error !== null && <ProblemAlert {...errorMessage(find.error, language)} />}
+      <Refusal error={find.error} />
       {erasure && <ErasureReport erasure={erasure} onClose={() => setErasure(undefined)} />}
       {find.data && asked && !erasure && (
         <FoundData

@@ -4,13 +4,13 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
-import { ProblemAlert, TabCard } from '../tab-card';
+import { TabCard } from '../tab-card';
 import { RetentionReport } from './retention-report';
+import { Refusal } from '../../../../lib/refusal';
 
 /** How long data stays: what a number of months would erase is shown before it is saved. */
 export function RetentionCard() {
@@ -40,7 +40,6 @@ interface MonthsFormProps {
 
 function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
   const { retention: texts } = useTextsOf(personalDataTexts);
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +93,7 @@ function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
           }}
         />
       </Group>
-      {save.error !== null && <ProblemAlert {...errorMessage(save.error, language)} />}
+      <Refusal error={save.error} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={save.isPending}>
           {texts.save}

@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage, isRefusal } from '../../../../lib/error-message';
+import { useTexts } from '../../../../lib/backoffice-language';
+import { isRefusal } from '../../../../lib/error-message';
 import { useBoardTexts } from './use-board-texts';
 import { partyOfReservation } from '../form/party';
 import type { BoardReservation } from '../reservation-types';
 import { asksToNotify, type LiveStatus, type StatusAction } from './status-actions';
+import { Refusal } from '../../../../lib/refusal';
+import { Question } from '@dehesa/ui';
 
 export interface StatusRequest {
   action: StatusAction;
@@ -29,7 +31,6 @@ interface StatusDialogProps {
 
 /** Asks before a change of state; beyond capacity roles 0 and 1 are asked a second time (B15). */
 export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, onClose, onGone }: StatusDialogProps) {
-  const { language } = useLanguage();
   const { dialogs, actions } = useTexts().reservations;
   const [notify, setNotify] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -51,41 +52,36 @@ export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, o
   }
 
   return (
-    <Modal
+    <Question
       opened={opened}
-      onClose={onClose}
       title={asksForce ? dialogs.force.title : texts.title}
       transitionProps={{ onExited: onGone }}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
+      cancelLabel={actions.keep}
+      acceptLabel={asksForce ? dialogs.force.accept : texts.accept}
+      color={action === 'cancel' ? 'clay' : 'holm'}
+      busy={busy}
+      onCancel={onClose}
+      onAccept={accept}
     >
-      <Stack gap="lg">
-        <Text>{asksForce ? dialogs.force.question : texts.message(name, reservation.people.length)}</Text>
-        {asksForce && (
-          <Text size="sm" c="dimmed">
-            {dialogs.force.trace}
-          </Text>
-        )}
-        {asksToNotify(action) && (
-          <Switch
-            label={actions.notify}
-            description={actions.notifyHint}
-            checked={notify}
-            onChange={(event) => setNotify(event.currentTarget.checked)}
-          />
-        )}
-        {meanwhile && !busy && <Meanwhile />}
-        {refusal !== undefined && !asksForce && <Refusal {...errorMessage(refusal, language)} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {actions.keep}
-          </Button>
-          <Button color={action === 'cancel' ? 'clay' : 'holm'} onClick={accept} loading={busy}>
-            {asksForce ? dialogs.force.accept : texts.accept}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text>{asksForce ? dialogs.force.question : texts.message(name, reservation.people.length)}</Text>
+      {asksForce && (
+        <Text size="sm" c="dimmed">
+          {dialogs.force.trace}
+        </Text>
+      )}
+      {asksToNotify(action) && (
+        <Switch
+          label={actions.notify}
+          description={actions.notifyHint}
+          checked={notify}
+          onChange={(event) => setNotify(event.currentTarget.checked)}
+        />
+      )}
+      {meanwhile && !busy && <Meanwhile />}
+      {!asksForce && <Refusal error={refusal} />}
+    </Question>
   );
 }
 
@@ -94,14 +90,6 @@ function Meanwhile() {
   return (
     <Alert color="cork" variant="light" role="status">
       <Text c="var(--dehesa-ink)">{changes.meanwhile}</Text>
-    </Alert>
-  );
-}
-
-function Refusal({ title, message }: { title: string; message: string }) {
-  return (
-    <Alert color="clay" variant="light" title={title} role="alert">
-      <Text c="var(--dehesa-ink)">{message}</Text>
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
+import { Question } from '@dehesa/ui';
 
 interface ForceDialogProps {
   opened: boolean;
@@ -12,21 +13,19 @@ interface ForceDialogProps {
 export function ForceDialog({ opened, busy, onClose, onForce }: ForceDialogProps) {
   const { dialogs, actions } = useTexts().reservations;
   return (
-    <Modal opened={opened} onClose={onClose} title={dialogs.force.title}>
-      <Stack gap="lg">
-        <Text>{dialogs.force.question}</Text>
-        <Text size="sm" c="dimmed">
-          {dialogs.force.trace}
-        </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {actions.keep}
-          </Button>
-          <Button onClick={onForce} loading={busy}>
-            {dialogs.force.accept}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Question
+      opened={opened}
+      title={dialogs.force.title}
+      cancelLabel={actions.keep}
+      acceptLabel={dialogs.force.accept}
+      busy={busy}
+      onCancel={onClose}
+      onAccept={onForce}
+    >
+      <Text>{dialogs.force.question}</Text>
+      <Text size="sm" c="dimmed">
+        {dialogs.force.trace}
+      </Text>
+    </Question>
   );
 }

@@ -10,6 +10,8 @@ import { type Outputs, trpc } from '../../../../lib/trpc';
 import { useTimeAgo } from '../use-now';
 import { MessageSamples } from './message-samples';
 import { useToolTexts } from './use-tool-texts';
+import { randomKey } from '../../../../lib/random-key';
+import { Refusal } from '../../../../lib/refusal';
 
 type Preview = Outputs['reservations']['bulkMessages']['preview'];
 
@@ -24,7 +26,6 @@ interface BulkMessageDialogProps {
 
 /** Shows a message to all, to how many it would go and when it was sent last, before it is sent. */
 export function BulkMessageDialog({ activityId, kind, opened, onClose, onGone }: BulkMessageDialogProps) {
-  const { language } = useLanguage();
   const { shell } = useTexts();
   const { kinds, preview: texts } = useToolTexts();
   const utils = trpc.useUtils();
@@ -65,7 +66,7 @@ export function BulkMessageDialog({ activityId, kind, opened, onClose, onGone }:
         {preview.isPending && <LoadingState label={texts.loading} />}
         {preview.isError && <PreviewError error={preview.error} onRetry={() => void preview.refetch()} />}
         {preview.data && <Content preview={preview.data} />}
-        {sending.isError && <ErrorState {...errorMessage(sending.error, language)} />}
+        <Refusal error={sending.error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={sending.isPending} data-autofocus>
             {preview.data && preview.data.recipients > 0 ? texts.keep : shell.close}
@@ -131,9 +132,4 @@ function SentBefore({ at, by, mine, recipients }: NonNullable<Preview['lastSent'
       </Text>
     </Alert>
   );
-}
-
-/** 128 random bits; `randomUUID` would ask for https. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,10 @@
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import type { OfferRequest } from './use-offers';
+import { Refusal } from '../../../../lib/refusal';
+import { Question } from '@dehesa/ui';
 
 interface OfferDialogProps {
   request: OfferRequest;
@@ -25,7 +26,6 @@ export function OfferDialog({ request, hours, opened, onAccept, onClose, onGone 
   const { action, party } = request;
   const message =
     action === 'offer' ? dialogs.offer.message(party.name, party.people, hours) : dialogs.withdraw.message(party.name);
-  const { title: refusedTitle, message: refused } = errorMessage(refusal, language);
 
   async function accept() {
     setBusy(true);
@@ -39,30 +39,21 @@ export function OfferDialog({ request, hours, opened, onAccept, onClose, onGone 
   }
 
   return (
-    <Modal
+    <Question
       opened={opened}
-      onClose={onClose}
       title={dialogs[action].title}
       transitionProps={{ onExited: onGone }}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
+      cancelLabel={dialogs.keep}
+      acceptLabel={dialogs[action].accept}
+      color={action === 'withdraw' ? 'clay' : 'holm'}
+      busy={busy}
+      onCancel={onClose}
+      onAccept={accept}
     >
-      <Stack gap="lg">
-        <Text>{message}</Text>
-        {refusal !== undefined && (
-          <Alert color="clay" variant="light" title={refusedTitle} role="alert">
-            <Text c="var(--dehesa-ink)">{refused}</Text>
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {dialogs.keep}
-          </Button>
-          <Button color={action === 'withdraw' ? 'clay' : 'holm'} onClick={() => void accept()} loading={busy}>
-            {dialogs[action].accept}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text>{message}</Text>
+      <Refusal error={refusal} />
+    </Question>
   );
 }

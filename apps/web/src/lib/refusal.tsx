@@ -1,0 +1,9 @@
+import { ErrorState } from '@dehesa/ui';
+import { useLanguage } from './backoffice-language';
+import { errorMessage } from './error-message';
+
+/** What was refused and what to do about it (U11), beside what was tried; nothing where nothing was. */
+export function Refusal({ error }: { error: unknown }) {
+  const { language } = useLanguage();
+  return error !== null && error !== undefined && <ErrorState {...errorMessage(error, language)} />;
+}
