@@ -41,6 +41,8 @@ export interface ZodForm<Values extends object> {
   lock: FormLock;
   /** Saves what the fields hold without checking them. */
   send: () => Promise<void>;
+  /** Goes on with what is stored now: nothing of it is unsaved. */
+  restart: (stored: Values) => void;
   /** For the form's element. */
   attributes: FormLock['attributes'] & { noValidate: true; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
 }
@@ -104,6 +106,11 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     tell,
     lock,
     send: () => lock.hold(() => store(form.getValues())),
+    restart: (stored) => {
+      form.setInitialValues(stored);
+      form.setValues(stored);
+      form.resetDirty(stored);
+    },
     attributes: {
       ...lock.attributes,
       noValidate: true,

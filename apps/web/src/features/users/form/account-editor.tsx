@@ -2,7 +2,7 @@ import { may } from '@dehesa/domain/access';
 import type { AccountKind, AccountRole } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
-import { Alert, Anchor, Breadcrumbs, Button, Grid, Group, Stack, Tabs } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button, Grid, Group, Stack, Tabs } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { type FormWorld, movesOwnEmail, pays } from './account-values';
 import { PasswordButton } from './password-dialog';
 import { ContactFields, OwnEmailPassword, PersonFields, PictureCard } from './person-fields';
 import { useAccountForm } from './use-account-form';
+import { FormNotice } from '../../../lib/forms/form-notice';
 
 export interface AccountEditorProps {
   kind: AccountKind;
@@ -106,7 +107,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
   const ownEmail = isOneself && stored !== null ? stored.email : null;
-  const { form, notice, lock, submit } = useAccountForm({
+  const { form, notice, lock, attributes } = useAccountForm({
     kind,
     stored,
     ownEmail,
@@ -158,7 +159,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <form noValidate onSubmit={submit} {...lock.attributes}>
+      <form {...attributes}>
         <PageHeader
           title={title}
           trail={<AccountTrail kind={kind} title={title} />}
@@ -170,11 +171,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
           }
         />
         <Stack gap="lg">
-          {notice && (
-            <Alert color="clay" variant="light" role="alert" title={notice.title}>
-              {notice.message}
-            </Alert>
-          )}
+          <FormNotice notice={notice} />
           {withFee ? (
             <Tabs value={tab} onChange={(value) => setTab(value === 'gym' ? 'gym' : 'data')}>
               <Tabs.List mb="lg">

@@ -69,14 +69,7 @@ export function AccountFields({ form, kind, appType, stored, isOneself, roles }:
       )}
       {stored === null ? (
         <>
-          <GivenPasswordField
-            value={form.values.password}
-            error={typeof form.errors['password'] === 'string' ? form.errors['password'] : undefined}
-            onChange={(password) => {
-              form.setFieldValue('password', password);
-              form.clearFieldError('password');
-            }}
-          />
+          <GivenPasswordField form={form} />
           <Switch label={texts.hasAccess} {...form.getInputProps('hasAccess', { type: 'checkbox' })} />
         </>
       ) : (

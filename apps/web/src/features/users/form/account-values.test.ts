@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountDetail } from '../row';
 import {
-  accountProblems,
+  accountCheck,
   type AccountValues,
   feeAfter,
   type FormWorld,
@@ -85,7 +85,7 @@ it('a territory is of role 2 alone', () => {
 
 describe('what is wrong', () => {
   const problems = (change: Partial<AccountValues>, world = gym, creating = true) =>
-    accountProblems({ ...member, ...change }, { world, creating, language: 'es' });
+    accountCheck({ world, creating, language: 'es' })({ ...member, ...change });
 
   it('nothing of a complete one', () => {
     expect(problems({})).toEqual({});
@@ -95,7 +95,7 @@ describe('what is wrong', () => {
 
   it('names every field that is missing', () => {
     const empty = { ...newValues('user', gym, 'pt'), birthDate: null };
-    expect(accountProblems(empty, { world: gym, creating: true, language: 'pt' })).toEqual({
+    expect(accountCheck({ world: gym, creating: true, language: 'pt' })(empty)).toEqual({
       firstName: 'Campo obrigatório',
       lastName: 'Campo obrigatório',
       email: 'Campo obrigatório',

@@ -18,6 +18,7 @@ import {
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import type { z } from 'zod';
 import type { AccountDetail, Membership, Tariff } from '../row';
+import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 
 /** A tariff's id as a select holds it; 'none': a fee without a tariff; '': no fee. */
 type TariffChoice = string;
@@ -150,31 +151,29 @@ export function movesOwnEmail(email: string, ownEmail: string | null): boolean {
   return ownEmail !== null && emailKey(email) !== emailKey(ownEmail);
 }
 
-/** What is wrong, by its field, by the rules and the schema that the server uses too (D4). */
-export function accountProblems(
-  values: AccountValues,
-  {
-    world,
-    creating,
-    ownEmail = null,
-    language,
-  }: { world: FormWorld; creating: boolean; ownEmail?: string | null; language: StaffLanguage },
-): Record<string, string> {
+interface AccountCheckOptions {
+  world: FormWorld;
+  creating: boolean;
+  ownEmail?: string | null;
+  language: StaffLanguage;
+}
+
+/** What is wrong, by its field (D4). */
+export function accountCheck(options: AccountCheckOptions): FormCheck<AccountValues> {
+  const { world, creating, ownEmail = null, language } = options;
   const { form, password: passwordTexts } = accounts[language];
-  const problems: Record<string, string> = {};
-  const missing = missingAccountFields(values, { appType: world.appType, creating });
-  for (const field of missing) problems[field] = form.required;
-  if (values.role === null) problems['role'] = form.required;
-  if (!isEmail(values.email)) problems['email'] ??= form.problems.email;
-  if (movesOwnEmail(values.email, ownEmail) && values.currentPassword === '')
-    problems['currentPassword'] = form.required;
-  if (creating && values.password.length < minimumPasswordLength) problems['password'] ??= passwordTexts.tooShort;
-  if (pays(values, world) && values.tariff !== '' && values.feePaidOn === null) problems['feePaidOn'] = form.required;
-  const input = { ...toInput(values, world), ...(creating && { password: values.password }) };
-  const schema = creating ? CreateAccountInput : AccountInput;
-  for (const issue of schema.safeParse(input).error?.issues ?? []) {
-    const tooLong = issue.code === 'too_big' && issue.origin === 'string';
-    problems[issue.path.join('.')] ??= tooLong ? form.problems.tooLong(Number(issue.maximum)) : form.problems.value;
-  }
-  return problems;
+  const { required, problems } = form;
+  return zodCheck({
+    schema: creating ? CreateAccountInput : AccountInput,
+    toInput: (values) => ({ ...toInput(values, world), ...(creating && { password: values.password }) }),
+    missing: (values) => missingAccountFields(values, { appType: world.appType, creating }),
+    rules: (values) => ({
+      role: values.role === null && required,
+      email: !isEmail(values.email) && problems.email,
+      currentPassword: movesOwnEmail(values.email, ownEmail) && values.currentPassword === '' && required,
+      password: creating && values.password.length < minimumPasswordLength && passwordTexts.tooShort,
+      feePaidOn: pays(values, world) && values.tariff !== '' && values.feePaidOn === null && required,
+    }),
+    texts: { required, ...problems },
+  });
 }

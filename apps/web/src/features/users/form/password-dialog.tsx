@@ -1,16 +1,20 @@
 import { generatePassword, minimumPasswordLength, userLimits } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconKey, IconRefresh } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { useState } from 'react';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { copyText } from '../../../lib/copy-text';
-import { errorMessage } from '../../../lib/error-message';
 import { PasswordField } from '../../../lib/forms/password-field';
 import { trpc } from '../../../lib/trpc';
 import type { AccountDetail } from '../row';
+import { DialogButtons } from '@dehesa/ui';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import type { FormProblems } from '../../../lib/forms/zod-check';
+import type { FieldProps } from './personal-form';
 
 type Whose = Pick<AccountDetail, 'id' | 'displayName'>;
 
@@ -31,78 +35,51 @@ export function PasswordButton({ account }: { account: Whose }) {
 }
 
 function PasswordForm({ account, onClose }: { account: Whose; onClose: () => void }) {
-  const { password: texts, form } = useTextsOf(accounts);
+  const {
+    password: texts,
+    form: { required },
+  } = useTextsOf(accounts);
   const { shell } = useTexts();
-  const { language } = useLanguage();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const save = trpc.users.accounts.setPassword.useMutation({
-    onSuccess: () => {
-      notifications.show({ message: texts.saved });
-      onClose();
-    },
-    onError: (failed) => setNotice(errorMessage(failed, language)),
+  const setPassword = trpc.users.accounts.setPassword.useMutation();
+  const { form, notice, lock, attributes } = useZodForm({
+    initialValues: { password: '' },
+    check: ({ password }): FormProblems =>
+      password.length < minimumPasswordLength ? { password: password === '' ? required : texts.tooShort } : {},
+    save: ({ password }) => setPassword.mutateAsync({ id: account.id, password }),
+    onSaved: () => void notifications.show({ message: texts.saved }),
+    dialog: { onClose },
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // React hands events on through the dialog, to the form that its button stands in.
-    event.stopPropagation();
-    setNotice(undefined);
-    if (password.length < minimumPasswordLength) {
-      setError(password === '' ? form.required : texts.tooShort);
-      event.currentTarget.querySelector('input')?.focus();
-    } else {
-      save.mutate({ id: account.id, password });
-    }
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...attributes}>
       <Stack gap="md">
         <Text c="dimmed">{texts.endsSessions}</Text>
-        {notice && (
-          <Alert color="clay" variant="light" role="alert" title={notice.title}>
-            {notice.message}
-          </Alert>
-        )}
-        <GivenPasswordField
-          value={password}
-          error={error}
-          onChange={(typed) => {
-            setPassword(typed);
-            setError(undefined);
-          }}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {texts.save}
-          </Button>
-        </Group>
+        <FormNotice notice={notice} />
+        <GivenPasswordField form={form} />
+        <DialogButtons cancelLabel={shell.cancel} onCancel={onClose} acceptLabel={texts.save} busy={lock.locked} />
       </Stack>
     </form>
   );
 }
 
 interface GivenPasswordFieldProps {
-  value: string;
-  error?: string | undefined;
-  onChange: (password: string) => void;
+  form: {
+    values: { password: string };
+    getInputProps(path: 'password'): FieldProps;
+    setFieldValue(path: 'password', value: string): void;
+  };
 }
 
 /** A password that staff gives somebody: typed, or generated and then to be copied (D5). */
-export function GivenPasswordField({ value, error, onChange }: GivenPasswordFieldProps) {
+export function GivenPasswordField({ form }: GivenPasswordFieldProps) {
   const { password: texts } = useTextsOf(accounts);
   const [generated, setGenerated] = useState('');
+  const { password: value } = form.values;
 
   function generate() {
     const next = generatePassword(randomBelow);
     setGenerated(next);
-    onChange(next);
+    form.setFieldValue('password', next);
   }
 
   async function copy() {
@@ -122,9 +99,7 @@ export function GivenPasswordField({ value, error, onChange }: GivenPasswordFiel
         maxLength={userLimits.password}
         autoComplete="new-password"
         name="password"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        {...form.getInputProps('password')}
       />
       <Group gap="sm">
         <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={generate}>

@@ -19,7 +19,8 @@ export interface PersonalValues extends PlaceValues {
   country: StaffLanguage;
 }
 
-type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']>;
+/** What a form gives one of its fields. */
+export type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']>;
 
 /** A form with these fields, whatever others it has. */
 export interface PersonalForm {

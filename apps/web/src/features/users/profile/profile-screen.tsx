@@ -1,15 +1,11 @@
 import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { Alert, Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage, isRefusal } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/forms/form';
-import { useFormLock } from '../../../lib/forms/form-lock';
 import { madridToday } from '../../../lib/madrid-today';
 import { QueryView } from '../../../lib/query-view';
 import { useSession } from '../../../lib/session';
@@ -18,7 +14,9 @@ import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { ContactFields, FormCard, OwnEmailPassword, PersonFields, PictureCard } from '../form/person-fields';
 import type { Profile } from '../row';
 import { OwnAccountCard } from './own-account-card';
-import { isMoved, profileProblems, type ProfileValues, profileValues, toProfileInput } from './profile-values';
+import { isMoved, profileCheck, type ProfileValues, profileValues, toProfileInput } from './profile-values';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
 
 /** One's own data as they are stored now; what is read later leaves the fields alone. */
 export function ProfileScreen() {
@@ -40,69 +38,37 @@ function ProfileForm({ stored }: { stored: Profile }) {
   const [today] = useState(() => madridToday(new Date()));
   const isCollaborator = stored.role === Role.collaborator;
   const [storedEmail, setStoredEmail] = useState(stored.email);
-  const form = useForm<ProfileValues>({
-    initialValues: profileValues(stored),
-    validate: (values) => profileProblems(values, { appType, role: stored.role, storedEmail }, language),
-    clearInputErrorOnChange: true,
-  });
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const lock = useFormLock();
   const utils = trpc.useUtils();
   const edit = trpc.users.profile.edit.useMutation();
-
-  function refuse(errors: typeof form.errors) {
-    const missing = Object.values(errors).includes(texts.required);
-    setNotice(missing ? activities.form.incomplete : activities.form.invalid);
-    requestAnimationFrame(() => focusFirstError(form, errors));
-  }
-
-  async function save(values: ProfileValues) {
-    setNotice(undefined);
-    try {
-      await edit.mutateAsync(toProfileInput(values));
-    } catch (error) {
+  const { form, notice, lock, restart, attributes } = useZodForm<ProfileValues>({
+    initialValues: profileValues(stored),
+    check: profileCheck({ appType, role: stored.role, storedEmail }, language),
+    summary: missingOrInvalid(activities.form, texts.required),
+    save: (values) => edit.mutateAsync(toProfileInput(values)),
+    refusedAt: {
       // Its text is that of signing in; here only one of the two can be wrong.
-      if (isRefusal(error, 'auth.invalidCredentials')) {
-        form.setFieldError('currentPassword', passwordTexts.currentWrong);
-        requestAnimationFrame(() => focusFirstError(form, { currentPassword: passwordTexts.currentWrong }));
-        return;
-      }
-      const told = errorMessage(error, language);
-      setNotice(told);
-      if (isRefusal(error, 'users.emailTaken')) {
-        form.setFieldError('email', told.message);
-        requestAnimationFrame(() => focusFirstError(form, { email: told.message }));
-      }
-      return;
-    }
-    notifications.show(activities.form.saved);
-    const saved = { ...values, currentPassword: '' };
-    setStoredEmail(values.email);
-    form.setInitialValues(saved);
-    form.setFieldValue('currentPassword', '');
-    form.resetDirty(saved);
-    // The menu shows name and picture; a collaborator's page on the dashboard the rest; another address ends sessions.
-    await Promise.all([
-      utils.auth.session.invalidate(),
-      utils.users.ownCollaborator.invalidate(),
-      utils.users.sessions.invalidate(),
-    ]);
-  }
+      'auth.invalidCredentials': { only: 'currentPassword', message: passwordTexts.currentWrong },
+      'users.emailTaken': 'email',
+    },
+    onSaved: (values) => {
+      notifications.show(activities.form.saved);
+      setStoredEmail(values.email);
+      restart({ ...values, currentPassword: '' });
+      // The menu shows name and picture; a collaborator's page on the dashboard the rest; another address ends sessions.
+      return Promise.all([
+        utils.auth.session.invalidate(),
+        utils.users.ownCollaborator.invalidate(),
+        utils.users.sessions.invalidate(),
+      ]);
+    },
+  });
 
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <UnsavedChanges isDirty={() => form.isDirty()} />
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => void lock.hold(() => save(values)), refuse)}
-        {...lock.attributes}
-      >
+      <form {...attributes}>
         <Stack gap="lg">
-          {notice && (
-            <Alert color="clay" variant="light" role="alert" title={notice.title}>
-              {notice.message}
-            </Alert>
-          )}
+          <FormNotice notice={notice} />
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, lg: 4 }}>
               <Stack gap="lg">

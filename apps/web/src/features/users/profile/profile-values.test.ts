@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../row';
 import { passwordProblems } from './password-problems';
-import { profileProblems, profileValues, toProfileInput } from './profile-values';
+import { profileCheck, profileValues, toProfileInput } from './profile-values';
 
 const stored: Profile = {
   id: 4,
@@ -29,7 +29,7 @@ const stored: Profile = {
   membership: null,
 };
 const problems = (change: Partial<Profile>, mode: { appType: 'actividades' | 'gimnasio'; role: 3 | 4 }) =>
-  profileProblems(profileValues({ ...stored, ...change }), { storedEmail: stored.email, ...mode }, 'es');
+  profileCheck({ storedEmail: stored.email, ...mode }, 'es')(profileValues({ ...stored, ...change }));
 
 it('goes as the server wants it', () => {
   expect(toProfileInput(profileValues(stored))).not.toHaveProperty('country');
@@ -51,11 +51,12 @@ it('a collaborator stays complete, others need their name and address (D7)', () 
 
 it('another address needs the password, and nothing else does', () => {
   const mode = { appType: 'actividades', role: 4, storedEmail: stored.email } as const;
+  const check = profileCheck(mode, 'es');
   const moved = { ...profileValues(stored), email: 'otra@hoteldelrio.test' };
-  expect(profileProblems(moved, mode, 'es')).toEqual({ currentPassword: 'Campo obligatorio' });
-  expect(profileProblems({ ...moved, currentPassword: 'encina' }, mode, 'es')).toEqual({});
+  expect(check(moved)).toEqual({ currentPassword: 'Campo obligatorio' });
+  expect(check({ ...moved, currentPassword: 'encina' })).toEqual({});
   const sameAddress = { ...moved, email: ' Hola@HotelDelRio.test', alias: 'otro' };
-  expect(profileProblems(sameAddress, mode, 'es')).not.toHaveProperty('currentPassword');
+  expect(check(sameAddress)).not.toHaveProperty('currentPassword');
 });
 
 it('a gym needs the birth date, a website is an address of the web', () => {

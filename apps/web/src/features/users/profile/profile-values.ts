@@ -7,6 +7,7 @@ import { missingProfileFields, ProfileInput } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import type { PersonalValues } from '../form/personal-form';
 import type { Profile } from '../row';
+import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 
 /** One's own data as the fields hold them. */
 export interface ProfileValues extends PersonalValues {
@@ -39,21 +40,20 @@ export function toProfileInput({ country: _country, ...input }: ProfileValues) {
   return input;
 }
 
-/** What is wrong, by its field, by the rules and the schema that the server uses too (D4). */
-export function profileProblems(
-  values: ProfileValues,
+/** What is wrong, by its field (D4). */
+export function profileCheck(
   mode: { appType: AppType; role: Role; storedEmail: string },
   language: StaffLanguage,
-): Record<string, string> {
-  const { required, problems: texts } = accounts[language].form;
-  const problems: Record<string, string> = {};
-  for (const field of missingProfileFields(toProfileInput(values), mode)) problems[field] = required;
-  if (!isEmail(values.email)) problems['email'] ??= texts.email;
-  if (isMoved(values.email, mode.storedEmail) && values.currentPassword === '') problems['currentPassword'] = required;
-  for (const issue of ProfileInput.safeParse(toProfileInput(values)).error?.issues ?? []) {
-    const tooLong = issue.code === 'too_big' && issue.origin === 'string';
-    const other = issue.path[0] === 'website' ? texts.website : texts.value;
-    problems[issue.path.join('.')] ??= tooLong ? texts.tooLong(Number(issue.maximum)) : other;
-  }
-  return problems;
+): FormCheck<ProfileValues> {
+  const { required, problems } = accounts[language].form;
+  return zodCheck({
+    schema: ProfileInput,
+    toInput: toProfileInput,
+    missing: (values) => missingProfileFields(toProfileInput(values), mode),
+    rules: ({ email, currentPassword }) => ({
+      email: !isEmail(email) && problems.email,
+      currentPassword: isMoved(email, mode.storedEmail) && currentPassword === '' && required,
+    }),
+    texts: { required, tooLong: problems.tooLong, fields: { website: problems.website }, value: problems.value },
+  });
 }
