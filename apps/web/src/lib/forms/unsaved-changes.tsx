@@ -28,10 +28,21 @@ export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
+type Move = Parameters<ShouldBlockFn>[0];
+
 export interface UnsavedChangesProps {
   isDirty: () => boolean;
   /** Whether a move takes the form away; one that only opens something over it does not. */
-  leaves?: (move: Parameters<ShouldBlockFn>[0]) => boolean;
+  leaves?: (move: Move) => boolean;
+}
+
+/** Whether a move leaves the tab that a form stands in: what opens over that, or turns a page in it, does not. */
+export function leavesTab({ current, next }: Move): boolean {
+  return next.pathname !== current.pathname || tabOf(next.search) !== tabOf(current.search);
+}
+
+function tabOf(search: unknown): unknown {
+  return typeof search === 'object' && search !== null && 'tab' in search ? search.tab : undefined;
 }
 
 /** Asks before what was typed is lost: within the product by a dialog, on closing the tab by the browser's own. */

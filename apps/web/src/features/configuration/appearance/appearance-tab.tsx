@@ -7,7 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { trpcClient } from '../../../lib/trpc';
-import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
+import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import type { StoredSettings } from '../settings/use-settings-form';
 import classes from './css-preview.module.css';
 import { Refusal } from '../../../lib/refusal';
 

@@ -2,17 +2,16 @@ import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configura
 import { database } from '@dehesa/i18n/backoffice/configuration';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/forms/form';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
-import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
-import { useAskedSecrets } from '../settings/asked-secrets';
+import { leavesTab, UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { SecretInput } from '../settings/secret-input';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import type { FormProblems } from '../../../lib/forms/zod-check';
+import { Refusal } from '../../../lib/refusal';
+import { type StoredSettings, useSettingsForm } from '../settings/use-settings-form';
 
 /** Where published activities are sent, and sending them (B39). */
 export function SyncCard() {
@@ -27,63 +26,36 @@ export function SyncCard() {
           </Title>
           <Text c="dimmed">{texts.hint}</Text>
         </div>
-        <QueryView query={settings}>
-          {(data) => <SyncForm stored={{ syncUrl: data.syncUrl, syncToken: data.syncToken }} />}
-        </QueryView>
+        <QueryView query={settings}>{(data) => <SyncForm settings={data} />}</QueryView>
       </Stack>
     </Card>
   );
 }
 
-interface SyncValues {
-  syncUrl: string;
-  syncToken: string;
-}
-
-function SyncForm({ stored }: { stored: SyncValues }) {
+function SyncForm({ settings }: { settings: StoredSettings }) {
   const { sync: texts } = useTextsOf(database);
   const { language } = useLanguage();
-  const utils = trpc.useUtils();
-  const save = trpc.config.settings.save.useMutation();
   const run = trpc.config.database.synchronise.useMutation();
-  const form = useForm<SyncValues>({
-    initialValues: stored,
-    validate: { syncUrl: (url) => (/^(https?:\/\/\S+)?$/i.test(url.trim()) ? null : texts.urlInvalid) },
-    clearInputErrorOnChange: true,
+  const { form, notice, tell, lock, isAsked, attributes } = useSettingsForm({
+    settings,
+    valuesOf: ({ syncUrl, syncToken }) => ({ syncUrl, syncToken }),
+    toInput: (values) => values,
+    problems: ({ syncUrl }): FormProblems =>
+      /^(https?:\/\/\S+)?$/i.test(syncUrl.trim()) ? {} : { syncUrl: texts.urlInvalid },
+    places: secretPlaces,
+    saved: { color: 'holm', message: texts.saved },
   });
-  const isAsked = useAskedSecrets(form, secretPlaces);
   const dirty = form.isDirty();
-  const failed = save.error ?? run.error;
-
-  async function submit(values: SyncValues) {
-    run.reset();
-    try {
-      await save.mutateAsync(values);
-    } catch {
-      // The mutation's own state shows it.
-      return;
-    }
-    notifications.show({ color: 'holm', message: texts.saved });
-    // What is stored now has the key hidden again.
-    const { syncUrl, syncToken } = await utils.config.settings.read.fetch(undefined, { staleTime: 0 });
-    form.setInitialValues({ syncUrl, syncToken });
-    form.setValues({ syncUrl, syncToken });
-  }
 
   return (
     <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
-      )}
+      {...attributes}
+      onSubmit={(event) => {
+        run.reset();
+        attributes.onSubmit(event);
+      }}
     >
-      <UnsavedChanges
-        isDirty={() => form.isDirty()}
-        leaves={({ current, next }) =>
-          next.pathname !== current.pathname || tabOf(next.search) !== tabOf(current.search)
-        }
-      />
+      <UnsavedChanges isDirty={() => form.isDirty()} leaves={leavesTab} />
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
@@ -102,11 +74,8 @@ function SyncForm({ stored }: { stored: SyncValues }) {
             {...form.getInputProps('syncToken')}
           />
         </SimpleGrid>
-        {failed && (
-          <Alert color="clay" variant="light" role="alert" title={errorMessage(failed, language).title}>
-            <Text c="var(--dehesa-ink)">{errorMessage(failed, language).message}</Text>
-          </Alert>
-        )}
+        <FormNotice notice={notice} />
+        <Refusal error={run.error} />
         {run.isSuccess && (
           <Alert color="holm" variant="light" role="status">
             <Text c="var(--dehesa-ink)">{texts.sent(formatNumber(run.data.sent, language), run.data.sent === 1)}</Text>
@@ -114,7 +83,7 @@ function SyncForm({ stored }: { stored: SyncValues }) {
         )}
         {dirty && <Text c="dimmed">{texts.unsaved}</Text>}
         <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={!dirty}>
+          <Button type="submit" loading={lock.locked} disabled={!dirty}>
             {texts.save}
           </Button>
           <Button
@@ -123,7 +92,7 @@ function SyncForm({ stored }: { stored: SyncValues }) {
             loading={run.isPending}
             disabled={dirty}
             onClick={() => {
-              save.reset();
+              tell(undefined);
               run.mutate();
             }}
           >
@@ -133,9 +102,4 @@ function SyncForm({ stored }: { stored: SyncValues }) {
       </Stack>
     </form>
   );
-}
-
-/** Another page of the log above leaves the form where it is. */
-function tabOf(search: unknown): unknown {
-  return typeof search === 'object' && search !== null && 'tab' in search ? search.tab : undefined;
 }

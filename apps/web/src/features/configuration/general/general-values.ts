@@ -3,7 +3,7 @@ import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import type { Inputs } from '../../../lib/trpc';
 import type { AskedPlaces } from '../settings/asked-secrets';
 import { addressOrNone, checked, emailOrNone, required, wholeNumber } from '../settings/setting-problems';
-import type { StoredSettings } from '../settings/settings-form';
+import type { StoredSettings } from '../settings/use-settings-form';
 
 type TerritoryValues = StoredSettings['territories'][1];
 

@@ -3,7 +3,8 @@ import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { SecretInput } from '../settings/secret-input';
-import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
+import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import type { StoredSettings } from '../settings/use-settings-form';
 
 /** The tab "Pago" (U39): the account at the bank. */
 export function PaymentTab() {

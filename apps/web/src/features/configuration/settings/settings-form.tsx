@@ -1,84 +1,31 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { type ReactNode, useId, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/forms/form';
-import { useFormLock } from '../../../lib/forms/form-lock';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useId } from 'react';
+import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
-import { type Inputs, type Outputs, trpc } from '../../../lib/trpc';
+import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
-import { type AskedPlaces, useAskedSecrets } from './asked-secrets';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { type SettingsPart, type StoredSettings, useSettingsForm } from './use-settings-form';
 
-export interface SettingsFormProps<V extends Record<string, unknown>> {
-  settings: StoredSettings;
-  /** The part of the settings that this form edits, as its fields hold it. */
-  valuesOf: (settings: StoredSettings) => V;
-  toInput: (values: V) => Inputs['config']['settings']['save'];
-  /** What is wrong, by the field's path. */
-  problems: (values: V) => Record<string, string>;
-  /** Its secrets that are stored for one place, by path (B42). */
-  places?: AskedPlaces;
+export interface SettingsFormProps<V extends object> extends SettingsPart<V> {
   children: (form: UseFormReturnType<V>, isAsked: (path: string) => boolean) => ReactNode;
   /** What follows the button that saves. */
   renderBelow?: (form: UseFormReturnType<V>) => ReactNode;
 }
 
-const noPlaces: AskedPlaces = {};
-
-/** One part of the settings: saves what it edits and nothing else, and asks before something typed is lost. */
-export function SettingsForm<V extends Record<string, unknown>>(props: SettingsFormProps<V>) {
-  const { settings, valuesOf, toInput, problems, places = noPlaces, children, renderBelow } = props;
+/** One part of the settings, which asks before something typed is lost. */
+export function SettingsForm<V extends object>({ children, renderBelow, ...part }: SettingsFormProps<V>) {
   const texts = useTextsOf(configurationTexts);
-  const { language } = useLanguage();
-  const utils = trpc.useUtils();
-  const save = trpc.config.settings.save.useMutation();
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const lock = useFormLock();
-  const form = useForm<V>({
-    initialValues: valuesOf(settings),
-    validate: problems,
-    clearInputErrorOnChange: true,
-  });
-  const isAsked = useAskedSecrets(form, places);
-
-  async function submit(values: V) {
-    setNotice(undefined);
-    try {
-      await save.mutateAsync(toInput(values));
-      // As it is stored now: secrets are hidden again, CSS is cleaned.
-      const stored = valuesOf(await utils.config.settings.read.fetch(undefined, { staleTime: 0 }));
-      form.setInitialValues(stored);
-      form.setValues(stored);
-    } catch (error) {
-      setNotice(errorMessage(error, language));
-      return;
-    }
-    notifications.show(texts.saved);
-    // Its name, variant and looks are the frame's too.
-    await utils.auth.session.invalidate();
-  }
-
+  const { form, notice, lock, isAsked, attributes } = useSettingsForm(part);
   return (
     <Stack gap="lg">
-      <form
-        noValidate
-        {...lock.attributes}
-        onSubmit={form.onSubmit(
-          (values) => void lock.hold(() => submit(values)),
-          (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
-        )}
-      >
+      <form {...attributes}>
         <UnsavedChanges isDirty={() => form.isDirty()} />
         <Stack gap="lg">
           {children(form, isAsked)}
-          {notice && (
-            <Alert color="clay" variant="light" role="alert" title={notice.title}>
-              {notice.message}
-            </Alert>
-          )}
+          <FormNotice notice={notice} />
           <Group gap="md">
             <Button type="submit" loading={lock.locked} disabled={!form.isDirty()}>
               {texts.save}
@@ -91,8 +38,6 @@ export function SettingsForm<V extends Record<string, unknown>>(props: SettingsF
     </Stack>
   );
 }
-
-export type StoredSettings = Outputs['config']['settings']['read'];
 
 /** What a tab shows once the settings are there. */
 export function WithSettings({ children }: { children: (settings: StoredSettings) => ReactNode }) {

@@ -1,10 +1,8 @@
 import { publicSite, type PublicSiteTexts } from '@dehesa/i18n/backoffice/configuration';
 import { ConfirmButton } from '@dehesa/ui';
-import { Alert, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
@@ -12,6 +10,9 @@ import { CopyButton } from './copy-button';
 import { type OriginProblem, readOrigins } from './origin-lines';
 import { SnippetCard } from './snippet-card';
 import { Refusal } from '../../../lib/refusal';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import type { FormProblems } from '../../../lib/forms/zod-check';
 
 /** What opens the product to other sites; each card saves by itself, so that another screen may show one of them. */
 export function WebSettingsScreen() {
@@ -97,64 +98,46 @@ function CollaboratorKeyCard({ signUpAddress }: { signUpAddress: string | null }
 /** Which sites may show the widget. */
 function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
   const { widget: texts, saved } = useTextsOf(publicSite);
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
-  const save = trpc.config.web.saveWidgetOrigins.useMutation();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const stored = origins.join('\n');
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<OriginProblem>();
-  const isDirty = typed !== undefined && typed !== stored;
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const read = readOrigins(typed ?? stored);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      field.current?.focus();
-      return;
-    }
-    try {
-      await save.mutateAsync(read);
-    } catch {
-      // Shown below by the mutation's own state.
-      return;
-    }
-    await utils.config.web.read.invalidate();
-    setTyped(undefined);
-    notifications.show({ color: 'holm', message: saved });
-  }
+  const saveOrigins = trpc.config.web.saveWidgetOrigins.useMutation();
+  const linesOf = (stored: readonly string[]) => ({ origins: stored.join('\n') });
+  const { form, notice, lock, restart, attributes } = useZodForm({
+    initialValues: linesOf(origins),
+    check: (values): FormProblems => {
+      const read = readOrigins(values.origins);
+      return 'problem' in read ? { origins: problemText(read.problem, texts) } : {};
+    },
+    save: async (values) => {
+      const read = readOrigins(values.origins);
+      if ('origins' in read) await saveOrigins.mutateAsync(read);
+    },
+    onSaved: async () => {
+      const { widgetOrigins } = await utils.config.web.read.fetch(undefined, { staleTime: 0 });
+      restart(linesOf(widgetOrigins));
+      notifications.show({ color: 'holm', message: saved });
+    },
+  });
 
   return (
     <Card component="section" aria-labelledby="widget-origins">
-      <UnsavedChanges isDirty={() => isDirty} />
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <UnsavedChanges isDirty={() => form.isDirty()} />
+      <form {...attributes}>
         <Stack gap="md">
           <Title order={2} size="h3" id="widget-origins">
             {texts.originsTitle}
           </Title>
           <Textarea
-            ref={field}
             label={texts.origins}
             description={texts.originsHint}
             rows={4}
             spellCheck={false}
             autoCapitalize="none"
-            value={typed ?? stored}
-            error={problem && problemText(problem, texts)}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setProblem(undefined);
-            }}
+            {...form.getInputProps('origins')}
           />
           {origins.length === 0 && <Text c="dimmed">{texts.none}</Text>}
-          {save.error !== null && (
-            <Alert color="clay" variant="light" role="alert" title={errorMessage(save.error, language).title}>
-              <Text c="var(--dehesa-ink)">{errorMessage(save.error, language).message}</Text>
-            </Alert>
-          )}
+          <FormNotice notice={notice} />
           <Group>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={lock.locked}>
               {texts.save}
             </Button>
           </Group>

@@ -7,7 +7,8 @@ import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { SecretInput } from '../settings/secret-input';
 import { checked, hostOrNone, tablePrefix } from '../settings/setting-problems';
-import { SettingsCard, SettingsForm, type StoredSettings, WithSettings } from '../settings/settings-form';
+import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
+import type { StoredSettings } from '../settings/use-settings-form';
 
 /** The tab "WordPress" (U39): the connection to its database and the test of it. */
 export function WordpressTab() {

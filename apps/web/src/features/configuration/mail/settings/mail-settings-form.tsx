@@ -1,66 +1,31 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
-import { focusFirstError } from '../../../../lib/forms/form';
-import { type Outputs, trpc } from '../../../../lib/trpc';
-import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
-import { useAskedSecrets } from '../../settings/asked-secrets';
+import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useTextsOf } from '../../../../lib/backoffice-language';
+import { leavesTab, UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { SecretInput } from '../../settings/secret-input';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
 import { TestMail } from './test-mail';
+import { FormNotice } from '../../../../lib/forms/form-notice';
+import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
 
 /** The outgoing mail and whom to tell (U39), and the test of both. */
-export function MailSettingsForm({ settings }: { settings: Outputs['config']['settings']['read'] }) {
+export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
   const texts = useTextsOf(mailConfiguration);
   const { outgoing, administrators } = texts;
-  const { language } = useLanguage();
-  const utils = trpc.useUtils();
-  const save = trpc.config.settings.save.useMutation();
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
-  const form = useForm<MailValues>({
-    initialValues: valuesOf(settings),
-    validate: (values) => mailProblems(values, outgoing),
-    clearInputErrorOnChange: true,
+  const { form, notice, lock, isAsked, attributes } = useSettingsForm<MailValues>({
+    settings,
+    valuesOf,
+    toInput,
+    problems: (values) => mailProblems(values, outgoing),
+    places: secretPlaces,
   });
-  const isAsked = useAskedSecrets(form, secretPlaces);
   const dirty = form.isDirty();
-
-  async function submit(values: MailValues) {
-    setNotice(undefined);
-    try {
-      await save.mutateAsync(toInput(values));
-    } catch (error) {
-      setNotice(errorMessage(error, language));
-      return;
-    }
-    notifications.show(texts.saved);
-    // What is stored now has the password hidden again.
-    const stored = valuesOf(await utils.config.settings.read.fetch(undefined, { staleTime: 0 }));
-    form.setInitialValues(stored);
-    form.setValues(stored);
-  }
 
   return (
     <>
-      <UnsavedChanges
-        isDirty={() => form.isDirty()}
-        leaves={({ current, next }) =>
-          next.pathname !== current.pathname || tabOf(next.search) !== tabOf(current.search)
-        }
-      />
-      <Card
-        component="form"
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          (errors) => requestAnimationFrame(() => focusFirstError(form, errors)),
-        )}
-      >
+      <UnsavedChanges isDirty={() => form.isDirty()} leaves={leavesTab} />
+      <Card component="form" {...attributes}>
         <Stack gap="lg">
           <div>
             <Title order={2} size="h3">
@@ -147,13 +112,9 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
               />
             ))}
           </SimpleGrid>
-          {notice && (
-            <Alert color="clay" variant="light" role="alert" title={notice.title}>
-              {notice.message}
-            </Alert>
-          )}
+          <FormNotice notice={notice} />
           <Group>
-            <Button type="submit" loading={save.isPending} disabled={!dirty}>
+            <Button type="submit" loading={lock.locked} disabled={!dirty}>
               {texts.save}
             </Button>
           </Group>
@@ -162,9 +123,4 @@ export function MailSettingsForm({ settings }: { settings: Outputs['config']['se
       <TestMail unsaved={dirty} />
     </>
   );
-}
-
-/** A template or a message that opens over this tab leaves the form where it is. */
-function tabOf(search: unknown): unknown {
-  return typeof search === 'object' && search !== null && 'tab' in search ? search.tab : undefined;
 }

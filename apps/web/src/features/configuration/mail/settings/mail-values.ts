@@ -1,9 +1,8 @@
 import { settingsLimits } from '@dehesa/domain/configuration';
 import { isEmail } from '@dehesa/domain/identity';
 import type { MailConfigurationTexts } from '@dehesa/i18n/backoffice/message-configuration';
-import type { Inputs, Outputs } from '../../../../lib/trpc';
-
-type Settings = Outputs['config']['settings']['read'];
+import type { Inputs } from '../../../../lib/trpc';
+import type { StoredSettings } from '../../settings/use-settings-form';
 
 /** The mail settings as the form holds them. */
 export interface MailValues {
@@ -20,7 +19,7 @@ export interface MailValues {
 }
 
 /** Always as many lines for administrators as there may be. */
-export function valuesOf(settings: Settings): MailValues {
+export function valuesOf(settings: StoredSettings): MailValues {
   const { mailHost, mailPort, mailTls, mailRequireTls, mailAccount, mailPassword, mailFrom, mailAlias } = settings;
   const { adminAlias, adminEmails } = settings;
   return {

@@ -3,14 +3,16 @@ import { personalDataTexts } from '@dehesa/i18n/backoffice/personal-data';
 import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { QueryView } from '../../../../lib/query-view';
 import { trpc } from '../../../../lib/trpc';
 import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { TabCard } from '../tab-card';
 import { RetentionReport } from './retention-report';
-import { Refusal } from '../../../../lib/refusal';
+import { FormNotice } from '../../../../lib/forms/form-notice';
+import { useZodForm } from '../../../../lib/forms/use-zod-form';
+import type { FormProblems } from '../../../../lib/forms/zod-check';
 
 /** How long data stays: what a number of months would erase is shown before it is saved. */
 export function RetentionCard() {
@@ -42,42 +44,25 @@ function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
   const { retention: texts } = useTextsOf(personalDataTexts);
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
-  const [invalid, setInvalid] = useState(false);
-  const isDirty = typed !== undefined && typed.trim() !== String(stored);
-
-  /** What is in the field; undefined, with the field told so, where it is no number of months. */
-  function read(): number | undefined {
-    const months = /^\d{1,3}$/.test((typed ?? String(stored)).trim()) ? Number(typed ?? stored) : undefined;
-    if (months !== undefined && months <= maxRetentionMonths) return months;
-    setInvalid(true);
-    field.current?.focus();
-    return undefined;
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const retentionMonths = read();
-    if (retentionMonths === undefined) return;
-    try {
-      await save.mutateAsync({ retentionMonths });
-    } catch {
-      // Shown below by the mutation's own state.
-      return;
-    }
-    setTyped(undefined);
-    onCheck(null);
-    await Promise.all([utils.config.personalData.invalidate(), utils.config.settings.invalidate()]);
-    notifications.show({ color: 'holm', message: texts.saved });
-  }
+  const check = ({ months }: { months: string }): FormProblems =>
+    /^\d{1,3}$/.test(months.trim()) && Number(months) <= maxRetentionMonths ? {} : { months: texts.monthsInvalid };
+  const { form, notice, tell, lock, restart, attributes } = useZodForm({
+    initialValues: { months: String(stored) },
+    check,
+    save: ({ months }) => save.mutateAsync({ retentionMonths: Number(months) }),
+    onSaved: async ({ months }) => {
+      restart({ months: String(Number(months)) });
+      onCheck(null);
+      await Promise.all([utils.config.personalData.invalidate(), utils.config.settings.invalidate()]);
+      notifications.show({ color: 'holm', message: texts.saved });
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <UnsavedChanges isDirty={() => isDirty} />
+    <form {...attributes}>
+      <UnsavedChanges isDirty={() => form.isDirty() && form.values.months.trim() !== String(stored)} />
       <Group align="flex-start" gap="md">
         <TextInput
-          ref={field}
           maw={460}
           w="100%"
           label={texts.months}
@@ -85,25 +70,21 @@ function MonthsForm({ stored, busy, onCheck }: MonthsFormProps) {
           placeholder={String(defaultRetentionMonths)}
           inputMode="numeric"
           maxLength={3}
-          value={typed ?? String(stored)}
-          error={invalid && texts.monthsInvalid}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setInvalid(false);
-          }}
+          {...form.getInputProps('months')}
         />
       </Group>
-      <Refusal error={save.error} />
+      <FormNotice notice={notice} />
       <Group mt="md" gap="sm">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={lock.locked}>
           {texts.save}
         </Button>
         <Button
           variant="default"
           loading={busy}
           onClick={() => {
-            const months = read();
-            if (months !== undefined) onCheck(months);
+            const problems = check(form.values);
+            tell(undefined, problems);
+            if (Object.keys(problems).length === 0) onCheck(Number(form.values.months));
           }}
         >
           {texts.check}

@@ -1,0 +1,46 @@
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { useTextsOf } from '../../../lib/backoffice-language';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import type { FormCheck } from '../../../lib/forms/zod-check';
+import { type Inputs, type Outputs, trpc } from '../../../lib/trpc';
+import { type AskedPlaces, useAskedSecrets } from './asked-secrets';
+
+export type StoredSettings = Outputs['config']['settings']['read'];
+
+export interface SettingsPart<V extends object> {
+  settings: StoredSettings;
+  /** The part of the settings that this form edits, as its fields hold it. */
+  valuesOf: (settings: StoredSettings) => V;
+  toInput: (values: V) => Inputs['config']['settings']['save'];
+  problems: FormCheck<V>;
+  /** Its secrets that are stored for one place, by path (B42). */
+  places?: AskedPlaces;
+  /** What is said once it is saved, where it is not the usual. */
+  saved?: NotificationData;
+}
+
+const noPlaces: AskedPlaces = {};
+
+/** One part of the settings: saves what it edits and nothing else, and shows it then as it is stored. */
+export function useSettingsForm<V extends object>(part: SettingsPart<V>) {
+  const { settings, valuesOf, toInput, problems, places = noPlaces, saved } = part;
+  const texts = useTextsOf(configurationTexts);
+  const utils = trpc.useUtils();
+  const save = trpc.config.settings.save.useMutation();
+  const zodForm = useZodForm<V>({
+    initialValues: valuesOf(settings),
+    check: problems,
+    save: async (values) => {
+      await save.mutateAsync(toInput(values));
+      // As it is stored now: secrets are hidden again, CSS is cleaned.
+      zodForm.restart(valuesOf(await utils.config.settings.read.fetch(undefined, { staleTime: 0 })));
+    },
+    onSaved: () => {
+      notifications.show(saved ?? texts.saved);
+      // Its name, variant and looks are the frame's too.
+      return utils.auth.session.invalidate();
+    },
+  });
+  return { ...zodForm, isAsked: useAskedSecrets(zodForm.form, places) };
+}
