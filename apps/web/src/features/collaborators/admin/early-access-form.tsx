@@ -1,15 +1,15 @@
 import { isRangeInOrder } from '@dehesa/domain/activities';
 import { isIsoDate } from '@dehesa/domain/dates';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
-import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/forms/form';
 import { type Inputs, trpc } from '../../../lib/trpc';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import type { FormProblems } from '../../../lib/forms/zod-check';
 
 type Range = Inputs['users']['collaborators']['saveEarlyAccess'];
 
@@ -19,16 +19,10 @@ export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range
   const { activities } = useTexts();
   const { language } = useLanguage();
   const utils = trpc.useUtils();
-  const save = trpc.users.collaborators.saveEarlyAccess.useMutation({
-    onSuccess: async () => {
-      notifications.show({ ...activities.form.saved });
-      await utils.users.collaborators.earlyAccess.invalidate();
-    },
-  });
-  const form = useForm<Range>({
+  const saveRange = trpc.users.collaborators.saveEarlyAccess.useMutation();
+  const { form, notice, lock, attributes } = useZodForm<Range>({
     initialValues: { opensOn, closesOn },
-    clearInputErrorOnChange: true,
-    validate: (values) => {
+    check: (values): FormProblems => {
       const isDate = (day: string | null) => day === null || isIsoDate(day);
       return {
         ...(!isDate(values.opensOn) && { opensOn: texts.date }),
@@ -36,23 +30,22 @@ export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range
         ...(!isRangeInOrder(values.opensOn, values.closesOn) && { closesOn: texts.order }),
       };
     },
+    save: (values) => saveRange.mutateAsync(values),
+    onSaved: () => {
+      notifications.show({ ...activities.form.saved });
+      return utils.users.collaborators.earlyAccess.invalidate();
+    },
   });
   const hasDates = form.values.opensOn !== null || form.values.closesOn !== null;
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => save.mutate(values),
-          (errors) => focusFirstError(form, errors),
-        )}
-      >
+      <form {...attributes}>
         <Stack gap="sm">
           <Group gap="md" align="flex-end">
             <DateField label={texts.opensOn} w={{ base: '100%', xs: 200 }} {...form.getInputProps('opensOn')} />
             <DateField label={texts.closesOn} w={{ base: '100%', xs: 200 }} {...form.getInputProps('closesOn')} />
             <Group gap="sm">
-              <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              <Button type="submit" loading={lock.locked} disabled={!form.isDirty()}>
                 {texts.save}
               </Button>
               {hasDates && (
@@ -62,11 +55,7 @@ export function EarlyAccessForm({ range: { opensOn, closesOn } }: { range: Range
               )}
             </Group>
           </Group>
-          {save.isError && (
-            <Alert color="clay" variant="light" role="alert" title={errorMessage(save.error, language).title}>
-              {errorMessage(save.error, language).message}
-            </Alert>
-          )}
+          <FormNotice notice={notice} />
         </Stack>
       </form>
     </DatesProvider>
