@@ -25,7 +25,9 @@ export interface ZodFormOptions<Values extends object> {
   /** Sends what was typed; what it throws is told, and all that was typed stays. */
   save: (values: Values) => Promise<unknown>;
   /** The fields that refusals of the server are about. */
-  refusedAt?: Partial<Record<DomainErrorCode, RefusedAt>> | ((failed: DomainFailure) => RefusedAt | undefined);
+  refusedAt?:
+    | Partial<Record<DomainErrorCode, RefusedAt>>
+    | ((failed: DomainFailure, values: Values) => RefusedAt | undefined);
   /** Says so, and reads anew what shows it; the form is locked until it is done. */
   onSaved?: (values: Values) => Promise<unknown> | void;
   /** The dialog that the form stands in, which is closed by saving. */
@@ -41,6 +43,8 @@ export interface ZodForm<Values extends object> {
   lock: FormLock;
   /** Saves what the fields hold without checking them. */
   send: () => Promise<void>;
+  /** Tells what another call than saving was refused for. */
+  tellRefusal: (error: unknown) => void;
   /** Goes on with what is stored now: nothing of it is unsaved. */
   restart: (stored: Values) => void;
   /** For the form's element. */
@@ -77,7 +81,8 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
   function tellRefusal(error: unknown) {
     const told = errorMessage(error, language);
     const failed = domainFailure(error);
-    const at = failed && (typeof refusedAt === 'function' ? refusedAt(failed) : refusedAt[failed.code]);
+    const at =
+      failed && (typeof refusedAt === 'function' ? refusedAt(failed, form.getValues()) : refusedAt[failed.code]);
     if (at === undefined) tell(told);
     else if (typeof at === 'string') tell(told, { [at]: told.message });
     else tell(undefined, { [at.only]: at.message ?? told.message });
@@ -104,6 +109,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     form,
     notice,
     tell,
+    tellRefusal,
     lock,
     send: () => lock.hold(() => store(form.getValues())),
     restart: (stored) => {

@@ -3,13 +3,16 @@ import { positionalTemplate, providerLanguages, providerNameOf, templateLimits }
 import { whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Card, Code, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import type { TemplateRow, TemplateValues } from '../mail/templates/template-values';
 import { useCopy } from './copied-field';
 import { Refusal } from '../../../lib/refusal';
 import { ErrorState } from '@dehesa/ui';
+import type { UseFormReturnType } from '@mantine/form';
+
+type FieldProps = ReturnType<UseFormReturnType<TemplateValues>['getInputProps']>;
 
 export interface TemplateApprovalProps {
   /** null for one that is not stored yet. */
@@ -17,12 +20,11 @@ export interface TemplateApprovalProps {
   values: TemplateValues;
   /** What is stored is not what is shown. */
   dirty: boolean;
-  error?: ReactNode;
-  onName: (providerName: string) => void;
+  name: FieldProps;
 }
 
 /** A WhatsApp text as WhatsApp approves it: what to submit there, and how it stands (B38). */
-export function TemplateApproval({ stored, values, dirty, error, onName }: TemplateApprovalProps) {
+export function TemplateApproval({ stored, values, dirty, name }: TemplateApprovalProps) {
   const { approval: texts, copy: copyLabel, copyShort } = useTextsOf(whatsappTexts);
   const { shell } = useTexts();
   const copy = useCopy();
@@ -49,9 +51,7 @@ export function TemplateApproval({ stored, values, dirty, error, onName }: Templ
           autoComplete="off"
           spellCheck={false}
           maxLength={templateLimits.providerName}
-          value={values.providerName}
-          error={error}
-          onChange={(event) => onName(event.currentTarget.value)}
+          {...name}
         />
         <Text>
           {texts.language}: <Code>{providerLanguages[values.language]}</Code>

@@ -1,7 +1,7 @@
 // Before our own sheets, which go over it, whatever else loads either.
 import type { RecordGroup } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Alert, Button, FileButton, Input, Popover, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, FileButton, Input, Popover, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconPhoto, IconUpload } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { imageTypes, uploadImage } from '../../../../lib/files/upload-image';
 import { FieldPicker } from './field-picker';
 import './mail-editor.css';
 import { useMailEditor } from './use-mail-editor';
+import { FormNotice } from '../../../../lib/forms/form-notice';
 
 export interface MailEditorProps {
   /** Language of the mail itself. */
@@ -44,6 +45,7 @@ export function MailEditor({ lang, body, error, groups, onChange }: MailEditorPr
         attributes: {
           lang,
           role: 'textbox',
+          'data-path': 'body',
           'aria-multiline': 'true',
           'aria-labelledby': id,
           'aria-required': 'true',
@@ -173,11 +175,7 @@ function ImageControl({ onInsert }: { onInsert: (image: { src: string; alt: stri
               </Button>
             )}
           </FileButton>
-          {problem && (
-            <Alert color="clay" variant="light" role="alert" title={problem.title}>
-              {problem.message}
-            </Alert>
-          )}
+          <FormNotice notice={problem} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

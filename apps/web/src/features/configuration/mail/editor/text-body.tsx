@@ -52,6 +52,7 @@ export function TextBody({
       </SimpleGrid>
       <Textarea
         ref={field}
+        data-path="body"
         label={label}
         description={description}
         required

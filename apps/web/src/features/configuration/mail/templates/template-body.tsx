@@ -1,6 +1,6 @@
 import { type RecordGroup, templateLimits } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Alert, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, SegmentedControl, SimpleGrid, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FieldPicker, insertAt } from '../editor/field-picker';
@@ -70,16 +70,14 @@ export function TemplateBody({ values, groups, error, onChange }: TemplateBodyPr
   );
 }
 
-interface SubjectFieldProps {
-  lang: string;
+interface SubjectFieldProps extends Omit<TextInputProps, 'onChange'> {
   groups: readonly RecordGroup[];
   value: string;
-  error?: ReactNode;
   onChange: (subject: string) => void;
 }
 
 /** The subject, which may use the same fields as the body. */
-export function SubjectField({ lang, groups, value, error, onChange }: SubjectFieldProps) {
+export function SubjectField({ groups, value, onChange, ...input }: SubjectFieldProps) {
   const { form: texts } = useTextsOf(mailConfiguration);
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -88,11 +86,10 @@ export function SubjectField({ lang, groups, value, error, onChange }: SubjectFi
         ref={field}
         label={texts.subject}
         required
-        lang={lang}
         maxLength={templateLimits.subject}
         autoComplete="off"
+        {...input}
         value={value}
-        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <FieldPicker

@@ -1,12 +1,9 @@
 import { MessageChannel, TemplateLanguage, TemplateSlug } from '@dehesa/domain/messages';
 import { mailConfiguration, whatsappTexts } from '@dehesa/i18n/backoffice/message-configuration';
-import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useId, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
-import { domainFailure, errorMessage } from '../../../../lib/error-message';
-import { type AfterSaving, useFormLock } from '../../../../lib/forms/form-lock';
+import { useState } from 'react';
+import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { TemplateApproval } from '../../whatsapp/template-approval';
 import { PreviewDialog, type Previewed } from './preview-dialog';
@@ -21,6 +18,8 @@ import {
   toInput,
 } from './template-values';
 import { useMessageNames } from './use-message-names';
+import { FormNotice } from '../../../../lib/forms/form-notice';
+import { useZodForm } from '../../../../lib/forms/use-zod-form';
 
 export interface TemplateFormProps {
   /** null for a new one. */
@@ -34,93 +33,55 @@ export interface TemplateFormProps {
 export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateFormProps) {
   const texts = useTextsOf(mailConfiguration);
   const { form: labels } = texts;
-  const { language } = useLanguage();
   const { slugs } = useMessageNames();
   const whatsapp = useTextsOf(whatsappTexts);
-  const lock = useFormLock();
   const utils = trpc.useUtils();
   const create = trpc.config.templates.create.useMutation();
   const edit = trpc.config.templates.edit.useMutation();
   const preview = trpc.config.templates.preview.useMutation();
-  const [notice, setNotice] = useState<{ title: string; message: string }>();
   const [previewed, setPreviewed] = useState<Previewed>();
-  const formId = useId();
-  const form = useForm<TemplateValues>({
+  const check = (filled: TemplateValues) => templateProblems(filled, texts.required, whatsapp.approval.nameInvalid);
+  const { form, notice, tell, tellRefusal, lock, attributes } = useZodForm<TemplateValues>({
     initialValues: initial,
-    validate: (values) => templateProblems(values, texts.required, whatsapp.approval.nameInvalid),
-    clearInputErrorOnChange: true,
+    check,
+    summary: () => labels.incomplete,
+    save: (filled) => {
+      const input = toInput(filled, stored);
+      return stored === null
+        ? create.mutateAsync(input)
+        : edit.mutateAsync({ ...input, id: stored.id, savedAt: stored.savedAt });
+    },
+    // A field that the template may not use is told where it stands.
+    refusedAt: (failed, filled) => {
+      if (failed.code === 'messages.whatsappSections') return 'body';
+      if (failed.code !== 'messages.unknownField' && failed.code !== 'messages.templateInvalid') return undefined;
+      const name = failed.code === 'messages.unknownField' ? failed.params.field : '{{';
+      return filled.subject.includes(name) && !toInput(filled, stored).body.includes(name) ? 'subject' : 'body';
+    },
+    onSaved: () => {
+      notifications.show(texts.saved);
+      return utils.config.templates.invalidate();
+    },
+    dialog: { onDirty, onClose },
   });
   const { values } = form;
   const possible = groupsFor(values.message);
   const usable = values.groups.filter((group) => possible.includes(group));
   const dirty = form.isDirty();
 
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
-
-  function refuse(problem: { title: string; message: string }) {
-    setNotice(problem);
-    requestAnimationFrame(() => focusInvalid(formId));
-  }
-
-  /** A field that the template may not use is told where it stands. */
-  function refused(error: unknown) {
-    const told = errorMessage(error, language);
-    const failed = domainFailure(error);
-    if (failed?.code === 'messages.whatsappSections') form.setFieldError('body', told.message);
-    if (failed?.code === 'messages.unknownField' || failed?.code === 'messages.templateInvalid') {
-      const name = failed.code === 'messages.unknownField' ? failed.params.field : '{{';
-      const inSubject = values.subject.includes(name) && !toInput(values, stored).body.includes(name);
-      form.setFieldError(inSubject ? 'subject' : 'body', told.message);
-    }
-    refuse(told);
-  }
-
-  async function submit(filled: TemplateValues): Promise<AfterSaving> {
-    setNotice(undefined);
-    const input = toInput(filled, stored);
-    try {
-      await (stored === null
-        ? create.mutateAsync(input)
-        : edit.mutateAsync({ ...input, id: stored.id, savedAt: stored.savedAt }));
-    } catch (error) {
-      refused(error);
-      return;
-    }
-    notifications.show(texts.saved);
-    form.resetDirty();
-    onDirty(false);
-    onClose();
-    await utils.config.templates.invalidate();
-    return 'over';
-  }
-
   async function show() {
-    setNotice(undefined);
-    if (form.validate().hasErrors) {
-      refuse(labels.incomplete);
-      return;
-    }
+    const problems = check(values);
+    if (Object.keys(problems).length > 0) return tell(labels.incomplete, problems);
+    tell(undefined);
     try {
-      setPreviewed(await preview.mutateAsync(toInput(values, stored)));
+      return setPreviewed(await preview.mutateAsync(toInput(values, stored)));
     } catch (error) {
-      refused(error);
+      return tellRefusal(error);
     }
   }
 
   return (
-    <form
-      id={formId}
-      className={classes.form}
-      noValidate
-      {...lock.attributes}
-      onSubmit={form.onSubmit(
-        (filled) => void lock.hold(() => submit(filled)),
-        () => refuse(labels.incomplete),
-      )}
-    >
+    <form className={classes.form} {...attributes}>
       <Stack gap="lg">
         <NativeSelect
           data-autofocus
@@ -183,9 +144,8 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
         <SubjectField
           lang={values.language}
           groups={usable}
+          {...form.getInputProps('subject')}
           value={values.subject}
-          error={form.errors['subject']}
-          onChange={(subject) => form.setFieldValue('subject', subject)}
         />
         <TemplateBody
           values={values}
@@ -197,20 +157,10 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
           }}
         />
         {values.channel === 'whatsapp' && (
-          <TemplateApproval
-            stored={stored}
-            values={values}
-            dirty={dirty}
-            error={form.errors['providerName']}
-            onName={(providerName) => form.setFieldValue('providerName', providerName)}
-          />
+          <TemplateApproval stored={stored} values={values} dirty={dirty} name={form.getInputProps('providerName')} />
         )}
         <div className={classes.foot}>
-          {notice && (
-            <Alert color="clay" variant="light" role="alert" title={notice.title} mb="md">
-              <Text>{notice.message}</Text>
-            </Alert>
-          )}
+          <FormNotice notice={notice} mb="md" />
           <Group justify="space-between" gap="sm">
             <Button variant="default" loading={preview.isPending} onClick={() => void show()}>
               {labels.showPreview}
@@ -229,9 +179,4 @@ export function TemplateForm({ stored, initial, onDirty, onClose }: TemplateForm
       <PreviewDialog shown={previewed} onClose={() => setPreviewed(undefined)} />
     </form>
   );
-}
-
-/** The editor is no field of the form, so that the first one that is wrong is found by what it says of itself. */
-function focusInvalid(formId: string): void {
-  document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
 }
