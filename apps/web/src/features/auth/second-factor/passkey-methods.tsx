@@ -3,16 +3,16 @@ import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton, Method, Row, Rows } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { supportsPasskeys } from './passkey';
 import { PasskeySetUp } from './passkey-set-up';
-import { ProblemAlert, useProblem } from './problem-alert';
 import { DialogButtons } from '@dehesa/ui';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import type { FormProblems } from '../../../lib/forms/zod-check';
 
 type Passkeys = Outputs['auth']['secondFactor']['read']['passkeys'];
 
@@ -118,51 +118,30 @@ interface PasskeyNameFormProps {
 function PasskeyNameForm({ passkey, onRenamed, onClose }: PasskeyNameFormProps) {
   const { passkey: texts, required } = useTextsOf(secondFactor);
   const { shell } = useTexts();
-  const [name, setName] = useState(passkey.name);
-  const [missing, setMissing] = useState(false);
-  const { problem, tell, clear } = useProblem();
-  const field = useRef<HTMLInputElement>(null);
-  const lock = useFormLock();
   const rename = trpc.auth.secondFactor.renamePasskey.useMutation();
-
-  async function save() {
-    try {
+  const { form, notice, lock, attributes } = useZodForm({
+    initialValues: { name: passkey.name },
+    check: ({ name }): FormProblems => (name.trim() === '' ? { name: required } : {}),
+    save: async ({ name }) => {
       await rename.mutateAsync({ id: passkey.id, name: name.trim() });
-    } catch (error) {
-      tell(error);
-      return undefined;
-    }
-    notifications.show({ message: texts.renamed });
-    await onRenamed();
-    onClose();
-    return 'over' as const;
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    // React hands events on through a dialog.
-    event.stopPropagation();
-    clear();
-    setMissing(name.trim() === '');
-    if (name.trim() === '') field.current?.focus();
-    else void lock.hold(save);
-  }
+      notifications.show({ message: texts.renamed });
+      await onRenamed();
+    },
+    dialog: { onClose },
+  });
 
   return (
-    <form noValidate onSubmit={submit} {...lock.attributes}>
+    <form {...attributes}>
       <Stack gap="md">
-        <ProblemAlert problem={problem} />
+        <FormNotice notice={notice} />
         <TextInput
-          ref={field}
           label={texts.label}
           description={texts.labelHint}
           maxLength={secondFactorLimits.name}
           required
           autoComplete="off"
           data-autofocus
-          error={missing && required}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
         <DialogButtons
           cancelLabel={shell.cancel}

@@ -2,13 +2,12 @@ import { rolesWithSecondFactor } from '@dehesa/domain/auth';
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type SubmitEvent, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { useFormLock } from '../../../lib/forms/form-lock';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
-import { ProblemAlert, useProblem } from './problem-alert';
+import { FormNotice } from '../../../lib/forms/form-notice';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
 
 type RoleWithSecondFactor = Outputs['config']['secondFactor']['read']['roles'][number];
 
@@ -34,39 +33,27 @@ export function RequiredRoles() {
 function RolesForm({ stored }: { stored: readonly RoleWithSecondFactor[] }) {
   const { roles: texts } = useTextsOf(secondFactor);
   const { shell } = useTexts();
-  const [chosen, setChosen] = useState<string[]>(() => stored.map(String));
-  const { problem, tell, clear } = useProblem();
-  const lock = useFormLock();
   const utils = trpc.useUtils();
   const save = trpc.config.secondFactor.save.useMutation();
-  const roles = rolesWithSecondFactor.filter((role) => chosen.includes(String(role)));
-  const dirty = roles.join() !== stored.join();
-
-  async function send() {
-    clear();
-    try {
-      await save.mutateAsync({ roles });
+  const chosenOf = (chosen: readonly string[]) => rolesWithSecondFactor.filter((role) => chosen.includes(String(role)));
+  const { form, notice, lock, attributes } = useZodForm({
+    initialValues: { roles: stored.map(String) },
+    check: () => ({}),
+    save: ({ roles }) => save.mutateAsync({ roles: chosenOf(roles) }),
+    onSaved: () => {
       notifications.show({ color: 'holm', message: texts.saved });
       // Whoever saves may be one of those who have none yet.
-      await Promise.all([utils.config.secondFactor.invalidate(), utils.auth.session.invalidate()]);
-    } catch (error) {
-      tell(error);
-    }
-  }
+      return Promise.all([utils.config.secondFactor.invalidate(), utils.auth.session.invalidate()]);
+    },
+  });
+  const dirty = chosenOf(form.values.roles).join() !== stored.join();
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void lock.hold(send);
-      }}
-      {...lock.attributes}
-    >
+    <form {...attributes}>
       <UnsavedChanges isDirty={() => dirty} />
       <Stack gap="md">
-        <ProblemAlert problem={problem} />
-        <Checkbox.Group label={texts.legend} description={texts.hint} value={chosen} onChange={setChosen}>
+        <FormNotice notice={notice} />
+        <Checkbox.Group label={texts.legend} description={texts.hint} {...form.getInputProps('roles')}>
           <Stack gap="xs" mt="xs">
             {rolesWithSecondFactor.map((role) => (
               <Checkbox key={role} value={String(role)} label={shell.roles[role]} />

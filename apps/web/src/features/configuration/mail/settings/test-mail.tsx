@@ -3,28 +3,24 @@ import { isEmail } from '@dehesa/domain/identity';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { Refusal } from '../../../../lib/refusal';
+import { useZodForm } from '../../../../lib/forms/use-zod-form';
+import type { FormProblems } from '../../../../lib/forms/zod-check';
 
 /** Sends a test with the settings as they are stored, and shows what the mail server answered. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {
   const { test: texts, outgoing } = useTextsOf(mailConfiguration);
-  const [to, setTo] = useState('');
-  const [problem, setProblem] = useState<string>();
   const test = trpc.config.mail.test.useMutation();
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const address = to.trim();
-    const wrong = address !== '' && !isEmail(address);
-    setProblem(wrong ? outgoing.emailInvalid : undefined);
-    if (!wrong) test.mutate({ to: address });
-  }
+  const { form, lock, attributes } = useZodForm({
+    initialValues: { to: '' },
+    check: ({ to }): FormProblems => (to.trim() === '' || isEmail(to.trim()) ? {} : { to: outgoing.emailInvalid }),
+    save: ({ to }) => test.mutateAsync({ to: to.trim() }),
+  });
 
   return (
-    <Card component="form" noValidate onSubmit={send}>
+    <Card component="form" {...attributes}>
       <Stack gap="md">
         <div>
           <Title order={2} size="h3">
@@ -40,17 +36,12 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
             type="email"
             maxLength={settingsLimits.email}
             autoComplete="off"
-            value={to}
-            error={problem}
-            onChange={(event) => {
-              setTo(event.currentTarget.value);
-              setProblem(undefined);
-            }}
+            {...form.getInputProps('to')}
           />
           <Button
             type="submit"
             variant="default"
-            loading={test.isPending}
+            loading={lock.locked}
             disabled={unsaved}
             leftSection={<IconMailForward size={18} aria-hidden />}
           >
