@@ -1,4 +1,5 @@
 import { ErrorState } from '@dehesa/ui';
+import { notifications } from '@mantine/notifications';
 import { useLanguage } from './backoffice-language';
 import { errorMessage } from './error-message';
 
@@ -6,4 +7,10 @@ import { errorMessage } from './error-message';
 export function Refusal({ error }: { error: unknown }) {
   const { language } = useLanguage();
   return error !== null && error !== undefined && <ErrorState {...errorMessage(error, language)} />;
+}
+
+/** Tells in passing what was refused, where nothing stands beside what was tried. */
+export function useTellRefusal(): (error: unknown) => void {
+  const { language } = useLanguage();
+  return (error) => void notifications.show({ color: 'clay', ...errorMessage(error, language) });
 }

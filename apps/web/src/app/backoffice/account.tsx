@@ -1,13 +1,12 @@
 import { ActionIcon, Avatar, NavLink, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { useTexts } from '../../lib/backoffice-language';
 import { useSignedInUser } from '../../lib/session';
 import { smallImage } from '../../lib/files/small-image';
 import { trpc } from '../../lib/trpc';
 import { leaveForSignIn } from './session-end';
+import { useTellRefusal } from '../../lib/refusal';
 
 /** Who is signed in, with 'Mis datos' and 'Cerrar sesión' folded under it (U4). */
 export function Account({ onNavigate }: { onNavigate?: () => void }) {
@@ -76,9 +75,8 @@ export function SignOutButton() {
 
 /** Ends the session on the server and then leaves; where that fails, it says so and stays. */
 export function useSignOut() {
-  const { language } = useLanguage();
   return trpc.auth.signOut.useMutation({
     onSuccess: () => leaveForSignIn(),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
 }

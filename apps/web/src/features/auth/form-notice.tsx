@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
 
 export interface Notice {
-  kind: 'error' | 'warning' | 'success';
+  /** An error, unless it is said otherwise. */
+  kind?: 'error' | 'warning' | 'success';
   title: string;
   message: string;
 }
@@ -13,7 +14,7 @@ export function FormNotice({ notice }: { notice: Notice | undefined }) {
   return (
     <div role={notice?.kind === 'success' ? 'status' : 'alert'}>
       {notice && (
-        <Alert role="group" color={colors[notice.kind]} variant="light" title={notice.title}>
+        <Alert role="group" color={colors[notice.kind ?? 'error']} variant="light" title={notice.title}>
           {notice.message}
         </Alert>
       )}

@@ -29,7 +29,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
       notifications.show({ color: 'holm', ...newPassword.saved });
       await onSaved();
     } catch (error) {
-      setNotice({ kind: 'error', ...errorMessage(error, language) });
+      setNotice(errorMessage(error, language));
     }
   }
 

@@ -23,7 +23,7 @@ export function RecoveryForm({ email, onEmailChange, onBack }: RecoveryFormProps
   const recover = trpc.auth.recoverPassword.useMutation({
     onSuccess: () => setNotice({ kind: 'success', ...recovery.sent }),
     onError: (error) => {
-      setNotice({ kind: 'error', ...errorMessage(error, language) });
+      setNotice(errorMessage(error, language));
       emailField.current?.focus();
     },
   });
@@ -32,7 +32,7 @@ export function RecoveryForm({ email, onEmailChange, onBack }: RecoveryFormProps
     event.preventDefault();
     const problem = checkEmail(email);
     if (problem) {
-      setNotice({ kind: 'error', ...login[problem] });
+      setNotice(login[problem]);
       emailField.current?.focus();
       return;
     }

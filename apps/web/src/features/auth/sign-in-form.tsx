@@ -46,7 +46,7 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onSecondStep, onF
     event.preventDefault();
     const problem = checkCredentials(email, password);
     if (problem) {
-      setNotice({ kind: 'error', ...login[problem] });
+      setNotice(login[problem]);
       const wrong = problem === 'incomplete' && email.trim() !== '' ? passwordField : emailField;
       wrong.current?.focus();
       return;

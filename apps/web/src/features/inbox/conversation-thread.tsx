@@ -1,12 +1,10 @@
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { useTextsOf } from '../../lib/backoffice-language';
 import { LinkAnchor } from '../../lib/addresses/links';
 import { QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
@@ -14,6 +12,7 @@ import { AnswerPlace } from './answer-place';
 import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
 import { ThreadMessages } from './thread-messages';
+import { useTellRefusal } from '../../lib/refusal';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
@@ -60,14 +59,13 @@ export function ConversationThread({ id, refreshMs, onBack }: ConversationThread
 
 function Head({ conversation: { id, name, phone }, onBack }: { conversation: Conversation; onBack: () => void }) {
   const texts = useTextsOf(inbox);
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const markUnread = trpc.config.inbox.markUnread.useMutation({
     onSuccess: () => {
       onBack();
       return Promise.all([utils.config.inbox.unread.invalidate(), utils.config.inbox.conversations.invalidate()]);
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   const shown = formatPhone(phone);
   return (
@@ -101,11 +99,10 @@ function Head({ conversation: { id, name, phone }, onBack }: { conversation: Con
 }
 
 function useSendAgain(id: number): { send: (answerId: number) => void; sending: number | undefined } {
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const { mutate, isPending, variables } = trpc.config.inbox.sendAgain.useMutation({
     onSuccess: () => utils.config.inbox.conversation.invalidate({ id }),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   return {
     send: (answerId) => mutate({ id, answerId }),

@@ -5,7 +5,6 @@ import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/lists/data-list';
-import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { ActivityThumbnail } from '../list/activity-thumbnail';
 import {
@@ -16,6 +15,7 @@ import {
   sortedBy,
 } from './complementary-view';
 import { type ComplementaryRow, titleOf } from './title-of';
+import { useTellRefusal } from '../../../lib/refusal';
 
 export interface ComplementaryRowsProps {
   rows: readonly ComplementaryRow[];
@@ -97,7 +97,7 @@ function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
       await utils.activities.complementary.invalidate();
       notifications.show({ message: complementary.hide.done });
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   const title = titleOf(row, language);
   return (

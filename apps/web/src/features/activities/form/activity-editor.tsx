@@ -1,9 +1,9 @@
-import { ErrorState, LoadingState, PageHeader } from '@dehesa/ui';
+import { PageHeader } from '@dehesa/ui';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { ActivityForm } from './activity-form';
+import { allOf, QueryPending } from '../../../lib/query-view';
 
 export interface ActivityEditorProps {
   /** undefined for a new one. */
@@ -15,8 +15,7 @@ export interface ActivityEditorProps {
 
 /** Loads what the form needs: the activity itself, always fresh, and what can be chosen. */
 export function ActivityEditor({ id, copy = false, onCreated }: ActivityEditorProps) {
-  const { activities, shell } = useTexts();
-  const { language } = useLanguage();
+  const { activities } = useTexts();
   const activity = trpc.activities.read.useQuery(
     { id: id ?? 0 },
     { enabled: id !== undefined, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
@@ -25,23 +24,17 @@ export function ActivityEditor({ id, copy = false, onCreated }: ActivityEditorPr
   const companies = trpc.activities.companies.useQuery();
   const territories = trpc.activities.territories.useQuery();
   const categories = trpc.activities.categories.useQuery();
-  const needed = [...(id === undefined ? [] : [activity]), companies, territories, categories];
-
-  const failed = needed.find((query) => query.isError);
-  if (failed?.error) {
-    const retry = () => needed.forEach((query) => void query.refetch());
+  const choices = allOf({ companies, territories, categories });
+  const needed = allOf({ choices, ...(id !== undefined && { activity }) });
+  const read = id === undefined ? null : activity.data;
+  if (read === undefined || choices.data === undefined) {
     return (
       <>
-        <PageHeader title={activities.heading} />
-        <ErrorState {...errorMessage(failed.error, language)} retryLabel={shell.retry} onRetry={retry} />
+        {needed.error !== null && <PageHeader title={activities.heading} />}
+        <QueryPending query={needed} />
       </>
     );
   }
-  const read = id === undefined ? null : activity.data;
-  if (read === undefined || !companies.data || !territories.data || !categories.data) {
-    return <LoadingState label={shell.loading} />;
-  }
-  const choices = { companies: companies.data, territories: territories.data, categories: categories.data };
   const reload = async () => {
     await activity.refetch();
     setGeneration((count) => count + 1);
@@ -52,7 +45,7 @@ export function ActivityEditor({ id, copy = false, onCreated }: ActivityEditorPr
       key={`${read?.id ?? 'new'} ${generation}`}
       stored={copy ? null : read}
       original={copy && read ? read : undefined}
-      choices={choices}
+      choices={choices.data}
       onCreated={onCreated}
       onReload={() => void reload()}
     />

@@ -4,10 +4,10 @@ import { notifications } from '@mantine/notifications';
 import { IconCloudStorm, IconCopyPlus, IconExternalLink, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
 import { useToggleRegistrations } from '../use-toggle-registrations';
 import type { ActivityListRow } from './list-view';
+import { useTellRefusal } from '../../../lib/refusal';
 
 /** View, edit, duplicate, suspend, hide. */
 export function ActivityActions({ row }: { row: ActivityListRow }) {
@@ -67,14 +67,13 @@ interface HideButtonProps extends Pick<ConfirmButtonProps, 'children' | 'px' | '
 /** Hides an activity after asking (B11). */
 function HideButton({ id, ...button }: HideButtonProps) {
   const { activities, shell } = useTexts();
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const hide = trpc.activities.hide.useMutation({
     onSuccess: async () => {
       await utils.activities.invalidate();
       notifications.show({ message: activities.hide.done });
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   return (
     <ConfirmButton

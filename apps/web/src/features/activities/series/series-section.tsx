@@ -15,6 +15,7 @@ import type { StoredActivity } from '../form/form-values';
 import { describeRule } from './describe-rule';
 import { laterMembers, membersAround } from './members';
 import './series.css';
+import { useTellRefusal } from '../../../lib/refusal';
 
 const RepeatDrawer = lazy(() => import('./repeat-drawer').then(({ RepeatDrawer: drawer }) => ({ default: drawer })));
 
@@ -146,7 +147,7 @@ function HideFollowing({ id, series, onChanged }: { id: number; series: Series; 
       onChanged();
       await Promise.all([utils.activities.series.invalidate(), utils.activities.list.invalidate()]);
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   const later = laterMembers(series.members, id);
   const own = series.members.find((member) => member.id === id);

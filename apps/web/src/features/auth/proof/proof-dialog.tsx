@@ -7,7 +7,8 @@ import { useFormLock } from '../../../lib/forms/form-lock';
 import { trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from '../second-factor/own-password-form';
 import { signWithPasskey, supportsPasskeys } from '../second-factor/passkey';
-import { ProblemAlert, useProblem } from '../second-factor/problem-alert';
+import { FormNotice } from '../form-notice';
+import { useProblem } from '../second-factor/use-problem';
 
 export interface ProofDialogProps {
   opened: boolean;
@@ -68,7 +69,7 @@ function ByPasskey({ onProven }: { onProven: () => void }) {
 
   return (
     <>
-      <ProblemAlert problem={problem} />
+      <FormNotice notice={problem} />
       <Button
         variant="default"
         fullWidth

@@ -2,21 +2,20 @@ import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
 import { ConfirmButton } from '@dehesa/ui';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
+import { useTellRefusal } from '../../../lib/refusal';
 
 /** Somebody else's second factor, for a super admin: what there is of it, and its reset. */
 export function AccountFactors({ id }: { id: number }) {
   const { heading, account } = useTextsOf(secondFactor);
   const { shell } = useTexts();
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const factors = trpc.auth.secondFactor.ofAccount.useQuery({ id });
   const reset = trpc.auth.secondFactor.reset.useMutation({
     onSuccess: () => notifications.show({ color: 'holm', message: account.done }),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
     onSettled: () => utils.auth.secondFactor.ofAccount.invalidate({ id }),
   });
   const { totp = false, passkeys = 0, recoveryCodes = 0 } = factors.data ?? {};

@@ -6,12 +6,12 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton, Row, Rows } from './method';
 import { OwnPasswordForm } from './own-password-form';
 import { SecretText } from './recovery-codes';
+import { useTellRefusal } from '../../../lib/refusal';
 
 type Key = Outputs['auth']['secondFactor']['applicationKeys']['list'][number];
 
@@ -86,7 +86,7 @@ function StoredKey({ stored: { id, name, createdAt, lastUsedAt } }: { stored: Ke
   const utils = trpc.useUtils();
   const end = trpc.auth.secondFactor.applicationKeys.end.useMutation({
     onSuccess: () => notifications.show({ message: texts.ended }),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
     onSettled: () => utils.auth.secondFactor.applicationKeys.invalidate(),
   });
   const created = formatInstant(createdAt, language);

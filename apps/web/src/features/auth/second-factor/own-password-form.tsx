@@ -5,7 +5,8 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { isRefusal } from '../../../lib/error-message';
 import { type AfterSaving, useFormLock } from '../../../lib/forms/form-lock';
 import { PasswordField } from '../../../lib/forms/password-field';
-import { ProblemAlert, useProblem } from './problem-alert';
+import { FormNotice } from '../form-notice';
+import { useProblem } from './use-problem';
 import { DialogButtons } from '@dehesa/ui';
 
 export interface OwnPasswordFormProps {
@@ -60,7 +61,7 @@ export function OwnPasswordForm({ message, naming, submit, color, onSubmit, onCa
     <form noValidate onSubmit={send} {...lock.attributes}>
       <Stack gap="md">
         {message !== undefined && <Text>{message}</Text>}
-        <ProblemAlert problem={problem} />
+        <FormNotice notice={problem} />
         {naming && (
           <TextInput
             ref={nameField}

@@ -4,7 +4,6 @@ import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { DialogButton, Method, Row, Rows } from './method';
@@ -12,6 +11,7 @@ import { OwnPasswordForm } from './own-password-form';
 import { PasskeyMethods } from './passkey-methods';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpMethod } from './totp-method';
+import { useTellRefusal } from '../../../lib/refusal';
 
 /** 'Verificación en dos pasos' of one's own account: what it is taken with, recovery codes, remembered devices. */
 export function SecondFactorSection() {
@@ -57,7 +57,7 @@ function DeviceList({ devices }: { devices: Outputs['auth']['secondFactor']['rea
   const utils = trpc.useUtils();
   const end = trpc.auth.secondFactor.endDevice.useMutation({
     onSuccess: () => notifications.show({ message: own.forgotten }),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
     onSettled: () => utils.auth.secondFactor.invalidate(),
   });
   return (

@@ -9,7 +9,8 @@ import { isRefusal } from '../../../lib/error-message';
 import { useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { signWithPasskey, supportsPasskeys } from './passkey';
-import { ProblemAlert, useProblem } from './problem-alert';
+import { FormNotice } from '../form-notice';
+import { useProblem } from './use-problem';
 
 export type SecondStep = NonNullable<Outputs['auth']['signIn']['secondStep']>;
 
@@ -91,7 +92,7 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
           <Title order={1}>{heading}</Title>
           {asked === 'passkey' && <Text c="dimmed">{step.passkeyOnly}</Text>}
         </div>
-        <ProblemAlert problem={problem} />
+        <FormNotice notice={problem} />
         {!over && (
           <>
             {asked !== 'passkey' && (

@@ -6,7 +6,8 @@ import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { useFormLock } from '../../../lib/forms/form-lock';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { OwnPasswordForm } from './own-password-form';
-import { ProblemAlert, useProblem } from './problem-alert';
+import { FormNotice } from '../form-notice';
+import { useProblem } from './use-problem';
 import { RecoveryCodes, SecretText } from './recovery-codes';
 import { DialogButtons } from '@dehesa/ui';
 
@@ -122,7 +123,7 @@ function FirstCode({ begun, onCancel, onConfirmed }: FirstCodeProps) {
         <Anchor href={begun.address} py="xs">
           {totp.open}
         </Anchor>
-        <ProblemAlert problem={problem} />
+        <FormNotice notice={problem} />
         <TextInput
           ref={field}
           label={totp.firstCode}

@@ -4,10 +4,10 @@ import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
 import { type CollaboratorRow, nameOf } from './row';
+import { useTellRefusal } from '../../../lib/refusal';
 
 export interface CollaboratorActionsProps {
   row: CollaboratorRow;
@@ -89,14 +89,13 @@ export function ConfirmationButton({ row, ...looks }: Looks & { row: Collaborato
 /** What is done to a collaborator at once, each with its word of success or of refusal. */
 function useCollaboratorCalls() {
   const texts = useTextsOf(collaborators);
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const calls = trpc.users.collaborators;
   const done = async (message: string) => {
     notifications.show({ message });
     await utils.users.collaborators.invalidate();
   };
-  const onError = (error: unknown) => notifications.show({ color: 'clay', ...errorMessage(error, language) });
+  const onError = useTellRefusal();
   return {
     setAccess: calls.setAccess.useMutation({
       onSuccess: (_, { hasAccess }) => done(hasAccess ? texts.access.given : texts.access.withdrawn),

@@ -6,8 +6,8 @@ import { IconDatabaseExport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { downloadFile, downloadProblemText } from '../../../lib/files/download-file';
-import { errorMessage } from '../../../lib/error-message';
 import { trpc } from '../../../lib/trpc';
+import { useTellRefusal } from '../../../lib/refusal';
 
 /** The whole database as a file (B41), and the spreadsheets of the statistics (U37). */
 export function ExportCard() {
@@ -16,7 +16,7 @@ export function ExportCard() {
   const proof = trpc.auth.proof.check.useMutation({
     // The browser writes to the disk what comes: a database does not fit into a page.
     onSuccess: () => location.assign('/api/exports/base-de-datos.sql'),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   return (
     <Card component="section" aria-labelledby="exports">

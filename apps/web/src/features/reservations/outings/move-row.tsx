@@ -5,9 +5,9 @@ import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMailForward, IconPhone } from '@tabler/icons-react';
 import { useLanguage } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { LinkAnchor } from '../../../lib/addresses/links';
 import { type Outputs, trpc } from '../../../lib/trpc';
+import { useTellRefusal } from '../../../lib/refusal';
 
 type Move = Outputs['reservations']['moves']['list']['rows'][number];
 
@@ -114,7 +114,7 @@ function useWriteAgain(move: Move, onTold: () => void) {
       );
       onTold();
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
 }
 

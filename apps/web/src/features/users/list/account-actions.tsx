@@ -5,13 +5,13 @@ import { Group, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../lib/addresses/links';
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import { accountPages } from '../account-pages';
 import type { AccountRow } from '../row';
+import { useTellRefusal } from '../../../lib/refusal';
 
 /** Edit and erase; oneself is erased by nobody. */
 export function AccountActions({ row, kind }: { row: AccountRow; kind: AccountKind }) {
@@ -54,10 +54,9 @@ export function AccountActions({ row, kind }: { row: AccountRow; kind: AccountKi
 /** What is done to a user at once, each with its word of success or of refusal. */
 function useAccountCalls() {
   const texts = useTextsOf(accounts);
-  const { language } = useLanguage();
   const utils = trpc.useUtils();
   const calls = trpc.users.accounts;
-  const onError = (error: unknown) => notifications.show({ color: 'clay', ...errorMessage(error, language) });
+  const onError = useTellRefusal();
   const setAccess = calls.setAccess.useMutation({
     onSuccess: async (_, { hasAccess }) => {
       notifications.show({ message: hasAccess ? texts.access.given : texts.access.withdrawn });

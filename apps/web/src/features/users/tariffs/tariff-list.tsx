@@ -6,13 +6,13 @@ import { ActionIcon, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications';
 import { IconCoinEuro, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
-import { errorMessage } from '../../../lib/error-message';
 import { errorText } from '../../../lib/error-texts';
 import { type Edited, FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
 import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import type { Tariff } from '../row';
 import { TariffForm } from './tariff-form';
+import { useTellRefusal } from '../../../lib/refusal';
 
 export interface TariffListProps {
   edited: Edited | undefined;
@@ -70,7 +70,7 @@ function TariffCard({ tariff, onEdit }: { tariff: Tariff; onEdit: (id: number) =
       notifications.show({ message: texts.remove.done });
       await utils.users.tariffs.invalidate();
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   const price = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
   const { id, name, days, priceCents, members } = tariff;

@@ -5,13 +5,13 @@ import { notifications } from '@mantine/notifications';
 import { IconExternalLink, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
 import { ActivityThumbnail } from '../../list/activity-thumbnail';
 import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
 import { type RelatedActivity, RelatedPicker } from './related-picker';
 import classes from './related-section.module.css';
+import { useTellRefusal } from '../../../../lib/refusal';
 
 /** The activities that a principal one names; each change takes effect at once, apart from the form (U19). */
 export function RelatedSection({ stored }: { stored: StoredActivity }) {
@@ -75,7 +75,7 @@ function RelatedItem({ activityId, related, onRemoved }: RelatedItemProps) {
       notifications.show({ message: texts.removed });
       await utils.activities.list.invalidate();
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   return (
     <Group component="li" gap="sm" wrap="nowrap" className={classes.item}>

@@ -9,11 +9,11 @@ import { IconMailCheck, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
 import { usualPageSize } from '../../../../lib/lists/list-pager';
 import { PagedList } from '../../../../lib/lists/paged-list';
 import { type Outputs, trpc } from '../../../../lib/trpc';
 import classes from './suppression-rows.module.css';
+import { useTellRefusal } from '../../../../lib/refusal';
 
 /** The addresses that a mail server refused for good, why and since when, and writing to them again. */
 export function SuppressionSection() {
@@ -91,7 +91,7 @@ function SuppressionRows({ rows, busy }: { rows: readonly Row[]; busy: boolean }
   const utils = trpc.useUtils();
   const allow = trpc.config.mail.allowAddress.useMutation({
     onSuccess: (_nothing, { email }) => notifications.show({ color: 'holm', message: texts.done(email) }),
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
     // Also after a refusal: somebody else may have been first.
     onSettled: () => utils.config.mail.suppressions.invalidate(),
   });

@@ -3,11 +3,11 @@ import { ConfirmButton } from '@dehesa/ui';
 import { ActionIcon, Badge, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
-import { errorMessage } from '../../../../lib/error-message';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import type { TemplateRow } from './template-values';
 import { useMessageNames } from './use-message-names';
+import { useTellRefusal } from '../../../../lib/refusal';
 
 export interface TemplateRowsProps {
   rows: readonly TemplateRow[];
@@ -118,7 +118,6 @@ interface TemplateActionsProps {
 function TemplateActions({ row, onPreview, onClone, onEdit }: TemplateActionsProps) {
   const { templates: texts, removal } = useTextsOf(mailConfiguration);
   const { shell } = useTexts();
-  const { language } = useLanguage();
   const { fullName } = useMessageNames();
   const utils = trpc.useUtils();
   const remove = trpc.config.templates.remove.useMutation({
@@ -126,7 +125,7 @@ function TemplateActions({ row, onPreview, onClone, onEdit }: TemplateActionsPro
       notifications.show({ message: restored ? removal.restored : removal.done });
       await utils.config.templates.invalidate();
     },
-    onError: (error) => notifications.show({ color: 'clay', ...errorMessage(error, language) }),
+    onError: useTellRefusal(),
   });
   const name = fullName(row);
   const actions = [

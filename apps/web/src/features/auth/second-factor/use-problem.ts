@@ -1,33 +1,15 @@
 import { secondFactor } from '@dehesa/i18n/backoffice/second-factor';
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { PasskeyNotUsed } from './passkey';
-
-/** What was refused, above the fields that it is about. */
-export function ProblemAlert({ problem }: { problem: Problem | undefined }) {
-  return (
-    <div role="alert">
-      {problem && (
-        <Alert role="group" color="clay" variant="light" title={problem.title}>
-          {problem.message}
-        </Alert>
-      )}
-    </div>
-  );
-}
-
-interface Problem {
-  title: string;
-  message: string;
-}
+import type { Notice } from '../form-notice';
 
 /** What went wrong with a call or with an authenticator, in words. */
 export function useProblem() {
   const texts = useTextsOf(secondFactor);
   const { language } = useLanguage();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<Notice>();
 
   function tell(error: unknown) {
     if (!(error instanceof PasskeyNotUsed)) setProblem(errorMessage(error, language));
