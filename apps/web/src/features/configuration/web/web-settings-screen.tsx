@@ -110,12 +110,10 @@ function WidgetOriginsForm({ origins }: { origins: readonly string[] }) {
     save: async (values) => {
       const read = readOrigins(values.origins);
       if ('origins' in read) await saveOrigins.mutateAsync(read);
-    },
-    onSaved: async () => {
       const { widgetOrigins } = await utils.config.web.read.fetch(undefined, { staleTime: 0 });
       restart(linesOf(widgetOrigins));
-      notifications.show({ color: 'holm', message: saved });
     },
+    onSaved: () => void notifications.show({ color: 'holm', message: saved }),
   });
 
   return (
