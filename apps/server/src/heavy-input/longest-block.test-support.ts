@@ -12,9 +12,9 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
     const now = threadMs();
     longest = Math.max(longest, now - last);
     last = now;
-    if (running) setImmediate(look);
+    if (running) setImmediate(look).unref();
   };
-  setImmediate(look);
+  setImmediate(look).unref();
   try {
     await work();
   } finally {
