@@ -1,6 +1,6 @@
 import type { WordpressFailure } from '@dehesa/domain/configuration';
 import type { WordpressAccess, WordpressClient } from '@dehesa/services/context';
-import mysql, { type Connection, type RowDataPacket } from 'mysql2';
+import type { Connection, RowDataPacket } from 'mysql2';
 import { Outgoing } from './outgoing/outgoing';
 import { outgoingRefusal } from './outgoing/outgoing-refused';
 
@@ -36,6 +36,8 @@ export class MysqlWordpress implements WordpressClient {
 
   async listTables(access: WordpressAccess): Promise<{ tables: string[] } | { failed: WordpressFailure }> {
     const begun = performance.now();
+    // Only where a WordPress is looked at.
+    const { default: mysql } = await import('mysql2');
     let connection: Connection;
     try {
       const socket = await this.#outgoing.connect(access, this.#limitMs);

@@ -3,7 +3,6 @@ import { ExportPersonInput } from '@dehesa/domain/personal-data';
 import { personalDataReport } from '@dehesa/i18n/backoffice/exports';
 import { audit } from '../audit';
 import { authorize, type ServiceContext } from '../context';
-import { personPdf } from './person-pdf';
 import { readPersonData } from './read-person-data';
 
 /** A file to hand to the person; its name tells nobody whose it is. */
@@ -25,7 +24,7 @@ export async function exportPerson(ctx: ServiceContext, raw: ExportPersonInput):
   if ([reservations, messages, conversations, accounts].every((held) => held.length === 0)) {
     throw DomainError.of('personalData.nothingFound');
   }
-  const content = format === 'json' ? jsonOf(data) : await personPdf(data, language);
+  const content = format === 'json' ? jsonOf(data) : await (await import('./person-pdf')).personPdf(data, language);
   await audit(ctx, ctx.db, {
     action: 'personalData.export',
     entity: 'personalData',

@@ -3,7 +3,7 @@ import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { type PersonalDataReportTexts, personalDataReport } from '@dehesa/i18n/backoffice/exports';
-import { paperColours, PdfSheet } from '../documents/index';
+import { paperColours, PdfSheet } from '../pdf/index';
 import type { PersonRecord } from './person-records';
 import type { PersonAccount, PersonData } from './read-person-data';
 

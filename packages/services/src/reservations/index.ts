@@ -69,7 +69,7 @@ export {
 export type { ReservationPerson, ReservationRow, ReservedActivity } from './reservation-rows';
 export { type BulkMessagePreview, previewBulkMessage } from './bulk-messages/preview-bulk-message';
 export { sendBulkMessage, type SentBulkMessage } from './bulk-messages/send-bulk-message';
-export { cellsOf, factsOf } from './lists/list-pdf';
+export { cellsOf, factsOf } from './lists/printed-texts';
 export {
   countPrinted,
   exportReservationsPdf,

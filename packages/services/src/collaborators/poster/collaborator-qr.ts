@@ -9,7 +9,6 @@ import { toBuffer } from 'qrcode';
 import { reachableCollaborators } from '../../collaborator-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { collaboratorName } from '../collaborator-rows';
-import { drawPoster } from './draw-poster';
 
 /** Pixels of a side (U16). */
 const qrPixels = 220;
@@ -55,6 +54,7 @@ export async function collaboratorPoster(
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, Role.collaborator), reach));
   if (!row) throw DomainError.of('record.notFound');
+  const { drawPoster } = await import('./draw-poster');
   const content = await drawPoster({
     name: row.name,
     url: checkpointUrl(ctx, id),

@@ -3,7 +3,7 @@ import { locales } from '@dehesa/i18n/formats';
 import type { posterTexts } from '@dehesa/i18n/collaborators';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { create } from 'qrcode';
-import { printable, wrapText } from '../../documents/index';
+import { printable, wrapText } from '../../pdf/index';
 
 /** A4 upright and the code on it, in points of 1/72 inch: 180 mm (U16). */
 const page = { width: 595.28, height: 841.89 } as const;

@@ -6,7 +6,7 @@ import {
   templateComplexity,
 } from '@dehesa/domain/text-complexity';
 import { describe, expect, it } from 'vitest';
-import { readTextHere } from '../../read-text';
+import { readTextHere } from '../../text-tasks';
 
 const storable = (body: string, change: { channel?: 'whatsapp'; subject?: string } = {}) =>
   readTextHere('storableBody', {

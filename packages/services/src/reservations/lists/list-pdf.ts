@@ -3,9 +3,9 @@ import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { PrintedListKind } from '@dehesa/domain/reservations';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
-import { paperColours, PdfSheet } from '../../documents/index';
-import type { PrintedActivity, PrintedList, PrintedPerson, PrintedShift } from './read-printed-list';
-import { formatDayMonthYear, shortTime } from '@dehesa/domain/dates';
+import { paperColours, PdfSheet } from '../../pdf/index';
+import { cellsOf, factsOf } from './printed-texts';
+import type { PrintedList, PrintedShift } from './read-printed-list';
 
 /** Widths in points, in the order of the documented columns; together what lies between the margins. */
 const columnWidths = [92, 100, 140, 90, 176, 80, 95.89] as const;
@@ -112,24 +112,4 @@ function row(sheet: PdfSheet, { kind, height, cells }: MeasuredRow): void {
 
 function styleOf(kind: RowKind) {
   return kind === 'head' ? heading : cell;
-}
-
-/** The facts above a printed list, in their order (U26): place, date, capacity, start and end time. */
-export function factsOf(activity: PrintedActivity, language: StaffLanguage): { label: string; value: string }[] {
-  const { facts, capacity } = reservationLists[language];
-  const place = [activity.meetingPoint, activity.municipality, activity.territory[language]];
-  const lines = [
-    { label: facts.place, value: place.filter(Boolean).join(' · ') },
-    { label: facts.date, value: formatDayMonthYear(activity.date) },
-    { label: facts.capacity, value: capacity(activity.capacity, activity.shifts, activity.capacityOfShift) },
-    { label: facts.start, value: shortTime(activity.startTime ?? '') },
-    { label: facts.end, value: shortTime(activity.endTime ?? '') },
-  ];
-  return lines.filter(({ value }) => value !== '');
-}
-
-/** A person's line, in the order of the documented columns. */
-export function cellsOf(person: PrintedPerson): string[] {
-  const { reference, firstName, lastName, phone, email, province, locality } = person;
-  return [reference, firstName, lastName, phone, email, province, locality];
 }

@@ -13,12 +13,11 @@ import { reachableActivities } from '../../activity-scope';
 import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { sumOf } from '../read/counts';
-import { listPdf } from './list-pdf';
 import { type PrintedList, type PrintedPerson, type PrintedShift, readPrintedList } from './read-printed-list';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { buffer } from 'node:stream/consumers';
 import { type Sheet, sheetName, workbookStream } from '../../spreadsheets';
-import { cellsOf } from './list-pdf';
+import { cellsOf } from './printed-texts';
 
 /** A file made of a list; `name` is the activity's title, for a PDF with the name of the list. */
 export interface ListFile {
@@ -57,6 +56,8 @@ export async function exportReservationsPdf(ctx: ServiceContext, input: PrintLis
   const { activityId, list, language } = PrintListInput.parse(input);
   const printed = await readPrintedList(ctx, activityId, [printedStatus[list]]);
   if (printed.people === 0) throw DomainError.of('reservations.listEmpty');
+  // A large library that many processes never need.
+  const { listPdf } = await import('./list-pdf');
   const content = await listPdf({ list: printed, kind: list, language, writtenAt: ctx.clock.now() });
   await record(ctx, printed, { format: 'pdf', list });
   const { kinds } = reservationLists[language];
