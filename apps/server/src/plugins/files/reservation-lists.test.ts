@@ -26,7 +26,7 @@ describe('/imprimir/reservas/{id}', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(body).toContain('<h1>Buitres &amp; &lt;águilas&gt;</h1>');
-    expect(body).toContain('<dt>Hora de inicio</dt><dd>09:00</dd>');
+    expect(body).toContain('<dt>Hora de inicio</dt><dd>9:00</dd>');
     expect(body).toContain('<dt>Aforo</dt><dd>20 (10 por turno)</dd>');
     expect(body).toContain('Turno: Tarde <small>2 personas</small>');
     expect(body).toContain('<td>&lt;b&gt;Ana&lt;/b&gt;</td>');

@@ -1,4 +1,4 @@
-import { countingIn } from '../../counting';
+import { countingIn } from '../../formats/counting';
 
 export const { plural, counted, countOf } = countingIn('pt');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { timesInWords } from './hours';
-import { mailTexts } from './mails';
+import { mailTexts } from '../mails';
 
 const none = { start: null, end: null, portugueseStart: null, portugueseEnd: null };
 

@@ -1,6 +1,6 @@
 import type { PublicTimes } from '@dehesa/domain/activities';
 import { shortTime } from '@dehesa/domain/calendar-days';
-import type { HourTexts } from './text-shapes';
+import type { HourTexts } from '../text-shapes';
 
 /** Start and end in words, by each of the clocks that they are told by (B48); empty where no time is known. */
 export function timesInWords(hours: HourTexts, times: PublicTimes): string[] {
