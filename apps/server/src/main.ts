@@ -2,7 +2,6 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase, PostgresWatch } from '@dehesa/db';
-import { demoAccounts, demoPassword, seedDemo } from '@dehesa/demo';
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
 import { FaultLog } from './adapters/fault-log';
@@ -120,11 +119,12 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
     ignoreFaults();
   };
   const ignoreFaults = handleProcessFaults({ logger, stop });
+  const demo = environment.demoData ? await import('@dehesa/demo') : undefined;
   try {
     await seedReference(system);
     if (environment.licenceEndsOn !== undefined) await saveLicence(system, environment.licenceEndsOn);
     await seedPlaces(system);
-    if (environment.demoData) await seedDemo(system, (line) => say(`[demo] ${line}`));
+    await demo?.seedDemo(system, (line) => say(`[demo] ${line}`));
     await app.listen({ port: environment.port, host: environment.host });
     statistics.start();
     resealing = resealBehind(system, logger);
@@ -132,7 +132,7 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
     await stop();
     throw portError(error, environment.port);
   }
-  announce(environment.publicUrl, environment.demoData);
+  announce(environment.publicUrl, demo);
   return { url: environment.publicUrl, stop };
 }
 
@@ -168,10 +168,10 @@ function portError(error: unknown, port: number): unknown {
   return error;
 }
 
-function announce(url: string, demoData: boolean): void {
+function announce(url: string, demo: typeof import('@dehesa/demo') | undefined): void {
   say(`\n  Dehesa  ${url}\n`);
-  if (!demoData) return;
-  say(`  Demo accounts, password ${demoPassword}:`);
-  for (const { email, what } of demoAccounts) say(`    ${email.padEnd(24)} ${what}`);
+  if (demo === undefined) return;
+  say(`  Demo accounts, password ${demo.demoPassword}:`);
+  for (const { email, what } of demo.demoAccounts) say(`    ${email.padEnd(24)} ${what}`);
   say('');
 }

@@ -4,7 +4,7 @@ import { fileUrl, imageExtension, smallImageKey, smallImageSide } from './file-n
 import { assertSize, maxImageMegabytes } from './limits';
 import { recordFile, removeBytes } from './record-file';
 import { DomainError } from '@dehesa/domain/errors';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 export interface StoredImage {
   id: string;
@@ -69,8 +69,15 @@ interface EncodedImage {
   small: Buffer;
 }
 
-// No picture comes twice, so what the library keeps for the next time is only memory.
-sharp.cache(false);
+/** The decoder, loaded with the first picture. None comes twice: what it keeps for the next time is only memory. */
+let decoder: Promise<typeof import('sharp').default> | undefined;
+function loadDecoder() {
+  decoder ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    return sharp;
+  });
+  return decoder;
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -83,12 +90,13 @@ function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
 
 /** Re-encodes an uploaded picture as JPEG without its metadata, turned as it was meant (B33), with a variant for phones. */
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+  const sharp = await loadDecoder();
   try {
     const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if (!accepted.has(metadata.format)) throw DomainError.of('file.unsupported');
     if (metadata.width * metadata.height > pixelLimit(metadata)) throw DomainError.of('file.unsupported');
-    const { data, info } = await toJpeg(bytes, maxSide);
-    const small = await toJpeg(data, smallImageSide);
+    const { data, info } = await toJpeg(sharp(bytes, { limitInputPixels: maxPixels }), maxSide);
+    const small = await toJpeg(sharp(data), smallImageSide);
     return { bytes: data, width: info.width, height: info.height, small: small.data };
   } catch (error) {
     if (error instanceof DomainError) throw error;
@@ -103,8 +111,8 @@ function pixelLimit({ format, isProgressive, orientation = 1 }: Metadata): numbe
   return decodedWhole.has(format) ? maxPixelsInMemory : maxPixels;
 }
 
-function toJpeg(bytes: Uint8Array, side: number) {
-  return sharp(bytes, { limitInputPixels: maxPixels })
+function toJpeg(picture: Sharp, side: number) {
+  return picture
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
