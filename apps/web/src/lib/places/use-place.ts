@@ -7,7 +7,7 @@ import {
   provinceByName,
   provinceOfPostalCode,
 } from '@dehesa/domain/places';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   disagrees,
   type Filled,
@@ -44,7 +44,7 @@ export interface UsePlaceOptions {
 export function usePlace(options: UsePlaceOptions) {
   const { language, values, onChange } = options;
   const { country } = languageFacts[language];
-  /** As rendered last, for answers that come later. */
+  /** As rendered last, for answers that come later: what is typed meanwhile must not be written over. */
   const latest = useRef(options);
   const filled = useRef(nothingFilled);
   const asked = useRef({ code: 0, locality: 0 });
@@ -53,7 +53,7 @@ export function usePlace(options: UsePlaceOptions) {
   const [suggestions, setSuggestions] = useState<readonly Place[]>([]);
   // Of another code, or of who was here before, they are nobody's.
   const places = found.code === values.postalCode ? found.places : [];
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
   useEffect(() => {

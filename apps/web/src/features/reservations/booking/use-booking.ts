@@ -67,7 +67,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
 
   /** The draft as it is now, for what runs after the render that began it. */
   const latest = useRef(draft);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
   const inputOf = (waitingList: boolean) =>
