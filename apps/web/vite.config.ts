@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.config';
 
 /** The back office. Built apart from the public pages: what they share would fall into many small files. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

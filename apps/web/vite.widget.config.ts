@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.config';
 
 /** `/widget.js`: one classic script without a framework, for the pages of others. */
 export default defineConfig({
+  plugins: [compressed()],
   build: {
     outDir: 'dist/widget',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { compressed } from './compressed.config';
 
 const built = path.join(import.meta.dirname, 'dist/public');
 const copied = path.join(import.meta.dirname, 'public');
@@ -50,7 +51,7 @@ const withGuideFiles: Plugin = {
 
 /** The guide's service worker, built after the public pages: it carries the names of their files. */
 export default defineConfig({
-  plugins: [withGuideFiles],
+  plugins: [withGuideFiles, compressed()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

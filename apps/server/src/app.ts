@@ -12,6 +12,7 @@ import { collaboratorSignUp } from './plugins/pages/collaborator-sign-up';
 import { emailTemplates } from './plugins/pages/email-templates';
 import { databaseAway } from './plugins/security/database-away';
 import { databaseExport } from './plugins/files/database-export';
+import { compression } from './plugins/doors/compression';
 import { customCss } from './plugins/pages/custom-css';
 import { errors } from './plugins/security/errors';
 import { files } from './plugins/files/files';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Bodies are JSON (B31). Plain text is also what other sites may send without asking first.
   app.removeContentTypeParser('text/plain');
   await app.register(jsonBodies);
+  await app.register(compression);
   await app.register(refusals, { deps });
   await app.register(errors);
   await app.register(databaseAway, { deps });

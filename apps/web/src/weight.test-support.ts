@@ -1,12 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
-
-const web = path.resolve(import.meta.dirname, '..');
 
 interface Chunk {
   file: string;
@@ -20,52 +13,47 @@ export interface Loaded {
   styles: readonly string[];
 }
 
-/** A build of the browser's files, to be weighed. */
+/** What was built for the browser, to be weighed. */
 export interface WeighedBuild {
   /** All that comes with these modules before anybody acts: their files and those that they import statically. */
   loaded: (...modules: readonly string[]) => Loaded;
   textOf: (file: string) => string;
-  /** Thousands of bytes, each file compressed by gzip. */
+  /** Thousands of bytes over the wire, to a browser that reads Brotli as all do. */
   kilobytes: (files: readonly string[]) => number;
-  remove: () => void;
 }
 
-/** Builds as `config` says, to a place of its own. */
-export async function buildToWeigh(config = 'vite.config.ts'): Promise<WeighedBuild> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'dehesa-weight-'));
-  // In a process of its own: the test runner's NODE_ENV would choose React's development build.
-  const vite = createRequire(import.meta.url)
-    .resolve('vite/package.json')
-    .replace('package.json', 'bin/vite.js');
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: web, env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  const textOf = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  // Vite wrote it a moment ago, in its documented shape.
-  const manifest = JSON.parse(textOf('.vite/manifest.json')) as Record<string, Chunk>;
+/** Weighs what `npm test` built before it began: the very files that are served. */
+export function weigh(folder: 'client' | 'public' | 'widget'): WeighedBuild {
+  const dist = path.resolve(import.meta.dirname, '../dist', folder);
+  if (!existsSync(dist)) throw new Error(`nothing was built to ${dist}: npm test builds first`);
+  const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+  const wireBytes = (file: string) => {
+    const compressed = path.join(dist, `${file}.br`);
+    return statSync(existsSync(compressed) ? compressed : path.join(dist, file)).size;
+  };
 
-  function visit(module: string, found: Map<string, Chunk>): void {
+  // Vite wrote it, in its documented shape.
+  const manifest = () => JSON.parse(textOf('.vite/manifest.json')) as Record<string, Chunk>;
+  function visit(chunks: Record<string, Chunk>, module: string, found: Map<string, Chunk>): void {
     if (found.has(module)) return;
-    const chunk = manifest[module];
-    if (chunk === undefined) throw new Error(`${config} builds no ${module}`);
+    const chunk = chunks[module];
+    if (chunk === undefined) throw new Error(`the build of ${folder} has no ${module}`);
     found.set(module, chunk);
-    for (const imported of chunk.imports ?? []) visit(imported, found);
+    for (const imported of chunk.imports ?? []) visit(chunks, imported, found);
   }
 
   return {
     textOf,
     loaded: (...modules) => {
+      const chunks = manifest();
       const found = new Map<string, Chunk>();
-      for (const module of modules) visit(module, found);
-      const chunks = [...found.values()];
+      for (const module of modules) visit(chunks, module, found);
+      const all = [...found.values()];
       return {
-        scripts: [...new Set(chunks.map(({ file }) => file))],
-        styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+        scripts: [...new Set(all.map(({ file }) => file))],
+        styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
       };
     },
-    kilobytes: (files) => files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0) / 1000,
-    remove: () => rmSync(outDir, { recursive: true, force: true }),
+    kilobytes: (files) => files.reduce((sum, file) => sum + wireBytes(file), 0) / 1000,
   };
 }

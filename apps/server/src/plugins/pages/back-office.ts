@@ -40,6 +40,8 @@ export const backOffice = fp<{ deps: AppDeps }>(
         index: false,
         wildcard: true,
         cacheControl: false,
+        // As the build left them beside each file.
+        preCompressed: true,
         setHeaders: (reply, file) => {
           void reply.header('cache-control', cacheControl(file));
         },
@@ -54,7 +56,8 @@ export const backOffice = fp<{ deps: AppDeps }>(
   { name: 'back-office', dependencies: ['security'] },
 );
 
-function cacheControl(file: string): string {
+function cacheControl(sent: string): string {
+  const file = sent.replace(/\.(?:br|gz)$/, '');
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable';
   return file.endsWith('.html') ? 'no-store' : 'no-cache';
 }

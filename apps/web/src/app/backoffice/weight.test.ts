@@ -1,18 +1,14 @@
 import { backoffice } from '@dehesa/i18n/backoffice';
 import { errorTexts } from '@dehesa/i18n/errors';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildToWeigh, type WeighedBuild } from '../../weight.test-support';
+import { expect, it } from 'vitest';
+import { weigh } from '../../weight.test-support';
 
 /** The first screen of staff who are signed in. */
 const firstScreen = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/backoffice/pages/home-page.tsx'];
 const textsOf = (language: 'es' | 'pt') =>
   ['backoffice', 'errors'].map((texts) => `../../packages/i18n/src/locales/${language}/${texts}.ts`);
 
-let build: WeighedBuild;
-beforeAll(async () => {
-  build = await buildToWeigh();
-}, 120_000);
-afterAll(() => build.remove());
+const build = weigh('client');
 
 it.each(['es', 'pt'] as const)('keeps the first screen within 250 kB of scripts and styles in %s', (language) => {
   const { scripts, styles } = build.loaded(...firstScreen, ...textsOf(language));
