@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.config';
+import { preact } from './preact.config';
 
 /**
  * What runs without Mantine: the public pages, the guide's list and the printed lists, which share React. The server reads
  * from the manifest what each of them must load.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
+  resolve: { alias: preact },
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
@@ -17,7 +20,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         'guia.html',
-        'src/app/booking/entry-client.tsx',
+        'src/app/booking/entry-client.ts',
         'src/app/booking/frame-client.ts',
         'src/app/print/print-list.ts',
       ],

@@ -83,7 +83,7 @@ describe('checkImport', () => {
     ['packages/demo/src/scenes/past.ts', '../accounts'],
     ['apps/server/src/main.ts', '@dehesa/db'],
     ['apps/server/src/plugins/doors/trpc.ts', '../../trpc/root'],
-    ['apps/web/src/app/booking/entry-client.tsx', '../../features/reservations/booking/booking-form'],
+    ['apps/web/src/app/booking/hydrate-page.tsx', '../../features/reservations/booking/booking-form'],
     ['apps/web/src/features/reservations/booking/field.tsx', '../../../lib/trpc'],
   ])('lets %s import %s', (file, specifier) => {
     expect(checkImport({ file, specifier, typeOnly: false })).toBeNull();

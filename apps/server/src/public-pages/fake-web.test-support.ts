@@ -4,12 +4,8 @@ import path from 'node:path';
 
 /** What the real manifest says of the files that the server asks it for. */
 const manifest = {
-  'src/app/booking/entry-client.tsx': {
-    file: 'assets/public.js',
-    isEntry: true,
-    imports: ['_react.js'],
-    css: ['assets/public.css'],
-  },
+  'src/app/booking/entry-client.ts': { file: 'assets/public.js', isEntry: true, css: ['assets/public.css'] },
+  'src/app/booking/hydrate-page.tsx': { file: 'assets/hydrate.js', imports: ['_react.js'] },
   'src/app/booking/activity/activity-page.tsx': {
     file: 'assets/activity.js',
     imports: ['_react.js'],

@@ -15,7 +15,9 @@ interface WebSource {
   webDevelopment?: WebDevelopment | undefined;
 }
 
-const entry = 'src/app/booking/entry-client.tsx';
+const entry = 'src/app/booking/entry-client.ts';
+/** What brings a page to life that is more than to be read. */
+const hydration = 'src/app/booking/hydrate-page.tsx';
 /** What a page runs besides where a widget shows it. */
 const frameEntry = 'src/app/booking/frame-client.ts';
 
@@ -56,7 +58,7 @@ function readPageAssets(webDir: string): Record<Language, Record<PublicPage['kin
 /** What a page loads besides the entry. */
 function modulesOf(kind: PublicPage['kind'], language: Language): string[] {
   const own = pageModules[kind];
-  return own === null ? [] : [own, textModules[language]];
+  return own === null ? [] : [hydration, own, textModules[language]];
 }
 
 /** What a page loads of a build, or of the sources while they are written. */

@@ -36,7 +36,7 @@ describe('while the web is written', () => {
   test('a public page is drawn by the sources and loads them', async () => {
     const { kind, assets } = (await get('/agenda')).json();
     expect(kind).toBe('agenda');
-    expect(assets.scripts).toEqual(['src/app/booking/entry-client.tsx']);
+    expect(assets.scripts).toEqual(['src/app/booking/entry-client.ts']);
     expect(assets.styles).toEqual(['/page.css']);
   });
 

@@ -30,7 +30,7 @@ describe('/actividad/{url}', () => {
       page: { kind: 'activity', language: 'es', activity: { id }, now: '2026-05-01T10:00:00.000Z' },
       assets: {
         scripts: ['/assets/public.js'],
-        preloads: ['/assets/react.js', '/assets/activity.js', '/assets/texts-es.js'],
+        preloads: ['/assets/hydrate.js', '/assets/react.js', '/assets/activity.js', '/assets/texts-es.js'],
         styles: ['/assets/public.css', '/assets/shared.css', '/assets/activity.css'],
       },
       origin: 'http://localhost:3000',

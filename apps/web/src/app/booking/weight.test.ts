@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildToWeigh, type Loaded, type WeighedBuild } from '../../weight.test-support';
+import { expect, it } from 'vitest';
+import { type Loaded, weigh } from '../../weight.test-support';
 
-const entry = 'src/app/booking/entry-client.tsx';
+const entry = 'src/app/booking/entry-client.ts';
+const hydration = 'src/app/booking/hydrate-page.tsx';
 /** A page speaks one language: the longer one. */
 const texts = '../../packages/i18n/src/locales/pt/booking.ts';
 
-let build: WeighedBuild;
-beforeAll(async () => {
-  build = await buildToWeigh('vite.public.config.ts');
-}, 120_000);
-afterAll(() => build.remove());
+const build = weigh('public');
 
 /** All that is loaded before the visitor acts is small, and free of the back office. */
 function expectLight({ scripts, styles }: Loaded): void {
@@ -27,12 +24,12 @@ const pages = readFileSync(path.join(import.meta.dirname, 'layout/page-content.t
   .map((rest) => `${path.posix.join('src/app/booking/layout', rest.slice(0, rest.indexOf("'")))}.tsx`);
 
 it.each(pages)('keeps %s within 95 kB of scripts and 12 kB of styles', (page) => {
-  expectLight(build.loaded(entry, page, texts));
+  expectLight(build.loaded(entry, hydration, page, texts));
 });
 
 it('keeps an activity within a widget, where it tells its height too, within the same weight', () => {
   const frame = 'src/app/booking/frame-client.ts';
-  expectLight(build.loaded(entry, 'src/app/booking/activity/activity-page.tsx', frame, texts));
+  expectLight(build.loaded(entry, hydration, 'src/app/booking/activity/activity-page.tsx', frame, texts));
 });
 
 it("keeps the guide's list, which opens in the mountains, within the same weight", () => {

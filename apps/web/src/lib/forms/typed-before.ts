@@ -1,11 +1,22 @@
 /** Texts, choices and ticks by the names of their fields. */
 export type TypedBefore = ReadonlyMap<string, string | boolean>;
 
+const remembered = new WeakMap<HTMLFormElement, TypedBefore>();
+
+/** To be asked before a server-drawn page is brought to life: that writes the empty values of its forms into their fields. */
+export function rememberTyped(): void {
+  for (const form of document.forms) remembered.set(form, typedInto(form));
+}
+
 /**
  * What was typed into a server-drawn form before its scripts were there, for the layout effect that begins its state: drawn
  * anew from an empty one, the fields would lose it.
  */
 export function typedBefore(form: HTMLFormElement | null): TypedBefore {
+  return (form && remembered.get(form)) ?? typedInto(form);
+}
+
+function typedInto(form: HTMLFormElement | null): TypedBefore {
   const typed = new Map<string, string | boolean>();
   for (const field of form?.elements ?? []) {
     if (field.matches(':disabled')) continue;
