@@ -37,8 +37,8 @@ export async function connect(port) {
       return send(`POST ${path}`, `${headers}\r\n${body}`);
     },
     /** @returns {Promise<{ status: number, text: string }>} */
-    get(path, cookie) {
-      return send(`GET ${path}`, `cookie: ${cookie}\r\n\r\n`);
+    get(path, cookie, accepted = 'identity') {
+      return send(`GET ${path}`, `cookie: ${cookie}\r\naccept-encoding: ${accepted}\r\n\r\n`);
     },
     close: () => socket.destroy(),
   };

@@ -12,7 +12,7 @@ import { serve } from './serve.mjs';
 import { test } from './test.mjs';
 
 /** The parts of `npm run bench`; `npm run bench -- activity-list` runs one alone. */
-const BENCHES = ['booking', 'activity-list', 'dashboard', 'messages'];
+const BENCHES = ['booking', 'pages', 'activity-list', 'dashboard', 'messages'];
 
 /** What each command needs ready, and what it does then; `start` alone handles signals by itself. */
 const COMMANDS = {

@@ -50,6 +50,8 @@ export interface AppDeps {
   activityFeed?: ActivityFeed;
   /** The same for open inboxes. */
   inboxFeed?: InboxFeed;
+  /** How old what a public page shows may be; a second unless told otherwise, 0 to draw each one anew. */
+  pageAgeMs?: number;
   /** How often an open stream of events shows that it lives and its session is looked at; 20 s unless told otherwise. */
   eventBeatMs?: number;
   /** Without it the SQL console is switched off (B40). */

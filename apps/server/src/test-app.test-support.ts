@@ -51,6 +51,8 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     webDir: null,
     apiDocs: true,
     rateLimit: 1_000_000,
+    // What a test writes past the doors shows at once.
+    pageAgeMs: 0,
     trustProxy: false,
     logger: false,
     sqlConsole: new PostgresSqlConsole({ databaseUrl: database.url }),

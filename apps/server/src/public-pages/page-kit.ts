@@ -32,6 +32,8 @@ export interface PageKit {
     territories: readonly { id: TerritoryId; names: Record<StaffLanguage, string> }[];
   }>;
   send: (request: PageRequest, reply: FastifyReply, page: PublicPage, status?: number) => Promise<FastifyReply>;
+  /** The same for a page whose address says all that it depends on: made once for everybody who asks within a second. */
+  sendShared: (request: PageRequest, reply: FastifyReply, makePage: () => Promise<PublicPage>) => Promise<FastifyReply>;
 }
 
 /** Registers the routes of one kind of page. */

@@ -6,10 +6,12 @@ import { retryAfterOf } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { errorText } from '@dehesa/i18n/errors';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { formFields } from '../../public-pages/form-body';
+import { documentOf, KeptDocuments, type PageDocument } from '../../public-pages/kept-documents';
 import { KeptPages, pageKey } from '../../public-pages/kept-pages';
 import type { PageAssets, PublicPage, RenderPage } from '../../public-pages/page';
 import { assetsOfPages } from '../../public-pages/page-assets';
@@ -53,6 +55,8 @@ const contentSecurityPolicy = [
 
 /** Enough for every activity and the common views of the agenda in both languages. */
 const keptLimits = { count: 1_000, bytes: 48 * 1024 * 1024 };
+/** How old what a page shows may be, and of how many pages that is kept. */
+const documentLimits = { ageMs: 1_000, most: 200 };
 
 /** The pages by their addresses, a file for each. */
 const routes: readonly PageRoutes[] = [
@@ -80,6 +84,11 @@ export const publicPages = fp<{ deps: AppDeps }>(
     const services = serviceContext(deps, null);
 
     const kept = new KeptPages(keptLimits);
+    const documents = new KeptDocuments({ ...documentLimits, ageMs: deps.pageAgeMs ?? documentLimits.ageMs });
+    // Before the answer goes: who has changed something sees it.
+    app.addHook('onSend', async ({ method }) => {
+      if (method !== 'GET' && method !== 'HEAD') documents.forget();
+    });
 
     let siteName = 'Dehesa';
     let styleSheet: string | undefined;
@@ -87,23 +96,37 @@ export const publicPages = fp<{ deps: AppDeps }>(
     async function send(request: PageRequest, reply: FastifyReply, page: PublicPage, status = 200) {
       const { frame } = page;
       if (frame !== undefined && isOutOfFrame(request)) return reply.redirect(addressOutOfFrame(request));
-      const html = await renderPage({
-        page,
-        assets: withStyleSheet(await assetsOf(page), page.styleSheet),
-        origin: deps.installation.publicUrl,
-        path: request.url.replace(/\?.*$/s, ''),
-      });
-      keepDrawn(request, page, html);
-      return reply
+      const html = await draw(request, page);
+      return withHead(reply, page.readOnly === undefined ? 'no-cache' : 'no-store')
         .code(page.kind === 'notFound' ? 404 : status)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', page.readOnly === undefined ? 'no-cache' : 'no-store')
-        .header('vary', 'Cookie, Accept-Language')
         .header(
           'content-security-policy',
           frame === undefined ? contentSecurityPolicy : allowFrame(reply, contentSecurityPolicy, frame),
         )
         .send(html);
+    }
+
+    async function draw(request: PageRequest, page: PublicPage): Promise<string> {
+      const html = await renderPage({
+        page,
+        assets: withStyleSheet(await assetsOf(page), page.styleSheet),
+        origin: deps.installation.publicUrl,
+        path: pathOf(request),
+      });
+      keepDrawn(request, page, html);
+      return html;
+    }
+
+    /** What everybody sees alike is drawn once in a while; within a widget and for who was let in early, each time. */
+    async function sendShared(request: PageRequest, reply: FastifyReply, makePage: () => Promise<PublicPage>) {
+      const inWidget = readAgendaQuery(request.query).embed !== undefined;
+      const key = inWidget ? null : pageKey(request, visitorLanguage(request, reply), undefined);
+      if (key === null) return send(request, reply, await makePage());
+      const document = await documents.get(`${pathOf(request)} ${key}`, async () => {
+        const page = await makePage();
+        return documentOf(await draw(request, page), page.kind === 'notFound' ? 404 : 200);
+      });
+      return sendDocument(request, withHead(reply, 'no-cache'), document);
     }
 
     function keepDrawn(request: PageRequest, page: PublicPage, html: string) {
@@ -153,7 +176,7 @@ export const publicPages = fp<{ deps: AppDeps }>(
       const shared = { language, siteName, styleSheet, address, away, fields };
       return send(request, reply, { ...shared, kind: 'failed', ...reason }, status);
     }
-    const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send };
+    const kit: PageKit = { deps, services, options: { errorHandler: failed }, common, send, sendShared };
     for (const register of routes) register(app, kit);
 
     app.setNotFoundHandler(async (request: PageRequest, reply) => {
@@ -169,6 +192,26 @@ export const publicPages = fp<{ deps: AppDeps }>(
   },
   { name: 'public-pages', dependencies: ['security', 'database-away', '@fastify/cookie'] },
 );
+
+const pathOf = ({ url }: PageRequest) => url.replace(/\?.*$/s, '');
+
+function withHead(reply: FastifyReply, cacheControl: 'no-cache' | 'no-store'): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', cacheControl)
+    .header('vary', 'Cookie, Accept-Language');
+}
+
+/** As small as its reader takes it, or not at all where that has it already. */
+function sendDocument(request: PageRequest, reply: FastifyReply, { status, tag, ...bytes }: PageDocument) {
+  void reply.code(status).header('content-security-policy', contentSecurityPolicy).header('etag', tag);
+  void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  const known = (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
+  if (known) return reply.code(304).send();
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+  if (encoding === null) return reply.send(bytes.whole);
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? bytes.br : bytes.gzip);
+}
 
 /** What was sent may be too large or of a wrong type: that is no fault of ours. */
 function statusOf(error: unknown): number {

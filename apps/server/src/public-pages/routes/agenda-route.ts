@@ -10,19 +10,21 @@ import { listAgenda } from '@dehesa/services/activities';
 import type { PageRequest, PageRoutes } from '../page-kit';
 
 /** `/agenda`: what can be booked. */
-export const agendaRoute: PageRoutes = (app, { services, options, common, send }) => {
+export const agendaRoute: PageRoutes = (app, { services, options, common, sendShared }) => {
   app.get('/agenda', options, async (request: PageRequest, reply) => {
     const asked = readAgendaQuery(request.query);
     if (hasEmptyParameter(request.query)) return reply.redirect(tidyAddress(asked, request.query));
-    const { shared, territories } = await common(request, reply);
-    const view = { ...asked, language: shared.language, embed: shared.frame?.embed };
-    const agenda = await listAgenda(services, AgendaInput.parse(view));
-    return send(request, reply, {
-      ...shared,
-      kind: 'agenda',
-      view: { ...view, pageIndex: agenda.pageIndex, collaboratorId: agenda.collaboratorId },
-      agenda,
-      territories: territories.map(({ id, names }) => ({ id, name: names[writtenFor(shared.language)] })),
+    return sendShared(request, reply, async () => {
+      const { shared, territories } = await common(request, reply);
+      const view = { ...asked, language: shared.language, embed: shared.frame?.embed };
+      const agenda = await listAgenda(services, AgendaInput.parse(view));
+      return {
+        ...shared,
+        kind: 'agenda',
+        view: { ...view, pageIndex: agenda.pageIndex, collaboratorId: agenda.collaboratorId },
+        agenda,
+        territories: territories.map(({ id, names }) => ({ id, name: names[writtenFor(shared.language)] })),
+      };
     });
   });
 };

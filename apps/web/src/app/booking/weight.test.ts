@@ -12,9 +12,9 @@ const build = weigh('public');
 
 /** All that is loaded before the visitor acts is small, and free of the back office. */
 function expectLight({ scripts, styles }: Loaded): void {
-  expect(build.kilobytes(scripts)).toBeLessThan(95);
-  expect(build.kilobytes(styles)).toBeLessThan(12);
-  expect([...scripts, ...styles].map(build.textOf).join('')).not.toMatch(/mantine|ZodError/i);
+  expect(build.kilobytes(scripts)).toBeLessThan(40);
+  expect(build.kilobytes(styles)).toBeLessThan(10);
+  expect([...scripts, ...styles].map(build.textOf).join('')).not.toMatch(/mantine|ZodError|react-dom/i);
 }
 
 /** The files that `pageContent` loads, one for each kind of page. */
@@ -23,8 +23,14 @@ const pages = readFileSync(path.join(import.meta.dirname, 'layout/page-content.t
   .slice(1)
   .map((rest) => `${path.posix.join('src/app/booking/layout', rest.slice(0, rest.indexOf("'")))}.tsx`);
 
-it.each(pages)('keeps %s within 95 kB of scripts and 12 kB of styles', (page) => {
+it.each(pages)('keeps %s within 40 kB of scripts and 10 kB of styles', (page) => {
   expectLight(build.loaded(entry, hydration, page, texts));
+});
+
+it('keeps what is there to be read, such as the agenda, within 10 kB of scripts', () => {
+  const { scripts, styles } = build.loaded(entry);
+  expect(build.kilobytes(scripts)).toBeLessThan(10);
+  expect(build.kilobytes(styles)).toBeLessThan(10);
 });
 
 it('keeps an activity within a widget, where it tells its height too, within the same weight', () => {

@@ -1,0 +1,96 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { documentOf, KeptDocuments } from './kept-documents';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Draws a page that tells how many were drawn before. */
+function drawer(status = 200) {
+  let drawn = 0;
+  return vi.fn<() => ReturnType<typeof documentOf>>(() => documentOf(`<p>${(drawn += 1)}</p>`, status));
+}
+const shown = async (kept: KeptDocuments, draw: ReturnType<typeof drawer>, key = '/agenda') =>
+  (await kept.get(key, draw)).whole.toString();
+
+it('draws once for however many ask within a second, and anew for who asks after it', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const draw = drawer();
+  expect(await Promise.all([shown(kept, draw), shown(kept, draw)])).toEqual(['<p>1</p>', '<p>1</p>']);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await shown(kept, draw)).toBe('<p>1</p>');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await shown(kept, draw)).toBe('<p>2</p>');
+});
+
+it('tells pages apart by their key', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const [one, other] = [drawer(), drawer()];
+  await shown(kept, one);
+  await shown(kept, one);
+  await shown(kept, other, '/agenda?lang=pt');
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('counts the second from before anything was read, not from when the page was drawn', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  let finish = () => {};
+  const slow = async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return documentOf('slow', 200);
+  };
+  const first = kept.get('/agenda', slow);
+  await vi.advanceTimersByTimeAsync(1000);
+  const draw = drawer();
+  expect(await shown(kept, draw)).toBe('<p>1</p>');
+  finish();
+  await first;
+  expect(await shown(kept, draw)).toBe('<p>1</p>');
+});
+
+it('forgets at once when something is changed, also what is being drawn', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const draw = drawer();
+  const before = kept.get('/agenda', draw);
+  kept.forget();
+  expect(await shown(kept, draw)).toBe('<p>2</p>');
+  expect((await before).whole.toString()).toBe('<p>1</p>');
+  expect(await shown(kept, draw)).toBe('<p>2</p>');
+});
+
+it('forgets ten times a second in a rush, and the last change is never left out', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const draw = drawer();
+  for (let change = 0; change < 50; change += 1) {
+    kept.forget();
+    await shown(kept, draw);
+  }
+  expect(draw).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await shown(kept, draw)).toBe('<p>2</p>');
+});
+
+it('keeps neither what is not there nor what failed', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 10 });
+  const missing = drawer(404);
+  await shown(kept, missing);
+  expect(await shown(kept, missing)).toBe('<p>2</p>');
+  await expect(kept.get('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await shown(kept, drawer(), '/a')).toBe('<p>1</p>');
+});
+
+it('keeps so many and no more, the oldest goes', async () => {
+  const kept = new KeptDocuments({ ageMs: 1000, most: 2 });
+  const draw = drawer();
+  for (const key of ['a', 'b', 'c']) await shown(kept, draw, key);
+  expect(await shown(kept, draw, 'b')).toBe('<p>2</p>');
+  expect(await shown(kept, draw, 'a')).toBe('<p>4</p>');
+});
+
+it('is the same page in each of its three forms, with a tag of its content', async () => {
+  const document = await documentOf('<p>Peña Falcón</p>', 200);
+  expect(brotliDecompressSync(document.br).toString()).toBe('<p>Peña Falcón</p>');
+  expect(gunzipSync(document.gzip).toString()).toBe('<p>Peña Falcón</p>');
+  expect(document.tag).toBe((await documentOf('<p>Peña Falcón</p>', 200)).tag);
+  expect(document.tag).not.toBe((await documentOf('<p>Peña</p>', 200)).tag);
+});

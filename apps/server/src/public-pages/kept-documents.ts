@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A page as it is sent: whole, and compressed for whoever takes that. */
+export interface PageDocument {
+  status: number;
+  tag: string;
+  whole: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Compressed once, however many ask. */
+export async function documentOf(html: string, status: number): Promise<PageDocument> {
+  const whole = Buffer.from(html);
+  const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
+  return { status, tag, whole, br: await asBrotli(whole, brotli), gzip: await asGzip(whole) };
+}
+
+interface Kept {
+  begunAt: number;
+  document: Promise<PageDocument>;
+}
+
+/** Forgetting comes no more often: in a rush every booking changes something. */
+const forgetEveryMs = 100;
+
+/**
+ * Pages that everybody sees alike, for the second in which they are true: however many ask, each is drawn once, and whoever
+ * comes meanwhile waits for the same. What this process changes is forgotten at once; what others change shows a second later.
+ */
+export class KeptDocuments {
+  readonly #kept = new Map<string, Kept>();
+  readonly #limits: { ageMs: number; most: number };
+  readonly #now: () => number;
+  #forgottenAt = -Infinity;
+  #forgetting: NodeJS.Timeout | undefined;
+
+  /** `ageMs` counts from when drawing began, when nothing was read yet; 0 keeps nothing. */
+  constructor(limits: { ageMs: number; most: number }, now = () => performance.now()) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  get(key: string, draw: () => Promise<PageDocument>): Promise<PageDocument> {
+    const now = this.#now();
+    const found = this.#kept.get(key);
+    if (found !== undefined && now - found.begunAt < this.#limits.ageMs) return found.document;
+    const entry = { begunAt: now, document: draw() };
+    if (this.#limits.ageMs === 0) return entry.document;
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#limits.most) break;
+      this.#kept.delete(oldest);
+    }
+    // Only a page that is there is worth its memory, and what failed is tried again by the next who asks.
+    const drop = () => this.#kept.get(key) === entry && this.#kept.delete(key);
+    entry.document.then(({ status }) => status !== 200 && drop(), drop);
+    return entry.document;
+  }
+
+  /** Something was changed: the next to ask gets what is drawn after that. */
+  forget(): void {
+    if (this.#forgetting !== undefined) return;
+    const wait = this.#forgottenAt + forgetEveryMs - this.#now();
+    if (wait <= 0) this.#forgetNow();
+    else this.#forgetting = setTimeout(() => this.#forgetNow(), wait).unref();
+  }
+
+  #forgetNow(): void {
+    this.#forgetting = undefined;
+    this.#forgottenAt = this.#now();
+    this.#kept.clear();
+  }
+}

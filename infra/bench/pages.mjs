@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { freshDatabase, startServer } from './bench-server.mjs';
+import { activities, createActivities } from './fixture.mjs';
+import { connect } from './http-connection.mjs';
+import { percentile } from './http-load.mjs';
+
+// Pages at opening time: how many a second, beside a bare server of the same framework that sends the same bytes. It fails on
+// wrong answers, never on slow ones.
+const clients = 16;
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const shareGoal = 0.2;
+const say = (line) => process.stdout.write(`${line}\n`);
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
+/** @type {(() => unknown)[]} */
+const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
+try {
+  await run();
+} finally {
+  for (const step of cleanUp.toReversed()) await step();
+}
+
+async function run() {
+  const database = await freshDatabase(folder);
+  cleanUp.push(() => database.drop());
+  const server = await startServer({ url: database.url, folder });
+  cleanUp.push(() => server.stop());
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  cleanUp.push(() => sql.end());
+  await createActivities(sql, 200);
+  say(
+    `\npages, ${clients} clients, ${seconds} s each (goal: ${shareGoal * 100} % of a bare server with the same bytes)`,
+  );
+  for (const address of ['/agenda', `/actividad/bench-${activities.hot}`]) {
+    const page = await (await fetch(`http://127.0.0.1:${server.port}${address}`)).text();
+    if (!page.includes('Bench')) throw new Error(`${address} shows no activity`);
+    const sample = await answerOf(server.port, address);
+    const bare = await startBare(sample);
+    const reference = await load(bare.port, address);
+    await bare.stop();
+    await load(server.port, address, 2);
+    const found = await load(server.port, address);
+    const share = found.rate / reference.rate;
+    const verdict = share >= shareGoal ? 'met' : 'missed';
+    say(
+      `  ${address.replace(/\d+$/, '…')}: ${Math.round(found.rate)} a second of ${sample.bytes} bytes, p95 ${found.p95.toFixed(1)} ms; ` +
+        `bare ${Math.round(reference.rate)}: ${Math.round(share * 100)} % (${verdict})`,
+    );
+  }
+  say(`  memory of the server afterwards: ${Math.round((await server.memory()) / 1e6)} MB`);
+}
+
+async function answerOf(port, address) {
+  const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'accept-encoding': 'br' } });
+  const {
+    'content-length': _length,
+    'content-encoding': _encoding,
+    date: _date,
+    connection: _connection,
+    ...headers
+  } = Object.fromEntries(response.headers);
+  const length = Number(response.headers.get('content-length'));
+  await response.arrayBuffer();
+  return { headers, bytes: length, body: Buffer.alloc(length, 'x').toString('base64') };
+}
+
+async function startBare({ headers, body }) {
+  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.send({ headers, body });
+  const [{ port }] = await once(child, 'message');
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function load(port, address, during = seconds) {
+  const latencies = [];
+  const end = performance.now() + during * 1000;
+  const worker = async () => {
+    const connection = await connect(port);
+    while (performance.now() < end) {
+      const sent = performance.now();
+      const { status } = await connection.get(address, '', 'br');
+      if (status !== 200) throw new Error(`${address} answered ${status}`);
+      latencies.push(performance.now() - sent);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: clients }, worker));
+  return { rate: latencies.length / during, p95: percentile(latencies, 0.95) };
+}
