@@ -32,7 +32,8 @@ const forgetEveryMs = 100;
 
 /**
  * Pages that everybody sees alike, for the second in which they are true: however many ask, each is drawn once, and whoever
- * comes meanwhile waits for the same. What this process changes is forgotten at once; what others change shows a second later.
+ * comes meanwhile waits for the same. What this process changes is forgotten at once; what others change shows a second later
+ * (B60).
  */
 export class KeptDocuments {
   readonly #kept = new Map<string, Kept>();
