@@ -134,7 +134,7 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
       select count(*)::int as count from reservations r join people p on p.reservation_id = r.id
       where r.activity_id = ${boat} and r.status in (2, 3)`;
     const shifts = new Set(cells.filter((text) => text?.startsWith('Turno: ')));
-    expect(first.match(/<row /g)).toHaveLength(1 + shifts.size + (people?.count ?? 0));
+    expect(first.match(/<row\b/g)).toHaveLength(1 + shifts.size + (people?.count ?? 0));
     expect(first).not.toContain('<f>');
   });
 
