@@ -41,6 +41,10 @@ describe('checkReservation', () => {
     expect(others).toContain('booker.firstName');
   });
 
+  it('does not ask for an activity that is chosen, also while what it asks is still on its way', () => {
+    expect(fieldsOf(complete, undefined, today)).toEqual([]);
+  });
+
   it('asks for the birth date where the activity has an age band', () => {
     expect(fieldsOf(complete, { ...everybody, minimumAge: 16 }, today)).toEqual(['booker.birthDate']);
   });

@@ -15,14 +15,18 @@ export interface CheckedActivity extends AgeRules {
   hasShifts: boolean;
 }
 
-/** Everything that is wrong with a staff reservation, in the order in which the server would refuse it. */
+/**
+ * Everything that is wrong with a staff reservation, in the order in which the server would refuse it. Of an activity that is
+ * chosen and not read yet nothing is said: the server knows it.
+ */
 export function checkReservation(
   input: StaffReservationInput,
   activity: CheckedActivity | undefined,
   today: string,
 ): BookingIssue[] {
   const missing: BookingIssue[] = [];
-  if (activity === undefined) missing.push({ field: 'activityId', failure: failure('reservations.activityMissing') });
+  if (input.activityId === null)
+    missing.push({ field: 'activityId', failure: failure('reservations.activityMissing') });
   const issues = checkStaffReservation(input, activity ?? { minimumAge: 0, childrenAllowed: true, today });
   if (activity?.hasShifts && input.shift === '')
     issues.push({ field: 'shift', failure: failure('reservations.shiftMissing') });
