@@ -91,3 +91,16 @@ it('is not drawn anew by an answer that changes nothing', async () => {
   await world.app.inject({ method: 'GET', url: '/api/live' });
   expect((await get(`/actividad/${slug}`)).body).toContain('Nutrias');
 });
+
+it('forgets by every door: a call of the screens, a documented one, an upload', async () => {
+  const { id, slug } = await world.publish({ title: 'Uno' });
+  const doors = ['/trpc/auth.signOut', '/api/login', '/upload/postal-codes', '/upload/imagen'];
+  for (const [number, url] of doors.entries()) {
+    await get(`/actividad/${slug}`);
+    await retitle(id, `Título ${number}`);
+    // No more often than ten times a second.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await world.app.inject({ method: 'POST', url, payload: {} });
+    expect({ url, shown: (await get(`/actividad/${slug}`)).body.includes(`Título ${number}`) }).toEqual({ url, shown: true });
+  }
+});
