@@ -101,6 +101,9 @@ it('forgets by every door: a call of the screens, a documented one, an upload', 
     // No more often than ten times a second.
     await new Promise((resolve) => setTimeout(resolve, 150));
     await world.app.inject({ method: 'POST', url, payload: {} });
-    expect({ url, shown: (await get(`/actividad/${slug}`)).body.includes(`Título ${number}`) }).toEqual({ url, shown: true });
+    expect({ url, shown: (await get(`/actividad/${slug}`)).body.includes(`Título ${number}`) }).toEqual({
+      url,
+      shown: true,
+    });
   }
 });
