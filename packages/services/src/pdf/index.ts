@@ -1,3 +1,4 @@
 // Loaded with `await import` by who draws on paper: what it stands on is large, and seldom wanted (decision 0067).
+export { newDocument } from './new-document';
 export { paperColours, PdfSheet } from './pdf-sheet';
 export { printable, wrapText } from './pdf-text';

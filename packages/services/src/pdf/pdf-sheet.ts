@@ -1,4 +1,5 @@
-import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { type Color, type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { newDocument } from './new-document';
 import { printable, wrapText } from './pdf-text';
 
 /** A4 across, in points of 1/72 inch. */
@@ -32,16 +33,8 @@ export class PdfSheet {
     this.addPage();
   }
 
-  static async create({ title, lang, writtenAt }: { title: string; lang: string; writtenAt: Date }): Promise<PdfSheet> {
-    const document = await PDFDocument.create();
-    document.setTitle(title, { showInWindowTitleBar: true });
-    document.setLanguage(lang);
-    document.setProducer('Dehesa');
-    document.setCreator('Dehesa');
-    document.setCreationDate(writtenAt);
-    document.setModificationDate(writtenAt);
-    const regular = await document.embedFont(StandardFonts.Helvetica);
-    const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  static async create(head: Parameters<typeof newDocument>[0]): Promise<PdfSheet> {
+    const { document, regular, bold } = await newDocument(head);
     return new PdfSheet(document, regular, bold);
   }
 

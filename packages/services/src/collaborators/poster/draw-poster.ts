@@ -1,9 +1,9 @@
 import type { Language } from '@dehesa/domain/languages';
 import { locales } from '@dehesa/i18n/formats';
 import type { posterTexts } from '@dehesa/i18n/collaborators';
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { create } from 'qrcode';
-import { printable, wrapText } from '../../pdf/index';
+import { newDocument, printable, wrapText } from '../../pdf/index';
 
 /** A4 upright and the code on it, in points of 1/72 inch: 180 mm (U16). */
 const page = { width: 595.28, height: 841.89 } as const;
@@ -25,15 +25,11 @@ export interface PosterContent {
 
 /** A poster to be printed: who, what for, and a code that a telephone reads from across the room. */
 export async function drawPoster({ name, url, texts, language, drawnAt }: PosterContent): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  document.setTitle(texts.title(name), { showInWindowTitleBar: true });
-  document.setLanguage(locales[language]);
-  document.setProducer('Dehesa');
-  document.setCreator('Dehesa');
-  document.setCreationDate(drawnAt);
-  document.setModificationDate(drawnAt);
-  const regular = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const { document, regular, bold } = await newDocument({
+    title: texts.title(name),
+    lang: locales[language],
+    writtenAt: drawnAt,
+  });
   const sheet = document.addPage([page.width, page.height]);
   const top = page.height - 48;
   const afterHeading = writeCentred(sheet, texts.heading, { font: bold, size: 34, colour: green, y: top, lines: 1 });

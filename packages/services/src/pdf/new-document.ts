@@ -1,0 +1,22 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+interface DocumentHead {
+  title: string;
+  /** As in HTML: `es-ES`. */
+  lang: string;
+  writtenAt: Date;
+}
+
+/** A PDF that says what it is and in which language, with the two fonts that all of ours are written in. */
+export async function newDocument({ title, lang, writtenAt }: DocumentHead) {
+  const document = await PDFDocument.create();
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage(lang);
+  document.setProducer('Dehesa');
+  document.setCreator('Dehesa');
+  document.setCreationDate(writtenAt);
+  document.setModificationDate(writtenAt);
+  const regular = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  return { document, regular, bold };
+}
