@@ -1,25 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Packed } from './packed';
 
-/** A page as it is sent: whole, and compressed for whoever takes that. */
-export interface PageDocument {
+/** A page as it is sent. */
+export interface PageDocument extends Packed {
   status: number;
-  tag: string;
-  whole: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Compressed once, however many ask. */
-export async function documentOf(html: string, status: number): Promise<PageDocument> {
-  const whole = Buffer.from(html);
-  const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
-  return { status, tag, whole, br: await asBrotli(whole, brotli), gzip: await asGzip(whole) };
 }
 
 interface Kept {

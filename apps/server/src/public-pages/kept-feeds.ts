@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@dehesa/services/context';
-
-export interface Feed {
-  body: string;
-  tag: string;
-}
+import { pack, type Packed, packedBytes } from './packed';
 
 /** A feed as it was worked out, and how many pages what was asked for has. */
 export interface FeedPage {
@@ -21,7 +16,7 @@ interface KeptFeed {
   last: FoundFeed | undefined;
 }
 
-type FoundFeed = Feed & { pages: number };
+type FoundFeed = Packed & { pages: number };
 
 export interface KeptFeeds {
   /** The feed under a key, and for how many seconds it still holds. */
@@ -62,7 +57,7 @@ export function keptFeeds(limits: { clock: Clock; seconds: number; most: number;
     const entry: KeptFeed = {
       until: clock.now().getTime() + seconds * 1000,
       bytes: before?.bytes ?? 0,
-      feed: work().then(({ body, pages }) => ({ ...tagged(body), pages })),
+      feed: work().then(async ({ body, pages }) => ({ ...(await pack(body)), pages })),
       last: before?.last,
     };
     kept.delete(key);
@@ -71,7 +66,7 @@ export function keptFeeds(limits: { clock: Clock; seconds: number; most: number;
     entry.feed.then(
       (feed) => {
         if (kept.get(key) !== entry) return;
-        const size = Buffer.byteLength(feed.body);
+        const size = packedBytes(feed);
         bytes += size - entry.bytes;
         Object.assign(entry, { bytes: size, last: feed });
         makeRoom();
@@ -94,8 +89,4 @@ export function keptFeeds(limits: { clock: Clock; seconds: number; most: number;
     holds: (key) => alive(key) !== undefined,
     last: (key) => kept.get(key)?.last,
   };
-}
-
-export function tagged(body: string): Feed {
-  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }

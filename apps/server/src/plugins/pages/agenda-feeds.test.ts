@@ -94,7 +94,7 @@ describe('/agenda.ics', () => {
     const { id, slug } = await world.publish({ title: 'Cambia', date: '2026-08-01' });
     const first = await get('/agenda.ics?texto=cambia');
     const tag = String(first.headers['etag']);
-    const again = await get('/agenda.ics?texto=cambia', { 'if-none-match': `"x", W/${tag}` });
+    const again = await get('/agenda.ics?texto=cambia', { 'if-none-match': `"x", ${tag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const event = () => get(`/actividad/${slug}.ics`);
     const before = parseIcs((await event()).body).components[1];

@@ -15,7 +15,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { agendaFeed, feedPageSize } from '../../public-pages/agenda-feed';
-import { type Feed, type FeedPage, keptFeeds, tagged } from '../../public-pages/kept-feeds';
+import { type FeedPage, keptFeeds } from '../../public-pages/kept-feeds';
+import { pack, type Packed, sendPacked } from '../../public-pages/packed';
 import { serviceContext } from '../../requests/request-context';
 import { domainFailure } from '../../trpc/init';
 import { countTry } from '../limits/count-try';
@@ -111,7 +112,7 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
       return sendShared(request, reply.header('content-disposition', 'inline; filename="actividad.ics"'), {
         type: calendarType,
         maxAge: longestAge,
-        ...tagged(calendar),
+        ...(await pack(calendar)),
       });
     });
     done();
@@ -119,21 +120,19 @@ export const agendaFeeds = fp<{ deps: AppDeps }>(
   { name: 'agenda-feeds', dependencies: ['security', 'errors', 'database-away'] },
 );
 
-interface SharedFeed extends Feed {
+interface SharedFeed extends Packed {
   type: string;
   maxAge: number;
 }
 
 /** For everybody, from any site: nothing in a feed is personal. Who has it already is told so in few bytes. */
-function sendShared(request: FastifyRequest, reply: FastifyReply, { type, body, tag, maxAge }: SharedFeed) {
+function sendShared(request: FastifyRequest, reply: FastifyReply, { type, maxAge, ...feed }: SharedFeed) {
   void reply
-    .header('etag', tag)
+    .header('content-type', type)
     .header('cache-control', `public, max-age=${maxAge}`)
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin');
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (known.includes(tag) || known.includes('*')) return reply.code(304).send();
-  return reply.header('content-type', type).send(body);
+  return sendPacked(request, reply, feed);
 }
 
 function isAway(error: unknown): boolean {

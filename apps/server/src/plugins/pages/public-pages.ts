@@ -6,14 +6,14 @@ import { retryAfterOf } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { errorText } from '@dehesa/i18n/errors';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { formFields } from '../../public-pages/form-body';
-import { documentOf, KeptDocuments, type PageDocument } from '../../public-pages/kept-documents';
+import { KeptDocuments } from '../../public-pages/kept-documents';
 import { KeptPages, pageKey } from '../../public-pages/kept-pages';
 import type { PageAssets, PublicPage, RenderPage } from '../../public-pages/page';
+import { pack, sendPacked } from '../../public-pages/packed';
 import { assetsOfPages } from '../../public-pages/page-assets';
 import type { PageKit, PageRequest, PageRoutes } from '../../public-pages/page-kit';
 import { activityRoute } from '../../public-pages/routes/activity-route';
@@ -124,9 +124,10 @@ export const publicPages = fp<{ deps: AppDeps }>(
       if (key === null) return send(request, reply, await makePage());
       const document = await documents.get(`${pathOf(request)} ${key}`, async () => {
         const page = await makePage();
-        return documentOf(await draw(request, page), page.kind === 'notFound' ? 404 : 200);
+        return { ...(await pack(await draw(request, page))), status: page.kind === 'notFound' ? 404 : 200 };
       });
-      return sendDocument(request, withHead(reply, 'no-cache'), document);
+      withHead(reply, 'no-cache').code(document.status).header('content-security-policy', contentSecurityPolicy);
+      return sendPacked(request, reply, document, dependsOn);
     }
 
     function keepDrawn(request: PageRequest, page: PublicPage, html: string) {
@@ -193,24 +194,16 @@ export const publicPages = fp<{ deps: AppDeps }>(
   { name: 'public-pages', dependencies: ['security', 'database-away', '@fastify/cookie'] },
 );
 
+/** What of a request a page's language depends on. */
+const dependsOn = 'Cookie, Accept-Language';
+
 const pathOf = ({ url }: PageRequest) => url.replace(/\?.*$/s, '');
 
 function withHead(reply: FastifyReply, cacheControl: 'no-cache' | 'no-store'): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cacheControl)
-    .header('vary', 'Cookie, Accept-Language');
-}
-
-/** As small as its reader takes it, or not at all where that has it already. */
-function sendDocument(request: PageRequest, reply: FastifyReply, { status, tag, ...bytes }: PageDocument) {
-  void reply.code(status).header('content-security-policy', contentSecurityPolicy).header('etag', tag);
-  void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
-  const known = (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
-  if (known) return reply.code(304).send();
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
-  if (encoding === null) return reply.send(bytes.whole);
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? bytes.br : bytes.gzip);
+    .header('vary', dependsOn);
 }
 
 /** What was sent may be too large or of a wrong type: that is no fault of ours. */

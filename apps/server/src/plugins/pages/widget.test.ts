@@ -99,6 +99,11 @@ describe('/widget.js', () => {
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=3600',
     });
+    const small = await get('/widget.js', { 'accept-encoding': 'br' });
+    expect([small.response.headers['content-encoding'], small.response.headers['vary']]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
     const again = await get('/widget.js', { 'if-none-match': String(response.headers['etag']) });
     expect([again.response.statusCode, again.response.body]).toEqual([304, '']);
   });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
+import { pack, sendPacked } from '../../public-pages/packed';
 
 /** An hour: a new version of the product reaches the sites that show the widget on the same day. */
 const cacheControl = 'public, max-age=3600';
@@ -22,17 +22,15 @@ export const widget = fp<{ deps: AppDeps }>(
       return done();
     }
     if (deps.webDir === null) return done();
-    const script = readFileSync(path.join(deps.webDir, 'widget/widget.js'));
-    const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
-    app.get('/widget.js', { config: { withoutDatabase: true } }, (request, reply) => {
-      reply
+    const script = pack(readFileSync(path.join(deps.webDir, 'widget/widget.js')));
+    app.get('/widget.js', { config: { withoutDatabase: true } }, async (request, reply) => {
+      void reply
+        .type('text/javascript; charset=utf-8')
         .header('cache-control', cacheControl)
-        .header('etag', etag)
         .header('access-control-allow-origin', '*')
         // Else a site of others could not load it at all.
         .header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('text/javascript; charset=utf-8').send(script);
+      return sendPacked(request, reply, await script);
     });
     done();
   },
