@@ -3,7 +3,7 @@ export type TypedBefore = ReadonlyMap<string, string | boolean>;
 
 const remembered = new WeakMap<HTMLFormElement, TypedBefore>();
 
-/** To be asked before a server-drawn page is brought to life: that writes the empty values of its forms into their fields. */
+/** To be asked before a server-drawn page is brought to life: that empties the text areas of its forms. */
 export function rememberTyped(): void {
   for (const form of document.forms) remembered.set(form, typedInto(form));
 }

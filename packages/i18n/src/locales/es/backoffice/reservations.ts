@@ -60,12 +60,6 @@ export const reservationForm = {
     notifyHint: 'Se envía al titular el mensaje del estado de su reserva.',
     whatsapp: 'Avisos también por WhatsApp',
     whatsappHint: 'Solo si el titular lo ha pedido, y a un teléfono móvil.',
-    unsaved: {
-      title: 'Hay cambios sin guardar',
-      message: 'Si sales ahora, se perderá lo que has escrito.',
-      leave: 'Salir sin guardar',
-      stay: 'Seguir editando',
-    },
   },
 
   history: {

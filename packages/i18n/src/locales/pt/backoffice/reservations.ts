@@ -62,12 +62,6 @@ export const reservationForm: typeof es.reservationForm = {
     notifyHint: 'É enviada ao titular a mensagem do estado da sua reserva.',
     whatsapp: 'Avisos também por WhatsApp',
     whatsappHint: 'Só se o titular o tiver pedido, e para um telemóvel.',
-    unsaved: {
-      title: 'Há alterações por guardar',
-      message: 'Se sair agora, perderá o que escreveu.',
-      leave: 'Sair sem guardar',
-      stay: 'Continuar a editar',
-    },
   },
 
   history: {

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { FormNotice } from '../../../../lib/forms/form-notice';
+import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { LinkButton } from '../../../../lib/addresses/links';
 import { useSignedInUser } from '../../../../lib/session';
 import { trpc } from '../../../../lib/trpc';
@@ -14,7 +15,6 @@ import { ActivitySection } from './activity-section';
 import { BookerSection } from './booker-section';
 import { CompanionsSection } from './companions-section';
 import { ForceDialog } from './force-dialog';
-import { LeaveGuard } from './leave-guard';
 import { ChangedNotice, OverwriteDialog } from './overwrite-dialog';
 import { ReservationConsents } from './reservation-consents';
 import { ReservationHistory } from '../history/reservation-history';
@@ -154,7 +154,7 @@ function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationF
         onOverwrite={() => void state.overwrite()}
         onReload={onReload}
       />
-      <LeaveGuard isUnsaved={state.isUnsaved} />
+      <UnsavedChanges isDirty={state.isUnsaved} />
     </form>
   );
 }
