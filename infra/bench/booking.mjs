@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
-import { freshDatabase, startServer } from './bench-server.mjs';
+import { startServer } from './bench-server.mjs';
 import { checkBooks } from './check-books.mjs';
 import { activities, bookingBody, createActivities, idempotencyKey, nextPerson } from './fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { book, load, percentile } from './http-load.mjs';
 import { findPgbench, pgbenchScript, runPgbench } from './pgbench.mjs';
 import { startRecorder } from './record-statements.mjs';
+import { goal, runBench, say } from './run-bench.mjs';
 
 // Booking over HTTP against pgbench running the same statements on the same PostgreSQL in the same run.
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -18,33 +17,16 @@ const clients = 16;
 /** HTTP and pgbench take turns. */
 const turns = 4;
 const p95Goal = 50;
+const processorGoal = 0.8;
 const smallCapacity = 300;
-const say = (line) => process.stdout.write(`${line}\n`);
 const runs = [
-  { name: 'one hot activity', range: { first: activities.hot, last: activities.hot }, goal: 0.5 },
-  { name: '50 activities', range: { first: activities.first, last: activities.last }, goal: 0.35 },
+  { name: 'one hot activity', range: { first: activities.hot, last: activities.hot }, share: 80 },
+  { name: '50 activities', range: { first: activities.first, last: activities.last }, share: 75 },
 ];
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
-/** @type {(() => unknown)[]} */
-const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
-let good = false;
-try {
-  good = await run();
-} finally {
-  for (const step of cleanUp.toReversed()) await step();
-}
-process.exit(good ? 0 : 1);
-
-async function run() {
-  const database = await freshDatabase(folder);
-  cleanUp.push(() => database.drop());
-  const { url } = database;
-  const sql = postgres(url, { max: 2, onnotice: () => undefined });
-  const recorded = await recordBooking(url, sql);
-  cleanUp.push(() => sql.end());
-  const server = await startServer({ url, folder });
-  cleanUp.push(() => server.stop());
+await runBench(async ({ folder, url, sql, serve }) => {
+  const recorded = await recordBooking(folder, url, sql);
+  const server = await serve();
   const program = findPgbench();
   if (!program) say('pgbench is not installed, so there is no comparison (Debian: postgresql-contrib)');
 
@@ -53,8 +35,8 @@ async function run() {
   );
   await load({ port: server.port, clients, seconds: 3, nextBody: () => bookingBody(activities.hot) });
   const answered = [];
-  for (const { name, range, goal } of runs) {
-    const { over, base } = await compare({ server, sql, program, url, recorded, range });
+  for (const { name, range, share } of runs) {
+    const { over, base } = await compare({ folder, server, sql, program, url, recorded, range });
     const many = await load({
       port: server.port,
       clients: 64,
@@ -66,15 +48,14 @@ async function run() {
     say(`  HTTP, ${clients} clients   ${describe(over)}`);
     if (program) {
       const rate = base.transactions / base.seconds;
-      const ratio = over.references.length / over.seconds / rate;
+      const ratio = { figure: (over.references.length / over.seconds / rate) * 100, atLeast: share, unit: '%' };
       say(`  pgbench, ${clients}        ${rate.toFixed(0)}/s, ${((clients / rate) * 1000).toFixed(1)} ms on average`);
-      say(
-        `  ratio              ${(ratio * 100).toFixed(0)} % (goal ${goal * 100} %: ${ratio >= goal ? 'met' : 'missed'})`,
-      );
+      say(`  ratio              ${goal(`bookings of ${name} beside the same statements`, ratio)}`);
     }
-    const p95 = percentile(over.latencies, 0.95);
-    say(`  p95                ${p95.toFixed(1)} ms (goal under ${p95Goal} ms: ${p95 < p95Goal ? 'met' : 'missed'})`);
-    say(`  server's processor ${(over.cpu / over.references.length).toFixed(1)} ms a booking, its message included`);
+    const p95 = { figure: percentile(over.latencies, 0.95), atMost: p95Goal, unit: 'ms', digits: 1 };
+    say(`  p95                ${goal(`bookings of ${name}, p95`, p95)}`);
+    const processor = { figure: over.cpu / over.references.length, atMost: processorGoal, unit: 'ms', digits: 2 };
+    say(`  server's processor ${goal(`processor time of a booking of ${name}, its message included`, processor)}`);
     say(`  HTTP, 64 clients   ${describe(many)}`);
   }
   const soldOut = await load({ port: server.port, clients: 64, seconds: 20, nextBody: untilSoldOut() });
@@ -84,10 +65,10 @@ async function run() {
     `overbooked ${books.overbooked}, lost ${books.lost}, stored twice ${books.twice}, places that differ ${books.differing}`,
   );
   return Object.values(books).every((count) => count === 0);
-}
+});
 
 /** One booking through a server with the fewest connections: what it asks the database, and what is its own in that. */
-async function recordBooking(url, sql) {
+async function recordBooking(folder, url, sql) {
   const { hostname, port } = new URL(url);
   const recorder = await startRecorder({ host: hostname, port: Number(port || 5432) });
   const server = await startServer({ url, folder, pool: 2, databasePort: recorder.port });
@@ -131,7 +112,7 @@ function nextIn({ first, last }) {
 }
 
 /** HTTP and pgbench in turns, so that whatever else the machine does meets both. */
-async function compare({ server, sql, program, url, recorded, range }) {
+async function compare({ folder, server, sql, program, url, recorded, range }) {
   const over = { references: [], refused: {}, latencies: [], seconds: 0, cpu: 0 };
   const base = { transactions: 0, seconds: 0 };
   const script = pgbenchScript(recorded.statements, recorded.marks, range);

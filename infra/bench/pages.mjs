@@ -1,42 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
-import { freshDatabase, startServer } from './bench-server.mjs';
 import { activities, createActivities } from './fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { percentile } from './http-load.mjs';
+import { goal, runBench, say } from './run-bench.mjs';
 
 // Pages at opening time: how many a second, beside a bare server of the same framework that sends the same bytes. It fails on
 // wrong answers, never on slow ones.
 const clients = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
-const shareGoal = 0.2;
-const say = (line) => process.stdout.write(`${line}\n`);
+const shareGoal = 20;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'dehesa-bench-'));
-/** @type {(() => unknown)[]} */
-const cleanUp = [() => rmSync(folder, { recursive: true, force: true })];
-try {
-  await run();
-} finally {
-  for (const step of cleanUp.toReversed()) await step();
-}
-
-async function run() {
-  const database = await freshDatabase(folder);
-  cleanUp.push(() => database.drop());
-  const server = await startServer({ url: database.url, folder });
-  cleanUp.push(() => server.stop());
-  const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-  cleanUp.push(() => sql.end());
+await runBench(async ({ sql, serve }) => {
+  const server = await serve();
   await createActivities(sql, 200);
-  say(
-    `\npages, ${clients} clients, ${seconds} s each (goal: ${shareGoal * 100} % of a bare server with the same bytes)`,
-  );
+  say(`\npages, ${clients} clients, ${seconds} s each, beside a bare server with the same bytes`);
   for (const address of ['/agenda', `/actividad/bench-${activities.hot}`]) {
     const page = await (await fetch(`http://127.0.0.1:${server.port}${address}`)).text();
     if (!page.includes('Bench')) throw new Error(`${address} shows no activity`);
@@ -46,15 +25,16 @@ async function run() {
     await bare.stop();
     await load(server.port, address, 2);
     const found = await load(server.port, address);
-    const share = found.rate / reference.rate;
-    const verdict = share >= shareGoal ? 'met' : 'missed';
+    const name = address.replace(/\d+$/, '…');
+    const figure = (found.rate / reference.rate) * 100;
     say(
-      `  ${address.replace(/\d+$/, '…')}: ${Math.round(found.rate)} a second of ${sample.bytes} bytes, p95 ${found.p95.toFixed(1)} ms; ` +
-        `bare ${Math.round(reference.rate)}: ${Math.round(share * 100)} % (${verdict})`,
+      `  ${name}: ${Math.round(found.rate)} a second of ${sample.bytes} bytes, p95 ${found.p95.toFixed(1)} ms; ` +
+        `bare ${Math.round(reference.rate)}: ${goal(`${name} beside a bare server`, { figure, atLeast: shareGoal, unit: '%' })}`,
     );
   }
   say(`  memory of the server afterwards: ${Math.round((await server.memory()) / 1e6)} MB`);
-}
+  return true;
+});
 
 async function answerOf(port, address) {
   const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'accept-encoding': 'br' } });

@@ -37,6 +37,11 @@ export async function mustRun(label, program, args, options) {
   if (status !== 0) throw new ExpectedError(`${label} failed (exit code ${status}): the reason stands above`);
 }
 
+/** Runs one of our own scripts as in production, its output shown. */
+export function runScript(script, scriptArgs = [], env = {}) {
+  return mustRun(script, process.execPath, [script, ...scriptArgs], { env: { NODE_ENV: 'production', ...env } });
+}
+
 /** The script of a package's program, to be run by this Node without a shell. */
 export function binary(packageFolder, script) {
   return path.join('node_modules', packageFolder, script);

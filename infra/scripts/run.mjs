@@ -2,17 +2,15 @@
 // The commands of package.json. Node's built-in modules only: on a fresh clone nothing else is there yet.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bench } from './bench.mjs';
 import { build } from './build.mjs';
-import { binary, mustRun, stoppable } from './child.mjs';
+import { binary, mustRun, runScript, stoppable } from './child.mjs';
 import { check } from './check.mjs';
-import { ExpectedError, fail } from './failure.mjs';
+import { fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { reporter } from './progress.mjs';
 import { serve } from './serve.mjs';
 import { test } from './test.mjs';
-
-/** The parts of `npm run bench`; `npm run bench -- activity-list` runs one alone. */
-const BENCHES = ['booking', 'pages', 'activity-list', 'dashboard', 'messages'];
 
 /** What each command needs ready, and what it does then; `start` alone handles signals by itself. */
 const COMMANDS = {
@@ -21,7 +19,7 @@ const COMMANDS = {
   test: { prepare: [install, build], run: test },
   check: { prepare: [install], run: check },
   dev: { prepare: [install], run: async (say) => (await import('./dev.mjs')).dev(say), handlesSignals: true },
-  bench: { prepare: [install, build], run: bench },
+  bench: { prepare: [install, build], run: (_say, parts) => bench(parts) },
   fuzz: { prepare: [install], run: fuzz },
   mutate: { prepare: [install], run: async (say, args) => (await import('./mutate.mjs')).mutate(say, args) },
   'admin:create': {
@@ -62,19 +60,9 @@ try {
   fail(name, error);
 }
 
-async function bench(_say, parts) {
-  const unknown = parts.find((part) => !BENCHES.includes(part));
-  if (unknown) throw new ExpectedError(`unknown bench ${unknown}: use ${BENCHES.join(' or ')}`);
-  for (const part of parts.length > 0 ? parts : BENCHES) await runScript(`infra/bench/${part}.mjs`, []);
-}
-
 /** Sends the server what nobody should: `npm run fuzz -- 5000 7` for so many inputs from that seed. */
 function fuzz(_say, [runs = '100000', seed = String(Date.now() % 1_000_000_000)]) {
   const env = { FUZZ_RUNS: runs, FUZZ_SEED: seed };
   const args = ['run', '--project', 'server', 'apps/server/src/fuzz/fuzz.test.ts', '--disable-console-intercept'];
   return mustRun('the fuzz', process.execPath, [binary('vitest', 'vitest.mjs'), ...args], { env });
-}
-
-function runScript(script, scriptArgs) {
-  return mustRun(script, process.execPath, [script, ...scriptArgs], { env: { NODE_ENV: 'production' } });
 }
