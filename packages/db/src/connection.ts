@@ -35,6 +35,9 @@ export class Connection {
   #socket: net.Socket | undefined;
   #giveUp: ((error: Error) => void) | undefined;
   #lost = false;
+  #savepoints = 0;
+  /** Of the statements of the transaction that is under way. */
+  #firstError: unknown;
 
   /** `onLost` is told once, when it cannot be used any more. */
   constructor({ url, driver, types }: ConnectionOptions, onLost: (connection: Connection) => void) {
@@ -60,9 +63,27 @@ export class Connection {
     });
   }
 
+  /**
+   * `begin` goes out together with the first statements, which saves a trip. Of statements that were sent together the
+   * error is the first one's, of which the others only say that it had failed; whoever swallowed it hears of it in the end.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's type also speaks of arrays of promises
-    return this.run((sql) => sql.begin((tx) => this.#whileOpen(tx, work)) as Promise<T>);
+    return this.run(async (sql) => {
+      this.#firstError = undefined;
+      const begun = sql.unsafe('begin').execute();
+      begun.catch(() => undefined);
+      let value: T;
+      try {
+        value = await this.#whileOpen(sql, work);
+        await begun;
+      } catch (error) {
+        if (!this.#lost) await sql.unsafe('rollback');
+        throw isAborted(error) ? this.#firstError : error;
+      }
+      const { command } = await sql.unsafe('commit');
+      if (command !== 'COMMIT') throw this.#firstError;
+      return value;
+    });
   }
 
   /** Ends it without a goodbye: a peer that is silent would not hear it. */
@@ -80,21 +101,34 @@ export class Connection {
    * What is left of a transaction whose connection is gone: its statements fail, and its end is never told to the driver,
    * which would send `commit` or `rollback` for it.
    */
-  #whileOpen<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const unsafe = tx.unsafe.bind(tx);
-    const savepoint = tx.savepoint.bind(tx);
+  #whileOpen<T>(sql: postgres.Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const guarded = {
-      unsafe: (...[text, values]: Parameters<typeof unsafe>) =>
-        this.#lost ? refusedQuery() : unsafe(text, values, preparing),
-      savepoint: (inner: (tx: Transaction) => Promise<unknown>) =>
-        savepoint((nested) => this.#whileOpen(nested, inner)),
+      unsafe: (...[text, values]: Parameters<typeof sql.unsafe>) => {
+        if (this.#lost) return refusedQuery();
+        const query = sql.unsafe(text, values, preparing);
+        query.catch((error: unknown) => (this.#firstError ??= error));
+        return query;
+      },
+      savepoint: (inner: (tx: Transaction) => Promise<unknown>) => this.#savepoint(sql, inner),
     };
     return new Promise((resolve, reject) => {
-      work(Object.assign(tx, guarded)).then(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that drizzle asks of a transaction
+      work(guarded as unknown as Transaction).then(
         (value) => this.#lost || resolve(value),
         (error: Error) => this.#lost || reject(error),
       );
     });
+  }
+
+  async #savepoint<T>(sql: postgres.Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const name = `s${(this.#savepoints += 1)}`;
+    await sql.unsafe(`savepoint ${name}`);
+    try {
+      return await this.#whileOpen(sql, work);
+    } catch (error) {
+      if (!this.#lost) await sql.unsafe(`rollback to ${name}`);
+      throw error;
+    }
   }
 
   /** The driver asks a second time where the first attempt ended without a word; it would go on for ever. */
@@ -120,6 +154,12 @@ export class Connection {
     // Its timers; there is nothing left to wait for.
     void this.sql.end({ timeout: 0 });
   }
+}
+
+/** Whether a statement failed for no other reason than that one before it had. */
+function isAborted(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '25P02') || isAborted(error.cause);
 }
 
 interface SocketOptions {

@@ -148,6 +148,44 @@ describe('how many there are', () => {
   });
 });
 
+it('whoever swallows the error of a statement hears in the end that nothing was committed', async () => {
+  await admin.execute(sql`drop table if exists kept; create table kept (word text)`);
+  cleanUp.push(() => admin.execute(sql`drop table kept`));
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values ('half')`);
+    await tx.execute(sql`select nothing`).catch(() => undefined);
+  });
+  expect(await failure(transaction)).toBe('42703');
+  expect([...(await admin.execute(sql`select word from kept`))]).toEqual([]);
+});
+
+it('of statements that were sent together the error is that of the first that failed, whoever hears of it first', async () => {
+  const late = async (work: Promise<unknown>) => {
+    const error = await work.catch((reason: unknown) => reason);
+    await sleep(20);
+    throw error;
+  };
+  const reversed = db.transaction((tx) =>
+    Promise.all([late(tx.execute(sql`select 1 / 0`)), tx.execute(sql`select 2`)]),
+  );
+  expect(await failure(reversed)).toBe('22012');
+});
+
+it('a part of a transaction is undone alone, and the rest committed', async () => {
+  await admin.execute(sql`drop table if exists kept; create table kept (word text)`);
+  cleanUp.push(() => admin.execute(sql`drop table kept`));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values ('first')`);
+    const part = tx.transaction(async (inner) => {
+      await inner.execute(sql`insert into kept values ('undone')`);
+      await inner.execute(sql`select nothing`);
+    });
+    expect(await failure(part)).toBe('42703');
+    await tx.execute(sql`insert into kept values ('last')`);
+  });
+  expect([...(await admin.execute(sql`select word from kept`))]).toEqual([{ word: 'first' }, { word: 'last' }]);
+});
+
 describe('with a watch', () => {
   it('what waits for a silent database fails as soon as it is found away, and what comes then at once', async () => {
     const watch = switchedWatch();
