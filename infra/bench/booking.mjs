@@ -100,7 +100,7 @@ async function recordBooking(folder, url, sql) {
 
 /** Up to the commit of the session that stored the reservation, without what the queue asks on sessions of its own. */
 function ofOneBooking(statements) {
-  const storing = statements.find(({ text }) => /insert into reservations/i.test(text))?.session;
+  const storing = statements.find(({ text }) => /insert into "?reservations"?/i.test(text))?.session;
   const asksForActivities = ({ texts }) => [...texts.values()].some((text) => /\bfrom\s+"?activities\b/i.test(text));
   const own = statements.filter(({ session }) => session === storing || asksForActivities(session));
   const isCommit = ({ session, text }) => session === storing && /^commit/i.test(text.trim());

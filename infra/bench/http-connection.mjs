@@ -4,9 +4,11 @@ import net from 'node:net';
  * A keep-alive connection that posts and gets, one call at a time: Node's own client would take as much of the machine as
  * the server that is measured.
  * @param {number} port of the loopback
+ * @param {number} [visitor] each of them comes from an address of the loopback of its own
  */
-export async function connect(port) {
-  const socket = net.connect({ host: '127.0.0.1', port, noDelay: true });
+export async function connect(port, visitor = 0) {
+  const localAddress = `127.0.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`;
+  const socket = net.connect({ host: '127.0.0.1', port, localAddress, noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let received = Buffer.alloc(0);
   let waiting;

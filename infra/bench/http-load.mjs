@@ -10,8 +10,8 @@ export async function load({ port, clients, seconds, nextBody }) {
   const result = { references: [], refused: {}, latencies: [], seconds: 0 };
   const began = performance.now();
   const end = began + seconds * 1000;
-  const worker = async () => {
-    const connection = await connect(port);
+  const worker = async (_none, visitor) => {
+    const connection = await connect(port, visitor);
     while (performance.now() < end) {
       const body = nextBody();
       if (body === null) break;
@@ -36,11 +36,11 @@ export async function load({ port, clients, seconds, nextBody }) {
 export async function steadyLoad({ port, rate, seconds, nextBody }) {
   const result = { references: [], refused: {}, latencies: [] };
   /** @type {Awaited<ReturnType<typeof connect>>[]} */
-  const idle = await Promise.all(Array.from({ length: rate }, () => connect(port)));
+  const idle = await Promise.all(Array.from({ length: rate }, (_none, visitor) => connect(port, visitor)));
   const opened = [...idle];
   const bookAt = async (due) => {
     let connection = idle.pop();
-    if (!connection) opened.push((connection = await connect(port)));
+    if (!connection) opened.push((connection = await connect(port, opened.length)));
     const { reference, code } = await book(connection, nextBody());
     result.latencies.push(performance.now() - due);
     idle.push(connection);

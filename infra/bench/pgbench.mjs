@@ -50,8 +50,8 @@ function expression(value, { person, keyHash, reservationId, reference, activity
   if (value === null) return 'null';
   if (value === reservationId) return ':person';
   if (value === activityId) return ':activity';
-  if (value === reference) return "lpad(to_hex(:person::int), 8, '0')";
   const marks = [
+    [reference, "lpad(to_hex(:person::int), 8, '0')"],
     [person, ':person::int::text'],
     [activityId, ':activity::int::text'],
     [reservationId, ':person::int::text'],
