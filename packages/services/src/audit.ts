@@ -1,7 +1,9 @@
 import { auditLog } from '@dehesa/db/schema';
+import type { Actor } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
+import { insertRows } from './json-sql';
 
 export interface AuditEntry {
   /** `noun.verb`, as the verb is called. */
@@ -27,33 +29,33 @@ export interface AuditEntry {
 }
 
 /** Writes who did what in the transaction that does it. */
-export async function audit(ctx: ServiceContext, tx: ServiceContext['db'], entry: AuditEntry): Promise<void> {
-  // Raw: of the part that the statement of a booking has too.
-  await tx.execute(auditInsert(ctx, entry));
+export function audit(ctx: ServiceContext, tx: ServiceContext['db'], entry: AuditEntry): Promise<void> {
+  return auditEach(ctx, tx, [entry]);
 }
 
-/** The insert alone, for a statement that does more at once. */
-export function auditInsert(ctx: ServiceContext, entry: AuditEntry): SQL {
-  return sql`
-    insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
-    values (${ctx.actor?.userId ?? null}::int, ${ctx.actor?.role ?? null}::smallint, ${entry.action}, ${entry.entity},
-      ${entry.entityId}::int, ${JSON.stringify(entry.details ?? {})}::text::jsonb)`;
-}
-
-/** Several entries in one statement, for a verb that changes many records at once. */
+/** Writes several entries in one statement, for a verb that changes many records at once. */
 export async function auditEach(
-  ctx: ServiceContext,
+  { actor }: Pick<ServiceContext, 'actor'>,
   tx: ServiceContext['db'],
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  // Raw: however many there are, it is one statement with one parameter.
-  await tx.execute(sql`
-    insert into audit_log (actor_id, actor_role, action, entity, entity_id, details)
-    select ${ctx.actor?.userId ?? null}::int, ${ctx.actor?.role ?? null}::smallint, action, entity, "entityId",
-      coalesce(details, '{}')
-    from json_to_recordset(${JSON.stringify(entries)}::text::json)
-      as t(action text, entity text, "entityId" int, details jsonb)`);
+  // Raw: of the part that the statement of a booking has too.
+  await tx.execute(auditInsert(entries.map((entry) => ({ actor, entry }))));
+}
+
+/** The insert of any number of entries alone, for a statement that does more at once. */
+export function auditInsert(deeds: readonly { actor: Actor | null; entry: AuditEntry }[]): SQL {
+  return insertRows(
+    auditLog,
+    ['actorId', 'actorRole', 'action', 'entity', 'entityId', 'details'],
+    deeds.map(({ actor, entry: { details = {}, ...entry } }) => ({
+      ...entry,
+      actorId: actor?.userId ?? null,
+      actorRole: actor?.role ?? null,
+      details,
+    })),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { openDatabase } from '@dehesa/db';
 import { categories, territories } from '@dehesa/db/schema';
 import type { ActivityInput } from '@dehesa/domain/activities';
 import type { DomainErrorCode } from '@dehesa/domain/errors';
@@ -7,8 +8,8 @@ import { emptyTables, insertSampleUser } from '@dehesa/testing';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { sql } from 'drizzle-orm';
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import superjson from 'superjson';
+import { buildApp } from '../app';
 import { writeFakeWeb } from '../public-pages/fake-web.test-support';
 import { createTestApp } from '../test-app.test-support';
 import type { AppRouter } from '../trpc/root';
@@ -33,7 +34,13 @@ export interface RaceWorld {
   close(): Promise<void>;
 }
 
-/** The real app listening on a port of its own, with every write of a reservation slowed so that all of them overlap. */
+/** What a process stores together it does one after the other (decision 0069): only between processes is there a race. */
+const serverCount = 3;
+
+/**
+ * Real apps on one database, each listening on a port of its own as if it were another process, with every write of a
+ * reservation slowed so that all of them overlap. Calls come by one after the other of them.
+ */
 export async function createRaceWorld(testing?: ServiceContext['testing']): Promise<RaceWorld> {
   const webDir = writeFakeWeb();
   const test = await createTestApp({ webDir, ...(testing ? { testing } : {}) });
@@ -41,7 +48,12 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
   const rows = async (text: string) => [...(await db.execute(sql.raw(text)))];
   // Longer where a race must show: whatever the machine does meanwhile, the writes overlap.
   await slowDown(rows, testing ? 0.4 : 0.1);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const databases = Array.from({ length: serverCount - 1 }, () => openDatabase(test.databaseUrl));
+  const others = await Promise.all(databases.map((own) => buildApp({ ...test.deps, db: own })));
+  const apps = [test.app, ...others];
+  const origins = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+  let calls = 0;
+  const nextOrigin = () => origins[(calls += 1) % origins.length] ?? '';
   const { token } = await test.signInAs({ role: 1 });
   const companyId = await insertSampleUser(db, { role: 2, email: 'empresa@example.test' });
   await db
@@ -49,12 +61,14 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
     .values({ id: 1, nameEs: 'Monfragüe', namePt: 'Monfragüe', referencePrefix: 'MON' })
     .onConflictDoNothing();
   const [category] = await db.insert(categories).values({ nameEs: 'Senderismo', namePt: 'Caminhada' }).returning();
-  const client = (headers: Record<string, string>) => {
-    const { port } = portOf(test.app.server.address());
-    return createTRPCClient<AppRouter>({
-      links: [httpLink({ url: `http://127.0.0.1:${port}/trpc`, transformer: superjson, headers })],
-    });
+  const anyServer: typeof fetch = (address, init) => {
+    const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+    return fetch(`${nextOrigin()}${pathname}${search}`, init);
   };
+  const client = (headers: Record<string, string>) =>
+    createTRPCClient<AppRouter>({
+      links: [httpLink({ url: 'http://any-server/trpc', transformer: superjson, headers, fetch: anyServer })],
+    });
   const staff = client({ cookie: `dehesa_session=${token}`, origin: test.deps.installation.publicUrl });
   const inputs = new Map<number, ActivityInput>();
   return {
@@ -62,9 +76,8 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
     staff,
     sql: rows,
     async sendForm(path, fields) {
-      const { port } = portOf(test.app.server.address());
       const body = new URLSearchParams(fields);
-      const sent = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, redirect: 'manual' });
+      const sent = await fetch(`${nextOrigin()}${path}`, { method: 'POST', body, redirect: 'manual' });
       await sent.arrayBuffer();
       return sent.status;
     },
@@ -84,6 +97,8 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
       await rows('update shift_places set held = 0, allowed_over = 0');
     },
     async close() {
+      await Promise.all(others.map((app) => app.close()));
+      await Promise.all(databases.map((own) => own.close()));
       await test.close();
       rmSync(webDir, { recursive: true });
     },
@@ -101,11 +116,6 @@ async function slowDown(rows: RaceWorld['sql'], seconds: number): Promise<void> 
     $$ begin perform pg_sleep(${seconds * 4}); return null; end $$`);
   await rows(`create trigger suspend_slowly after insert on outing_suspensions
     for each statement execute function suspend_slowly()`);
-}
-
-function portOf(address: AddressInfo | string | null): AddressInfo {
-  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen on a port');
-  return address;
 }
 
 function inDays(days: number): string {

@@ -36,6 +36,13 @@ export function purposeKeys({ secretKey, previousKeys = [] }: Installation, purp
   return [secretKey, ...previousKeys].map((secret) => derived(secret, purpose));
 }
 
+const derivedKeys = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>();
+
+/** Each is derived once: every booking asks for some. */
 function derived(secret: Buffer, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `dehesa/${purpose}`, 32));
+  const known = derivedKeys.get(secret) ?? new Map<KeyPurpose, Buffer>();
+  derivedKeys.set(secret, known);
+  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', `dehesa/${purpose}`, 32));
+  known.set(purpose, key);
+  return key;
 }

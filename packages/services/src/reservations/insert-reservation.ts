@@ -1,10 +1,12 @@
-import { activities, people } from '@dehesa/db/schema';
+import { activities, people, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
-import { type Person, personFieldNames, type ReservationStatus } from '@dehesa/domain/reservations';
+import { type Person, personFieldNames, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
+import { idArray } from '../id-array';
+import { insertRows, namesOf } from '../json-sql';
 
 export interface NewReservation {
   id: number;
@@ -22,25 +24,26 @@ export interface NewReservation {
   /** Whether messages by WhatsApp are wanted. */
   whatsapp?: boolean;
   party: readonly Person[];
+  madeAt: Date;
 }
 
 // Raw: on the path of every booking, whose cost was measured; ids come of a sequence, which is no table.
 
 /**
- * The next id for a new reservation of an activity, null where it is suspended. It holds the activity's row as the new rows
- * will: whoever suspends the activity waits for this booking and tells it, or this booking waits and is refused.
+ * Which of some activities are suspended. It holds their rows as new reservations will: whoever suspends one waits for
+ * these bookings and tells them, or these bookings wait and are refused.
  */
-export async function nextReservationOf(
+export async function holdActivities(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  activityId: number,
-): Promise<number | null> {
-  if (ctx.testing?.skipSuspensionLock === true) return nextReservationId(tx);
-  const [row] = await tx.execute<{ id: number; suspended: boolean }>(sql`
-    select nextval(pg_get_serial_sequence('reservations', 'id'))::int as id, suspended_at is not null as suspended
-    from activities where id = ${activityId} for key share`);
-  if (!row) throw DomainError.of('record.notFound');
-  return row.suspended ? null : row.id;
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ctx.testing?.skipSuspensionLock === true) return new Set();
+  const held = await tx.execute<{ id: number; suspended: boolean }>(sql`
+    select id, suspended_at is not null as suspended from activities
+    where id = any(${idArray(ids)}) order by id for key share`);
+  if (held.length < new Set(ids).size) throw DomainError.of('record.notFound');
+  return new Set(held.filter(({ suspended }) => suspended).map(({ id }) => id));
 }
 
 /** The same for a reservation that is moved there. */
@@ -53,13 +56,12 @@ export async function assertNotSuspended(tx: ServiceContext['db'], activityId: n
   if (row && row.suspendedAt !== null) throw DomainError.of('activities.suspended');
 }
 
-/** The next id, fetched beforehand so that everything that hangs on it can be sent in one go. */
-export async function nextReservationId(tx: ServiceContext['db']): Promise<number> {
-  const [row] = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('reservations', 'id'))::int as id`,
+/** The next ids, fetched beforehand so that everything that hangs on them can be sent in one go. */
+export async function nextReservationIds(tx: ServiceContext['db'], count: number): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('reservations', 'id'))::int as id from generate_series(1, ${count}::int)`,
   );
-  if (!row) throw new Error('the sequence of reservations gave no id');
-  return row.id;
+  return rows.map(({ id }) => id);
 }
 
 /** What one statement writes besides: named common table expressions, and what is selected behind them. */
@@ -69,40 +71,64 @@ export interface Alongside {
 }
 
 /**
- * Writes a reservation with its people, and what is given alongside, in one statement. It takes no places:
- * `changePlaces` does, last.
+ * Writes reservations with their people, and what is given alongside, in one statement, the same however many there are. It
+ * takes no places: `changePlaces` does, last.
  */
-export async function insertReservation(
+export async function insertReservations(
   tx: ServiceContext['db'],
-  reservation: NewReservation,
-  now: Date,
+  made: readonly NewReservation[],
   alongside: Alongside = { with: [], select: sql`select id from reservation` },
 ): Promise<void> {
-  const { id, activityId, consents, party, status } = reservation;
-  const at = now.toISOString();
-  const when = (condition: boolean | undefined) => (condition === true ? at : null);
   await tx.execute(sql`
-    with reservation as (
-      insert into reservations (id, reference, activity_id, shift_id, status, party_size, language, notes, collaborator_id,
-        source, photo_consent_at, privacy_accepted_at, communications_consent_at, whatsapp_consent_at,
-        consent_text_version,
-        waiting_since, confirmed_at, created_by, created_at, updated_at)
-      values (${id}, ${reservation.reference}, ${activityId}, ${reservation.shiftId}::int, ${status}, ${party.length},
-        ${reservation.language}, ${reservation.notes}, ${reservation.collaboratorId}::int, ${reservation.source},
-        ${when(consents?.photo)}::timestamptz, ${when(consents !== null)}::timestamptz,
-        ${when(consents?.communications)}::timestamptz, ${when(reservation.whatsapp)}::timestamptz,
-        ${consents?.textVersion ?? null},
-        ${when(status === 3)}::timestamptz, ${when(status === 2)}::timestamptz, ${reservation.createdBy}::int,
-        ${at}::timestamptz, ${at}::timestamptz)
-      returning id
-    ),
-    person as (${insertPeopleOf(id, activityId, party)})
+    with reservation as (${insertRows(reservations, ofReservation, made.map(storedReservation))} returning id),
+    person as (${insertPeople(made)})
     ${sql.join(alongside.with.map((expression) => sql`, ${expression}`))}
     ${alongside.select}`);
 }
 
+/** The columns of `reservations` that a new one fills. */
+const ofReservation = [
+  'id',
+  'reference',
+  'activityId',
+  'shiftId',
+  'status',
+  'partySize',
+  'language',
+  'notes',
+  'collaboratorId',
+  'source',
+  'photoConsentAt',
+  'privacyAcceptedAt',
+  'communicationsConsentAt',
+  'whatsappConsentAt',
+  'consentTextVersion',
+  'waitingSince',
+  'confirmedAt',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+function storedReservation({ consents, whatsapp, madeAt, party, ...made }: NewReservation) {
+  const when = (condition: boolean | undefined) => (condition === true ? madeAt : null);
+  return {
+    ...made,
+    partySize: party.length,
+    photoConsentAt: when(consents?.photo),
+    privacyAcceptedAt: when(consents !== null),
+    communicationsConsentAt: when(consents?.communications),
+    whatsappConsentAt: when(whatsapp),
+    consentTextVersion: consents?.textVersion ?? null,
+    waitingSince: when(made.status === ReservationStatus.waiting),
+    confirmedAt: when(made.status === ReservationStatus.confirmed),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  };
+}
+
 /** The columns of `people` that a party fills. */
-const filled = [
+const ofPerson = [
   'position',
   'kind',
   ...personFieldNames,
@@ -112,27 +138,16 @@ const filled = [
   'phonePrefix',
   'emailKey',
 ] as const;
-const namesOf = (make: (name: SQL, type: SQL) => SQL) =>
-  sql.join(
-    filled.map((field) => make(sql`${sql.identifier(people[field].name)}`, sql.raw(people[field].getSQLType()))),
-    sql`, `,
-  );
-const columns = namesOf((name) => name);
-const typedColumns = namesOf((name, type) => sql`${name} ${type}`);
 
 /** Of an insert that meets a person who is there: all that a party fills, as it is now. */
-export const asInserted = namesOf((name) => sql`${name} = excluded.${name}`);
+export const asInserted = namesOf(people, ofPerson, (name) => sql`${name} = excluded.${name}`);
 
-/** The insert of a party's people, alone or behind a `with`. */
-export function insertPeopleOf(reservationId: number, activityId: number, party: readonly Person[]) {
-  const rows = party.map((person) => {
-    const told: Record<(typeof filled)[number], unknown> = { ...person, provinceCode: provinceCodeOf(person) };
-    return Object.fromEntries(filled.map((field) => [people[field].name, told[field]]));
-  });
-  return sql`
-    insert into people (reservation_id, activity_id, ${columns})
-    select ${reservationId}::int, ${activityId}::int, ${columns}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as person (${typedColumns})`;
+/** The insert of the people of parties, alone or behind a `with`. */
+export function insertPeople(parties: readonly Pick<NewReservation, 'id' | 'activityId' | 'party'>[]): SQL {
+  const rows = parties.flatMap(({ id, activityId, party }) =>
+    party.map((person) => ({ ...person, reservationId: id, activityId, provinceCode: provinceCodeOf(person) })),
+  );
+  return insertRows(people, ['reservationId', 'activityId', ...ofPerson], rows);
 }
 
 /** INE code of the province as it was typed, else as the postal code tells; null where neither is known. */

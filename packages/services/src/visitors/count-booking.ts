@@ -3,11 +3,13 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { BookingProof } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext, Visit } from '../context';
+import { together } from '../together';
 import { addressHash, hourBefore, hourOf, secondsLeft } from './address-hash';
 import { bookingLimitsOf } from './booking-limits';
 import { isProofOfWork, proofChallenge } from './booking-proof';
 
-interface Row extends Record<string, unknown> {
+/** What became of a count, and what it found. */
+interface Counted extends Record<string, unknown> {
   counted: boolean;
   spent: boolean;
   ofAddress: number;
@@ -37,58 +39,122 @@ export async function countBooking(ctx: ServiceContext, activityId: number, proo
   throw DomainError.of('reservations.proofRequired', { retryAfterSeconds, challenge });
 }
 
-/** The work counts when its nonce is written: of two at the same time, in whatever process, one writes it. */
-async function count(ctx: ServiceContext, visit: Visit, activityId: number, worked: BookingProof | null): Promise<Row> {
-  const limits = limitsFor(ctx, visit);
+function count(ctx: ServiceContext, visit: Visit, activityId: number, worked: BookingProof | null): Promise<Counted> {
   const begins = hourOf(ctx.clock.now());
   const before = hourBefore(ctx.clock.now());
-  const hash = addressHash(ctx.installation, 'booking', visit.address, begins);
-  const hashBefore = addressHash(ctx.installation, 'booking', visit.address, before.begins);
-  const hour = begins.toISOString();
-  const hourBegan = before.begins.toISOString();
+  const { nonce, data } = worked?.challenge.parameters ?? { nonce: null, data: null };
+  return countingDesk(ctx)({
+    ...limitsFor(ctx, visit),
+    hash: addressHash(ctx.installation, 'booking', visit.address, begins),
+    hashBefore: addressHash(ctx.installation, 'booking', visit.address, before.begins),
+    hour: begins,
+    hourBegan: before.begins,
+    share: before.share,
+    subject: activityId,
+    nonce,
+    expires: new Date(data?.expires ?? 0),
+  });
+}
+
+/** A booking to be counted: whose and of what, in which hours, and what is allowed. */
+interface Asked extends ReturnType<typeof limitsFor> {
+  hash: string;
+  hashBefore: string;
+  hour: Date;
+  hourBegan: Date;
+  /** Of the hour before, that still counts. */
+  share: number;
+  subject: number;
+  nonce: string | null;
+  expires: Date;
+}
+
+const desks = new WeakMap<ServiceContext['db'], (asked: Asked) => Promise<Counted>>();
+
+/** Who comes at the same time is counted together, as it is stored (decision 0069). */
+function countingDesk({ db }: ServiceContext): (asked: Asked) => Promise<Counted> {
+  const known = desks.get(db);
+  if (known) return known;
+  const desk = together((asked: readonly Asked[]) => countAll(db, asked), { atOnce: 1, most: 32 });
+  desks.set(db, desk);
+  return desk;
+}
+
+/** One statement for the first of each address; who shares one with somebody else counts alone, beside it. */
+async function countAll(db: ServiceContext['db'], asked: readonly Asked[]): Promise<Counted[]> {
+  const firsts = [...new Map(asked.toReversed().map((one) => [one.hash, one])).values()];
+  const goes = [firsts, ...asked.filter((one) => !firsts.includes(one)).map((one) => [one])];
+  const found = new Map<Asked, Counted>();
+  const countGo = async (go: readonly Asked[]) => {
+    const rows = await countEach(db, go);
+    for (const { place, ...row } of rows) {
+      const one = go[place];
+      if (one) found.set(one, row);
+    }
+  };
+  await Promise.all(goes.map(countGo));
+  return asked.map((one) => {
+    const row = found.get(one);
+    if (row === undefined) throw new Error('the count of a booking answered nothing');
+    return row;
+  });
+}
+
+/**
+ * Counts bookings from different addresses, `place` is that in the list. The work counts when its nonce is written: of two
+ * at the same time, in whatever process, one writes it. Rows are written in the order of their addresses, by whatever
+ * process, so that no two wait for each other.
+ */
+async function countEach(db: ServiceContext['db'], asked: readonly Asked[]): Promise<(Counted & { place: number })[]> {
+  const given = JSON.stringify(asked.map((one, place) => ({ ...one, place })));
   const carried = (which: SQL) => sql`
-    floor(coalesce(sum(count) filter (where ${which} and hour < ${hour}::timestamptz), 0) * ${before.share}::float8)::int`;
+    floor(coalesce(sum(count) filter (where ${which} and c.hour < a.hour), 0) * a.share)::int`;
   const counted = (which: SQL) => sql`
-    coalesce(sum(count) filter (where ${which} and hour = ${hour}::timestamptz), 0)::int + ${carried(which)}`;
-  const ofThisActivity = sql`subject = ${activityId}::int`;
-  const nonce = worked?.challenge.parameters.nonce ?? null;
-  const expires = new Date(worked?.challenge.parameters.data.expires ?? 0).toISOString();
+    coalesce(sum(count) filter (where ${which} and c.hour = a.hour), 0)::int + ${carried(which)}`;
+  const ofThisActivity = sql`c.subject = a.subject`;
   // Raw: who counts and who is refused is one statement, or two at the same time would both be let in.
-  const [row] = await ctx.db.execute<Row>(sql`
-    with spent as (
-      insert into spent_proofs (nonce, expires_at)
-      select ${nonce}::text, ${expires}::timestamptz where ${nonce}::text is not null
+  return db.execute<Counted & { place: number }>(sql`
+    with asked as materialized (
+      select * from json_to_recordset(${given}::text::json) as given (place int, hash text, "hashBefore" text,
+        hour timestamptz, "hourBegan" timestamptz, share float8, subject int, nonce text, expires timestamptz,
+        "perAddress" int, "perAddressAndActivity" int, "perActivity" int, "proofAfterAddress" int,
+        "proofAfterActivity" int)
+    ),
+    spent as (
+      insert into spent_proofs (nonce, expires_at) select nonce, expires from asked where nonce is not null
       on conflict do nothing
       returning nonce
     ),
-    own as (
-      select ${counted(sql`true`)} as of_address, ${counted(ofThisActivity)} as of_both,
-        ${carried(ofThisActivity)} as carried
-      from visitor_counts
-      where (address_hash = ${hash} and hour = ${hour}::timestamptz)
-        or (address_hash = ${hashBefore} and hour = ${hourBegan}::timestamptz)
-    ),
-    everybody as (
-      select ${counted(sql`true`)} as of_activity
-      from visitor_counts
-      where ${ofThisActivity} and hour in (${hour}::timestamptz, ${hourBegan}::timestamptz)
+    found as materialized (
+      select a.*, own.*, everybody.*, exists (select from spent s where s.nonce = a.nonce) as spent
+      from asked a
+      cross join lateral (
+        select ${counted(sql`true`)} as of_address, ${counted(ofThisActivity)} as of_both,
+          ${carried(ofThisActivity)} as carried
+        from visitor_counts c
+        where (c.address_hash = a.hash and c.hour = a.hour)
+          or (c.address_hash = a."hashBefore" and c.hour = a."hourBegan")
+      ) own
+      cross join lateral (
+        select ${counted(sql`true`)} as of_activity
+        from visitor_counts c
+        where ${ofThisActivity} and c.hour in (a.hour, a."hourBegan")
+      ) everybody
     ),
     counted as (
       insert into visitor_counts (address_hash, hour, subject, count)
-      select ${hash}, ${hour}::timestamptz, ${activityId}::int, 1 from own, everybody
-      where of_address < ${limits.perAddress}::int and of_both < ${limits.perAddressAndActivity}::int
-        and of_activity < ${limits.perActivity}::int
-        and ((of_address < ${limits.proofAfterAddress}::int and of_activity < ${limits.proofAfterActivity}::int)
-          or exists (select from spent))
+      select hash, hour, subject, 1 from found
+      where of_address < "perAddress" and of_both < "perAddressAndActivity" and of_activity < "perActivity"
+        and ((of_address < "proofAfterAddress" and of_activity < "proofAfterActivity") or spent)
+      order by hash
       on conflict (address_hash, hour, subject) do update set count = visitor_counts.count + 1
-        where visitor_counts.count + (select carried from own) < ${limits.perAddressAndActivity}::int
-      returning count
+        where visitor_counts.count + (select carried from found f where f.hash = excluded.address_hash)
+          < (select "perAddressAndActivity" from found f where f.hash = excluded.address_hash)
+      returning address_hash
     )
-    select of_address as "ofAddress", of_both as "ofBoth", of_activity as "ofActivity", exists (select from counted) as counted,
-      exists (select from spent) as spent
-    from own, everybody`);
-  if (!row) throw new Error('the count of a booking answered nothing');
-  return row;
+    select place, of_address as "ofAddress", of_both as "ofBoth", of_activity as "ofActivity", spent,
+      exists (select from counted where address_hash = hash) as counted
+    from found`);
 }
 
 const unlimited = 2_147_483_647;

@@ -1,6 +1,7 @@
 import type { AvailabilityFacts, EarlyAccessRange, WaitingListMode } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { idArray } from '../../id-array';
 import { millis } from '../../json-sql';
 
 /** What taking places in an activity needs to know of it. */
@@ -25,8 +26,16 @@ export async function readBookableActivity(
   db: ServiceContext['db'],
   activityId: number,
 ): Promise<BookableActivity | undefined> {
+  return (await readBookableActivities(db, [activityId])).get(activityId);
+}
+
+/** The same for any number of activities, by their ids. */
+export async function readBookableActivities(
+  db: ServiceContext['db'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BookableActivity>> {
   // Raw: on the path of every booking, whose cost was measured.
-  const [row] = await db.execute<Omit<BookableActivity, 'endsAt'> & { endsAt: number }>(sql`
+  const rows = await db.execute<Omit<BookableActivity, 'endsAt'> & { endsAt: number }>(sql`
     select a.id, a.date::text as date, ${millis(sql`a.ends_at`)} as "endsAt", a.hidden,
       a.registrations_closed as "registrationsClosed", a.registration_opens_on::text as "registrationOpensOn",
       a.registration_closes_on::text as "registrationClosesOn", a.territory_id as "territoryId", a.company_id as "companyId",
@@ -41,8 +50,8 @@ export async function readBookableActivity(
     from activities a
     join territories t on t.id = a.territory_id
     cross join configuration c
-    where a.id = ${activityId}`);
-  return row && { ...row, endsAt: new Date(row.endsAt) };
+    where a.id = any(${idArray(ids)})`);
+  return new Map(rows.map((row) => [row.id, { ...row, endsAt: new Date(row.endsAt) }]));
 }
 
 /**

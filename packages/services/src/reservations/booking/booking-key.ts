@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { activities, idempotencyKeys, reservations, territories } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import { type BookingInput, ReservationStatus } from '@dehesa/domain/reservations';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
+import { insertRows } from '../../json-sql';
 import { shownReference } from '../read/reference';
 import { readWaitingPosition, type WaitingPosition } from '../waiting-list/waiting-position';
 
@@ -44,10 +45,13 @@ export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Pro
   };
 }
 
-/** Remembers what was booked under a key. */
-export function keyInsert(key: BookingKey, reservationId: number) {
-  return sql`
-    insert into idempotency_keys (key_hash, body_hash, reservation_id) values (${key.hash}, ${key.bodyHash}, ${reservationId}::int)`;
+/** The insert that remembers what was booked under which key. */
+export function keyInsert(booked: readonly { key: BookingKey; reservationId: number }[]): SQL {
+  return insertRows(
+    idempotencyKeys,
+    ['keyHash', 'bodyHash', 'reservationId'],
+    booked.map(({ key, reservationId }) => ({ keyHash: key.hash, bodyHash: key.bodyHash, reservationId })),
+  );
 }
 
 /** What a booking is answered. */

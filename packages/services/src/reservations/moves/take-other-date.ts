@@ -42,7 +42,7 @@ export async function takeOtherDate(
   const { id, activityId, shiftId, partySize, language } = reservation;
   const now = ctx.clock.now();
   const party = await readParty(tx, id);
-  await lockPeople(ctx, tx, to.activityId, party);
+  await lockPeople(ctx, tx, [{ activityId: to.activityId, party }]);
   const target = await readOtherDate(tx, move.suspensionId, to, language);
   if (target === undefined) throw DomainError.of('record.notFound');
   if (!target.takesPlace || target.begins <= now) throw DomainError.of('reservations.notBookable');

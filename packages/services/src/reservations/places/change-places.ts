@@ -20,18 +20,27 @@ export async function changePlaces(
   changes: readonly PlaceChange[],
   { force = false }: { force?: boolean } = {},
 ): Promise<void> {
-  for (const change of netChanges(changes)) {
-    const enforce = !force && change.places > 0 && ctx.testing?.skipPlacesCheck !== true;
-    const { activityId, shiftId, places } = change;
-    // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
-    // Raw: on the path of every booking, whose cost was measured.
-    const updated = await tx.execute(sql`
-      update shift_places set held = held + ${places}::int, allowed_over = greatest(0, held + ${places}::int - capacity)
-      where activity_id = ${activityId} and shift_id = ${shiftId}
-        and (not ${enforce}::boolean or held + ${places}::int <= capacity)
-      returning held`);
-    if (updated.length === 0) throw DomainError.of('reservations.capacityExceeded');
-  }
+  const wanted = netChanges(changes);
+  if (wanted.length === 0) return;
+  const enforce = !force && ctx.testing?.skipPlacesCheck !== true;
+  // Giving back also gives up what was allowed beyond capacity, so that nobody else gets it.
+  // Raw: on the path of every booking, whose cost was measured.
+  const updated = await tx.execute(sql`
+    with wanted as materialized (
+      select * from json_to_recordset(${JSON.stringify(wanted)}::text::json)
+        as given ("activityId" int, "shiftId" int, places int)
+    ),
+    locked as materialized (
+      select activity_id, shift_id, places from shift_places
+      join wanted on activity_id = "activityId" and shift_id = "shiftId"
+      order by activity_id, shift_id for update of shift_places
+    )
+    update shift_places p set held = held + places, allowed_over = greatest(0, held + places - capacity)
+    from locked
+    where p.activity_id = locked.activity_id and p.shift_id = locked.shift_id
+      and (not ${enforce}::boolean or places < 0 or held + places <= capacity)
+    returning held`);
+  if (updated.length < wanted.length) throw DomainError.of('reservations.capacityExceeded');
 }
 
 /** One change for each places row, those that cancel out left out, in the order in which every verb locks the rows. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../in-transaction';
 import { notifyBooker, notifiedBooker } from '../booker-messages';
 import { changePlaces } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
-import { insertReservation, nextReservationOf } from '../insert-reservation';
+import { holdActivities, insertReservations, nextReservationIds } from '../insert-reservation';
 import { randomReference } from '../random-reference';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
 import { statusSlugs } from '../status/status-slugs';
@@ -41,10 +41,12 @@ async function store(
   try {
     return await inTransaction(ctx, async (tx) => {
       await assertNoDuplicates(ctx, tx, checked);
-      const id = await nextReservationOf(ctx, tx, activity.id);
-      if (id === null) throw DomainError.of('activities.suspended');
-      await insertReservation(
-        tx,
+      const [suspended, [id = 0]] = await Promise.all([
+        holdActivities(ctx, tx, [activity.id]),
+        nextReservationIds(tx, 1),
+      ]);
+      if (suspended.size > 0) throw DomainError.of('activities.suspended');
+      await insertReservations(tx, [
         {
           id,
           reference,
@@ -59,9 +61,9 @@ async function store(
           consents: null,
           whatsapp,
           party,
+          madeAt: ctx.clock.now(),
         },
-        ctx.clock.now(),
-      );
+      ]);
       if (notify) {
         const booker = notifiedBooker(party, whatsapp);
         await notifyBooker(tx, { id, language, territoryId: activity.territoryId, booker }, statusSlugs[status]);

@@ -16,7 +16,7 @@ import { inTransaction } from '../../in-transaction';
 import { notifiedBooker, notifyBooker } from '../booker-messages';
 import { changePlaces, type PlaceChange } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
-import { asInserted, assertNotSuspended, insertPeopleOf } from '../insert-reservation';
+import { asInserted, assertNotSuspended, insertPeople } from '../insert-reservation';
 import { type LockedReservation, lockReachableReservation } from '../locked-reservation';
 import { endMove } from '../moves/end-move';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
@@ -149,6 +149,6 @@ async function replacePeople(
   await tx.update(reservations).set(columns).where(eq(reservations.id, reservationId));
   // Raw: of the part that the statement of a booking has too.
   await tx.execute(sql`
-    ${insertPeopleOf(reservationId, activityId, party)}
+    ${insertPeople([{ id: reservationId, activityId, party }])}
     on conflict (reservation_id, position) do update set live = true, booked_name = null, ${asInserted}`);
 }

@@ -3,13 +3,11 @@ import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { changePlaces } from '../places/change-places';
-import { insertReservation, nextReservationId, type NewReservation } from '../insert-reservation';
+import { insertReservations, nextReservationIds, type NewReservation } from '../insert-reservation';
 import { randomReference } from '../random-reference';
 
 export interface ImportedReservation extends Omit<NewReservation, 'id' | 'reference' | 'status'> {
   status: ReservationStatus;
-  /** When it was made. */
-  madeAt: Date;
 }
 
 /**
@@ -21,11 +19,11 @@ export async function importReservation(
   tx: ServiceContext['db'],
   given: ImportedReservation,
 ): Promise<number> {
-  const { status, madeAt, activityId, shiftId, party } = given;
-  const id = await nextReservationId(tx);
+  const { status, activityId, shiftId, party } = given;
+  const [id = 0] = await nextReservationIds(tx, 1);
   const cancelled = status === ReservationStatus.cancelled;
   const stored = { ...given, id, reference: randomReference(), status: cancelled ? ReservationStatus.pending : status };
-  await insertReservation(tx, stored, madeAt);
+  await insertReservations(tx, [stored]);
   if (cancelled) {
     await tx.update(reservations).set({ status, cancelledAt: ctx.clock.now() }).where(eq(reservations.id, id));
     await tx.update(people).set({ live: false }).where(eq(people.reservationId, id));

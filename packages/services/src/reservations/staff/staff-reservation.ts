@@ -44,7 +44,7 @@ export async function assertNoDuplicates(
   { activity, party }: CheckedReservation,
   exceptReservationId: number | null = null,
 ): Promise<void> {
-  await lockPeople(ctx, tx, activity.id, party);
+  await lockPeople(ctx, tx, [{ activityId: activity.id, party }]);
   const { taken } = await readBookedBefore(tx, activity, party, ctx.clock.now(), exceptReservationId);
   const failed = findDuplicate(party, taken);
   if (failed) throw DomainError.from(failed);

@@ -1,0 +1,36 @@
+import type { ServiceContext } from '../../context';
+import { together } from '../../together';
+import { type BookableActivity, readBookableActivities } from './bookable-activity';
+import type { Booked } from './booking-key';
+import { type CheckedBooking, storeAlone, storeTogether, toBeStoredAlone } from './store-bookings';
+
+/** What bookings that come at the same time ask the database for together (decision 0069). */
+export interface BookingDesk {
+  /** Read after it was asked for: whatever was committed before shows. */
+  readActivity(id: number): Promise<BookableActivity | undefined>;
+  store(booking: CheckedBooking): Promise<Booked>;
+}
+
+/** One after the other: the longer one takes, the more come with the next. */
+const goes = { atOnce: 1, most: 32 };
+
+const desks = new WeakMap<ServiceContext['db'], BookingDesk>();
+
+/** The one desk of a process for a database. */
+export function bookingDesk({ db }: Pick<ServiceContext, 'db'>): BookingDesk {
+  const known = desks.get(db);
+  if (known) return known;
+  const stored = together(storeTogether, goes);
+  const desk: BookingDesk = {
+    readActivity: together(async (ids: readonly number[]) => {
+      const found = await readBookableActivities(db, [...new Set(ids)]);
+      return ids.map((id) => found.get(id));
+    }, goes),
+    async store(booking) {
+      const outcome = await stored(booking);
+      return outcome === toBeStoredAlone ? storeAlone(booking) : outcome;
+    },
+  };
+  desks.set(db, desk);
+  return desk;
+}

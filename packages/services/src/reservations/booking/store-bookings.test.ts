@@ -1,0 +1,129 @@
+import { auditLog, idempotencyKeys, messages } from '@dehesa/db/schema';
+import { BookingInput } from '@dehesa/domain/reservations';
+import { closedAfterAll } from '@dehesa/testing';
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { holdKeys } from '../../advisory-locks';
+import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
+import { bookPlaces } from './book-places';
+
+const world = await closedAfterAll(createStaffWorld());
+
+const bookingOf = (activityId: number, change: object = {}) =>
+  BookingInput.parse({ activityId, booker: world.person(), photoConsent: true, privacyAccepted: true, ...change });
+const book = (input: BookingInput, actor = world.as(null)) => refusal(bookPlaces(actor, input));
+const several = (count: number) => Array.from({ length: count });
+/** The transactions that stored what an activity has, and how many reservations each. */
+const transactions = (activityId: number) =>
+  world.db.execute<{ made: number }>(
+    sql`select count(*)::int as made from reservations where activity_id = ${activityId} group by xmin::text`,
+  );
+
+it('bookings that come at the same time are stored in one transaction, each with all that belongs to it', async () => {
+  const [first, second] = [await world.activity({ capacity: 20 }), await world.activity({ capacity: 20 })];
+  const inputs = several(8).map((_, index) =>
+    bookingOf(index % 2 === 0 ? first : second, { idempotencyKey: `k${index}` }),
+  );
+  const asked = inputs.map((input, index) => bookPlaces(world.as(index === 0 ? world.actors.member : null), input));
+  const answers = await Promise.all(asked);
+  expect(await world.held(first)).toEqual([4]);
+  expect(await world.held(second)).toEqual([4]);
+  const made = [...(await transactions(first)), ...(await transactions(second))];
+  expect(made.length).toBeLessThan(8);
+
+  const stored = await world.db.execute<{ id: number; reference: string; email: string; address: string }>(sql`
+    select r.id, r.reference, p.email, m.recipient as address from reservations r
+    join people p on p.reservation_id = r.id join messages m on m.reservation_id = r.id
+    where r.activity_id in (${first}, ${second})`);
+  expect(stored).toHaveLength(8);
+  for (const [index, { reference }] of answers.entries()) {
+    const row = stored.find((one) => reference.endsWith(one.reference));
+    expect(row).toMatchObject({ email: inputs[index]?.booker.email, address: inputs[index]?.booker.email });
+    const [trail] = await world.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'reservation'), eq(auditLog.entityId, row?.id ?? 0)));
+    expect(trail).toMatchObject({ action: 'reservations.book', details: { to: 1, people: 1 } });
+    expect(trail?.actorId).toBe(index === 0 ? world.actors.member.userId : null);
+    const [key] = await world.db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.reservationId, row?.id ?? 0));
+    expect(key).toBeDefined();
+    expect(await world.db.$count(messages, eq(messages.reservationId, row?.id ?? 0))).toBe(1);
+  }
+  const again = await Promise.all(inputs.map((input) => bookPlaces(world.as(null), input)));
+  expect(again.map(({ reference }) => reference)).toEqual(answers.map(({ reference }) => reference));
+});
+
+it('where places are left for some, as many are stored as fit, each party whole', async () => {
+  const id = await world.activity({ capacity: 5 });
+  const pair = () => bookingOf(id, { companions: [companionOf()] });
+  const outcomes = await Promise.all(several(4).map(() => book(pair())));
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2);
+  expect(outcomes.filter((outcome) => outcome === 'reservations.capacityExceeded')).toHaveLength(2);
+  expect(await world.held(id)).toEqual([4]);
+  expect(await book(bookingOf(id))).toBe('done');
+  expect(await world.held(id)).toEqual([5]);
+});
+
+it('of the same person twice at the same time one is stored; everybody else is', async () => {
+  const id = await world.activity({ capacity: 20 });
+  const twin = world.person();
+  const outcomes = await Promise.all([
+    book(bookingOf(id, { booker: twin })),
+    book(bookingOf(id)),
+    book(bookingOf(id, { booker: { ...twin, email: 'otra@example.org' } })),
+    book(bookingOf(id)),
+  ]);
+  expect(outcomes).toEqual(['done', 'done', 'reservations.identityRepeated', 'done']);
+  expect(await world.held(id)).toEqual([3]);
+});
+
+it('what the database refuses of one of them is that one’s alone', async () => {
+  const id = await world.activity({ capacity: 20 });
+  await world.db.execute(sql`
+    create function no_notes() returns trigger language plpgsql as $$
+    begin if new.notes = 'no' then raise exception 'not this one'; end if; return new; end $$`);
+  await world.db.execute(
+    sql`create trigger no_notes before insert on reservations for each row execute function no_notes()`,
+  );
+  const outcomes = await Promise.allSettled(
+    ['', 'no', ''].map((notes) => bookPlaces(world.as(null), bookingOf(id, { notes }))),
+  );
+  await world.db.execute(sql`drop trigger no_notes on reservations`);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await world.held(id)).toEqual([2]);
+});
+
+it('who has to wait for somebody else holds up nobody who came at the same time', async () => {
+  const id = await world.activity({ capacity: 20 });
+  const delayed = world.person();
+  const done: string[] = [];
+  const noted = async (name: string, input: BookingInput) => {
+    await bookPlaces(world.as(null), input);
+    done.push(name);
+  };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const holder = world.db.transaction(async (tx) => {
+    await holdKeys(tx, [`email:${id}:${delayed.email}`]);
+    await held;
+  });
+  const bookings = [noted('delayed', bookingOf(id, { booker: delayed }))];
+  const others = several(3).map(() => noted('other', bookingOf(id)));
+  await Promise.all(others);
+  release();
+  await Promise.all([...bookings, holder]);
+  expect(done).toEqual(['other', 'other', 'other', 'delayed']);
+});
+
+function companionOf() {
+  return {
+    kind: 'adult',
+    firstName: 'Luis',
+    lastName: 'Gil',
+    birthDate: '1990-01-01',
+    identity: world.person().identity,
+  };
+}
