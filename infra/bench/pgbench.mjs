@@ -50,11 +50,12 @@ function expression(value, { person, keyHash, reservationId, reference, activity
   if (value === null) return 'null';
   if (value === reservationId) return ':person';
   if (value === activityId) return ':activity';
+  // The shorter ones first: an activity's number could be part of what a person's is replaced by.
   const marks = [
-    [reference, "lpad(to_hex(:person::int), 8, '0')"],
-    [person, ':person::int::text'],
     [activityId, ':activity::int::text'],
     [reservationId, ':person::int::text'],
+    [reference, "lpad(to_hex(:person::int), 8, '0')"],
+    [person, ':person::int::text'],
     [keyHash, 'md5(:person::int::text)'],
   ];
   return marks.reduce(
