@@ -28,9 +28,10 @@ export async function freshDatabase(folder) {
 
 /**
  * Starts the built product in a process of its own.
- * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string }} options
+ * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string, demo?: boolean }} options
+ *   with `demo` it fills in the demo's data first
  */
-export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl }) {
+export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl, demo = false }) {
   const database = new URL(url);
   if (databasePort) Object.assign(database, { hostname: '127.0.0.1', port: String(databasePort) });
   const port = await freePort();
@@ -40,7 +41,7 @@ export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl
     DATABASE_URL: database.href,
     DATABASE_POOL: String(pool),
     DEHESA_MODE: 'demo',
-    DEMO: '0',
+    DEMO: demo ? '1' : '0',
     DATA_DIR: path.join(folder, 'data'),
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -44,10 +44,12 @@ export async function runBench(run) {
  */
 export function goal(what, { figure, atMost, atLeast, unit, digits = 0 }) {
   const met = atMost === undefined ? figure >= atLeast : figure <= atMost;
-  const wanted = atMost === undefined ? `at least ${atLeast} ${unit}` : `at most ${atMost} ${unit}`;
-  const found = `${figure.toFixed(digits)} ${unit}`;
-  const ratio = figure / (atMost ?? atLeast);
-  const line = { what, wanted, found, ratio: `${Math.round(ratio * 100)} %`, met: met ? 'met' : 'missed' };
+  const wanted = `${atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`} ${unit}`.trim();
+  const found = `${figure.toFixed(digits)} ${unit}`.trim();
+  const target = atMost ?? atLeast;
+  // Nothing is a goal too, and no figure is a share of it.
+  const ratio = target === 0 ? '' : `${Math.round((figure / target) * 100)} %`;
+  const line = { what, wanted, found, ratio, met: met ? 'met' : 'missed' };
   if (process.env.BENCH_GOALS) appendFileSync(process.env.BENCH_GOALS, `${JSON.stringify(line)}\n`);
   return `${found} (${wanted}: ${line.met})`;
 }
