@@ -1,10 +1,10 @@
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingBody } from './fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { load, percentile } from './http-load.mjs';
 import { createManyActivities, sessionToken, signIn } from './many-activities.mjs';
 import { createManyReservations } from './many-reservations.mjs';
+import { measureExport } from './measure-export.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // The home screen's statistics over a million reservations. It fails on wrong numbers, never on slow ones.
@@ -62,7 +62,7 @@ await runBench(async ({ sql, serve }) => {
   const right = await until(async () => isRight(sql, await dashboardOf(server)), stalenessGoal * 1000);
   const late = { figure: (performance.now() - ended) / 1000, atMost: stalenessGoal, unit: 's', digits: 1 };
   say(`  every booking counted after the last one in ${goal('bookings counted', late)}`);
-  await measureExport(server);
+  await measureExport(server, sessionToken);
   if (!right) say('  the dashboard differs from a plain count');
   return right;
 });
@@ -126,44 +126,6 @@ async function isRight(sql, { reservations, people, provinces }) {
     plain.people === people &&
     spain === told
   );
-}
-
-/** The longest spreadsheet, while somebody else asks for something small all the time. */
-async function measureExport(server) {
-  const before = await server.memory();
-  const began = performance.now();
-  let most = before;
-  let done = false;
-  let bytes = 0;
-  const waits = [];
-  const others = (async () => {
-    const connection = await connect(server.port);
-    while (!done) {
-      const sent = performance.now();
-      await connection.get('/api/health', '');
-      waits.push(performance.now() - sent);
-      most = Math.max(most, await server.memory());
-      await sleep(20);
-    }
-    connection.close();
-  })();
-  await new Promise((resolve, reject) => {
-    const headers = { cookie: `dehesa_session=${sessionToken}` };
-    http.get({ port: server.port, path: '/api/exports/total.xlsx', headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}`));
-      response
-        .on('data', (chunk) => (bytes += chunk.length))
-        .on('end', resolve)
-        .on('error', reject);
-    });
-  });
-  done = true;
-  await others;
-  const megabytes = (value) => (value / 1024 / 1024).toFixed(0);
-  say(
-    `  export of everybody ${seconds(began)} s, ${megabytes(bytes)} MB; memory at most ${megabytes(most - before)} MB more;`,
-  );
-  say(`  others meanwhile p95 ${percentile(waits, 0.95).toFixed(1)} ms, at most ${Math.max(...waits).toFixed(1)} ms`);
 }
 
 async function until(condition, patienceMs = 120_000) {

@@ -34,8 +34,8 @@ export async function connect(port, visitor = 0) {
   socket.on('close', () => lost());
   return {
     /** @returns {Promise<{ status: number, text: string }>} */
-    post(path, body) {
-      const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    post(path, body, cookie) {
+      const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${cookie ? `cookie: ${cookie}\r\nsec-fetch-site: same-origin\r\n` : ''}`;
       return send(`POST ${path}`, `${headers}\r\n${body}`);
     },
     /** @returns {Promise<{ status: number, text: string }>} */

@@ -1,0 +1,47 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from './http-connection.mjs';
+import { percentile } from './http-load.mjs';
+import { goal, say } from './run-bench.mjs';
+
+/** What a spreadsheet may take, however long it is. */
+const memoryGoal = 100;
+
+/** The longest spreadsheet, while somebody else asks for something small all the time. */
+export async function measureExport(server, token) {
+  const before = await server.memory();
+  const began = performance.now();
+  let most = before;
+  let done = false;
+  let bytes = 0;
+  const waits = [];
+  const others = (async () => {
+    const connection = await connect(server.port);
+    while (!done) {
+      const sent = performance.now();
+      await connection.get('/api/health', '');
+      waits.push(performance.now() - sent);
+      most = Math.max(most, await server.memory());
+      await sleep(20);
+    }
+    connection.close();
+  })();
+  await new Promise((resolve, reject) => {
+    const headers = { cookie: `dehesa_session=${token}` };
+    http.get({ port: server.port, path: '/api/exports/total.xlsx', headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}`));
+      response
+        .on('data', (chunk) => (bytes += chunk.length))
+        .on('end', resolve)
+        .on('error', reject);
+    });
+  });
+  done = true;
+  await others;
+  const lasted = ((performance.now() - began) / 1000).toFixed(1);
+  const megabytes = (value) => (value / 1024 / 1024).toFixed(0);
+  const memory = { figure: (most - before) / 1024 / 1024, atMost: memoryGoal, unit: 'MB' };
+  const more = goal('export of everybody, memory', memory);
+  say(`  export of everybody ${lasted} s, ${megabytes(bytes)} MB; memory ${more} more;`);
+  say(`  others meanwhile p95 ${percentile(waits, 0.95).toFixed(1)} ms, at most ${Math.max(...waits).toFixed(1)} ms`);
+}
