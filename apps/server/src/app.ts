@@ -27,6 +27,7 @@ import { ownImageLimit } from './plugins/limits/own-image-limit';
 import { personalData } from './plugins/files/personal-data';
 import { postalUpload } from './plugins/files/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
+import { publicAssets } from './plugins/pages/public-assets';
 import { publicPages } from './plugins/pages/public-pages';
 import { refusals } from './plugins/security/refusals';
 import { reservationLists } from './plugins/files/reservation-lists';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(widget, { deps });
   await app.register(publicPages, { deps });
   await app.register(backOffice, { deps });
+  await app.register(publicAssets, { deps });
   await app.register(guideApp, { deps });
   return app;
 }
