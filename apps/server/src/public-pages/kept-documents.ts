@@ -10,8 +10,12 @@ interface Kept {
   document: Promise<PageDocument>;
 }
 
-/** Forgetting comes no more often: in a rush every booking changes something. */
-const forgetEveryMs = 100;
+/**
+ * As often as this in a row at once, and then once a second, which is the age of a page in any case: in a rush every
+ * booking changes something, and every page of every activity would be drawn again for it.
+ */
+const forgetsInARow = 10;
+const forgetEveryMs = 1_000;
 
 /**
  * Pages that everybody sees alike, for the second in which they are true: however many ask, each is drawn once, and whoever
@@ -22,13 +26,16 @@ export class KeptDocuments {
   readonly #kept = new Map<string, Kept>();
   readonly #limits: { ageMs: number; most: number };
   readonly #now: () => number;
-  #forgottenAt = -Infinity;
+  /** Forgets that are left, and since when they come back. */
+  #left = forgetsInARow;
+  #leftAt: number;
   #forgetting: NodeJS.Timeout | undefined;
 
   /** `ageMs` counts from when drawing began, when nothing was read yet; 0 keeps nothing. */
   constructor(limits: { ageMs: number; most: number }, now = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
+    this.#leftAt = now();
   }
 
   get(key: string, draw: () => Promise<PageDocument>): Promise<PageDocument> {
@@ -52,14 +59,21 @@ export class KeptDocuments {
   /** Something was changed: the next to ask gets what is drawn after that. */
   forget(): void {
     if (this.#forgetting !== undefined) return;
-    const wait = this.#forgottenAt + forgetEveryMs - this.#now();
-    if (wait <= 0) this.#forgetNow();
-    else this.#forgetting = setTimeout(() => this.#forgetNow(), wait).unref();
+    this.#refill();
+    if (this.#left >= 1) this.#forgetNow();
+    else this.#forgetting = setTimeout(() => this.#forgetNow(), (1 - this.#left) * forgetEveryMs).unref();
+  }
+
+  #refill(): void {
+    const now = this.#now();
+    this.#left = Math.min(forgetsInARow, this.#left + (now - this.#leftAt) / forgetEveryMs);
+    this.#leftAt = now;
   }
 
   #forgetNow(): void {
+    this.#refill();
+    this.#left -= 1;
     this.#forgetting = undefined;
-    this.#forgottenAt = this.#now();
     this.#kept.clear();
   }
 }

@@ -86,8 +86,11 @@ export const publicPages = fp<{ deps: AppDeps }>(
     const kept = new KeptPages(keptLimits);
     const documents = new KeptDocuments({ ...documentLimits, ageMs: deps.pageAgeMs ?? documentLimits.ageMs });
     // Before the answer goes: who has changed something sees it.
-    app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') documents.forget();
+    app.addHook('onSend', async ({ method, routeOptions, url }) => {
+      if (method === 'GET' || method === 'HEAD') return;
+      // In a rush all pages would be drawn anew for every booking, at the same moment; theirs are as old as they may be.
+      if (routeOptions.url === '/act-reservar' || url.startsWith('/trpc/public.book')) return;
+      documents.forget();
     });
 
     let siteName = 'Dehesa';
