@@ -12,10 +12,15 @@ import { readBookedBefore } from './booked-before';
 import { isPossiblePhone } from './possible-phone';
 import { assertNotBookedBefore } from './not-booked-before';
 
+/** A visitor's booking, or `service.busy` where too many book at once (B61). */
+export function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
+  return bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw));
+}
+
 /**
- * A visitor's booking: checked in the order of B12, counted, stored pending, or waiting where asked for and full (B14).
+ * Checked in the order of B12, counted, stored pending, or waiting where asked for and full (B14).
  */
-export async function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
+async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
   const input = BookingInput.parse(raw);
   const key = keyOf(input);
   try {

@@ -96,6 +96,17 @@ it('what the database refuses of one of them is that one’s alone', async () =>
   expect(await world.held(id)).toEqual([2]);
 });
 
+it('more than can be answered soon are turned away at once, and find room when they come again (B61)', async () => {
+  const id = await world.activity({ capacity: 1000 });
+  const inputs = several(260).map(() => bookingOf(id));
+  const outcomes = await Promise.all(inputs.map((input) => book(input)));
+  const turnedAway = inputs.filter((_input, index) => outcomes[index] === 'service.busy');
+  expect(turnedAway).toHaveLength(10);
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(250);
+  expect(new Set(await Promise.all(turnedAway.map((input) => book(input))))).toEqual(new Set(['done']));
+  expect(await world.held(id)).toEqual([260]);
+});
+
 it('who has to wait for somebody else holds up nobody who came at the same time', async () => {
   const id = await world.activity({ capacity: 20 });
   const delayed = world.person();
