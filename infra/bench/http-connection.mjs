@@ -26,6 +26,7 @@ export async function connect(port, visitor = 0) {
   });
   const send = (request, rest) =>
     new Promise((resolve, reject) => {
+      if (socket.destroyed) return reject(new Error('the server had closed the connection'));
       waiting = { resolve, reject };
       socket.write(`${request} HTTP/1.1\r\nhost: 127.0.0.1\r\n${rest}`);
     });
@@ -42,6 +43,8 @@ export async function connect(port, visitor = 0) {
     get(path, cookie, accepted = 'identity') {
       return send(`GET ${path}`, `cookie: ${cookie}\r\naccept-encoding: ${accepted}\r\n\r\n`);
     },
+    /** The server closes one that was idle for a while. */
+    isOpen: () => !socket.destroyed && socket.readable,
     close: () => socket.destroy(),
   };
 }

@@ -6,5 +6,7 @@ const built = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../
 const { start } = await import(pathToFileURL(built).href);
 const server = await start({ databaseUrl: process.env.DATABASE_URL, embedded: false });
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+// A bench that broke off leaves nothing behind.
+process.on('disconnect', () => process.exit(1));
 process.on('message', (asked) => process.send?.(asked === 'memory' ? process.memoryUsage().rss : process.cpuUsage()));
 process.send?.('ready');

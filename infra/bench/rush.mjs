@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkBooks } from './check-books.mjs';
+import { activities, bookingBody, createActivities } from './fixture.mjs';
+import { connect } from './http-connection.mjs';
+import { book, percentile } from './http-load.mjs';
+import { goal, runBench, say } from './run-bench.mjs';
+
+// Opening time. First pages and bookings that arrive as they like, at 60 % of what the server can do; then everybody at
+// once for a few places. It fails on wrong numbers (a place too many, somebody without an answer), never on slow ones.
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const clients = 16;
+const pagesToABooking = 20;
+const load = 0.6;
+const visitors = Number(process.env.BENCH_VISITORS ?? 2_000);
+const within = 5_000;
+const places = 200;
+const pagePath = (id) => `/actividad/bench-${id}`;
+
+await runBench(async ({ sql, serve }) => {
+  const server = await serve();
+  await createActivities(sql, places);
+  await closedLoop(server.port, 3);
+  const most = await closedLoop(server.port, 5);
+  const open = await openLoad(server.port, most * load);
+  say(
+    `\nat most ${most.toFixed(0)} pages and bookings a second, ${pagesToABooking} : 1; ${load * 100} % of it as they like:`,
+  );
+  for (const [share, atMost] of [
+    [0.5, 10],
+    [0.95, 25],
+    [0.99, 50],
+  ]) {
+    const figure = { figure: percentile(open.latencies, share), atMost, unit: 'ms', digits: 1 };
+    say(`  p${share * 100}  ${goal(`pages and bookings at ${load * 100} % of the most, p${share * 100}`, figure)}`);
+  }
+  say(`  refused or failed: ${open.failed}`);
+
+  const rush = await comeAllAtOnce(server.port);
+  const pages = { figure: percentile(rush.pages, 0.95), atMost: 300, unit: 'ms', digits: 0 };
+  say(
+    `\n${visitors} visitors within ${within / 1000} s, each loads the page with its files and books one of ${places} places`,
+  );
+  say(`  page, p95          ${goal('page in the rush, p95', pages)}`);
+  say(`  with its files     ${percentile(rush.loaded, 0.95).toFixed(0)} ms`);
+  say(`  booking, p95       ${percentile(rush.bookings, 0.95).toFixed(0)} ms`);
+  say(`  told to come again ${rush.turnedAway} times, hung up on ${rush.hungUp} times`);
+  say(`  answers            ${JSON.stringify(rush.answers)}`);
+  const memory = { figure: (await server.memory()) / 1e6, atMost: 350, unit: 'MB' };
+  say(`  memory afterwards  ${goal('memory after the rush', memory)}`);
+  const books = await checkBooks(sql, open.references, { references: rush.references, capacity: places });
+  say(`  overbooked ${books.overbooked}, lost ${books.lost}, stored twice ${books.twice}, unsold ${books.unsold}`);
+  const answered = Object.values(rush.answers).reduce((sum, count) => sum + count, 0);
+  return open.failed === 0 && answered === visitors && Object.values(books).every((count) => count === 0);
+});
+
+/** One call after the other from each client; answers how many a second. */
+async function closedLoop(port, during) {
+  let done = 0;
+  const end = performance.now() + during * 1000;
+  const client = async (_none, visitor) => {
+    const connection = await connect(port, visitor);
+    while (performance.now() < end) {
+      await (isBooking()
+        ? book(connection, bookingBody(oneOfMany()))
+        : connection.get(pagePath(oneOfMany()), '', 'br'));
+      done += 1;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return done / during;
+}
+
+/** Arrivals of a Poisson stream; a latency counts from when somebody came, not from when there was a connection. */
+async function openLoad(port, rate) {
+  const found = { latencies: [], references: [], failed: 0 };
+  const idle = [];
+  const come = async (due) => {
+    const connection = openOne(idle) ?? (await connect(port, found.latencies.length % 1_000));
+    if (isBooking()) {
+      const { reference } = await book(connection, bookingBody(oneOfMany()));
+      if (reference) found.references.push(reference);
+      else found.failed += 1;
+    } else if ((await connection.get(pagePath(oneOfMany()), '', 'br')).status !== 200) found.failed += 1;
+    found.latencies.push(performance.now() - due);
+    idle.push(connection);
+  };
+  const began = performance.now();
+  const underWay = [];
+  for (let due = 0; due < seconds * 1000; due += (-Math.log(1 - Math.random()) * 1000) / rate) {
+    const early = began + due - performance.now();
+    if (early > 1) await sleep(early);
+    underWay.push(come(began + due));
+  }
+  await Promise.all(underWay);
+  for (const connection of idle) connection.close();
+  return found;
+}
+
+function openOne(idle) {
+  let connection = idle.pop();
+  while (connection && !connection.isOpen()) connection = idle.pop();
+  return connection;
+}
+
+/** Everybody within a few seconds; who is told to come again does so as the page would. */
+async function comeAllAtOnce(port) {
+  const found = { pages: [], loaded: [], bookings: [], references: [], turnedAway: 0, hungUp: 0, answers: {} };
+  const visit = async (visitor) => {
+    await sleep(Math.random() * within);
+    const came = performance.now();
+    await untilAnswered(found, port, visitor, async (connection) => {
+      const page = await connection.get(pagePath(activities.small), '', 'identity');
+      found.pages.push(performance.now() - came);
+      for (const [, file] of page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g))
+        await connection.get(file, '', 'br');
+      return page;
+    });
+    found.loaded.push(performance.now() - came);
+    await sleep(1_000 + Math.random() * 2_000);
+    const asked = performance.now();
+    const body = bookingBody(activities.small);
+    const answer = await untilAnswered(found, port, visitor, (connection) =>
+      connection.post('/trpc/public.book', body),
+    );
+    found.bookings.push(performance.now() - asked);
+    const { result, error } = JSON.parse(answer.text);
+    const reference = result?.data.json.reference;
+    if (reference) found.references.push(reference);
+    const outcome = reference ? 'booked' : (error?.json.data.domain?.code ?? `HTTP ${answer.status}`);
+    found.answers[outcome] = (found.answers[outcome] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: visitors }, (_none, visitor) => visit(visitor)));
+  return found;
+}
+
+/** Who is told to come again, or hung up on, comes again. */
+async function untilAnswered(found, port, visitor, ask) {
+  for (;;) {
+    try {
+      const connection = await connect(port, visitor);
+      const answer = await ask(connection).finally(() => connection.close());
+      if (answer.status !== 503) return answer;
+      found.turnedAway += 1;
+    } catch {
+      found.hungUp += 1;
+    }
+    await sleep(1_000 + Math.random() * 2_000);
+  }
+}
+
+function isBooking() {
+  return Math.random() < 1 / (pagesToABooking + 1);
+}
+
+function oneOfMany() {
+  return activities.first + Math.floor(Math.random() * (activities.last - activities.first + 1));
+}
