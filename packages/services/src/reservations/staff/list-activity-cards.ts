@@ -2,7 +2,7 @@ import { activities, categories, files, reservations, shiftPlaces, territories }
 import type { TerritoryId } from '@dehesa/domain/access';
 import type { Page } from '@dehesa/domain/paging';
 import { ActivityCardsInput } from '@dehesa/domain/reservations';
-import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { titled } from '../../activities/read/search';
 import { reachableActivities } from '../../activity-scope';
@@ -73,6 +73,20 @@ export async function listActivityCards(ctx: ServiceContext, raw: ActivityCardsI
     inState &&
       sql`exists (select from ${reservations} where ${and(eq(reservations.activityId, activities.id), inState)})`,
   );
+  const order = [
+    past,
+    sql`case when ${gt(activities.endsAt, now)} then ${activities.endsAt} end`,
+    desc(activities.endsAt),
+    activities.id,
+  ];
+  // The page first: what is left out before it is not counted.
+  const page = ctx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset(pageIndex * pageSize);
   const [rows, [found]] = await Promise.all([
     ctx.db
       .select({
@@ -96,15 +110,8 @@ export async function listActivityCards(ctx: ServiceContext, raw: ActivityCardsI
       .innerJoin(categories, eq(categories.id, activities.categoryId))
       .innerJoin(territories, eq(territories.id, activities.territoryId))
       .leftJoin(files, eq(files.id, activities.mainImageId))
-      .where(wanted)
-      .orderBy(
-        past,
-        sql`case when ${gt(activities.endsAt, now)} then ${activities.endsAt} end`,
-        desc(activities.endsAt),
-        activities.id,
-      )
-      .limit(pageSize)
-      .offset(pageIndex * pageSize),
+      .where(inArray(activities.id, page))
+      .orderBy(...order),
     ctx.db.select({ total: count() }).from(activities).where(wanted),
   ]);
   return {
