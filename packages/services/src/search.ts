@@ -8,10 +8,15 @@ export function matches(column: SQLWrapper, typed: string): SQL {
 /** Shorter than this, what is typed has no trigram by which an index could find it. */
 const shortestTrigram = 3;
 
-/** The same for what is stored folded already: nothing is folded but what was typed. */
+/** Whether an index of trigrams finds what was typed. */
+export function canBeIndexed(typed: string): boolean {
+  return typed.length >= shortestTrigram;
+}
+
+/** `matches` for what is stored folded already: nothing is folded but what was typed. */
 export function matchesFolded(folded: SQLWrapper, typed: string): SQL {
   // Walking an index of trigrams whole takes longer than reading the table, which an expression leads to.
-  const column = typed.length < shortestTrigram ? sql`(${folded} || '')` : folded;
+  const column = canBeIndexed(typed) ? folded : sql`(${folded} || '')`;
   const literal = typed.replace(/[\\%_]/g, (character) => `\\${character}`);
   // As a subselect it is worked out once, not for every row.
   return sql`${column} like (select '%' || search_fold(${literal}) || '%')`;

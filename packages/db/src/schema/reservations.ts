@@ -139,18 +139,21 @@ export const people = pgTable(
       .where(sql`${table.live} and ${table.emailKey} is not null`),
     index('people_identity_idx')
       .on(table.identityKey)
-      .where(sql`${table.live} and ${table.identityKey} is not null`),
-    // Whose address somebody has proven to be their own finds their reservations by it.
-    index('people_booker_email_idx')
+      .where(sql`${table.identityKey} is not null`),
+    // Whose address somebody has proven to be their own finds their reservations by it, and a request about personal data
+    // everything, in whatever state: as the index of documents above.
+    index('people_email_idx')
       .on(table.emailKey)
-      .where(sql`${table.live} and ${table.position} = 0 and ${table.emailKey} is not null`),
+      .where(sql`${table.emailKey} is not null`),
     // Whoever writes by WhatsApp is found by the digits of the number.
     index('people_booker_phone_idx')
       .on(sql`regexp_replace(coalesce(${table.phonePrefix}, '') || ${table.phone}, '\\D', '', 'g')`)
       .where(sql`${table.live} and ${table.position} = 0 and ${table.phone} is not null`),
+    // Name, address and telephone in one: three indexes would cost a booking more.
     index('people_search_idx').using(
       'gin',
-      sql`search_fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+      sql`search_fold(${table.firstName} || ' ' || ${table.lastName} || chr(10) || coalesce(${table.emailKey}, '') || chr(10)
+        || coalesce(${table.phonePrefix}, '') || coalesce(${table.phone}, '')) gin_trgm_ops`,
     ),
     check(
       'people_kind',

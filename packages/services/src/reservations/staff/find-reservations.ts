@@ -1,24 +1,49 @@
 import { people, reservations } from '@dehesa/db/schema';
 import { emailKey, searchedPhone } from '@dehesa/domain/identity';
-import { readReference } from '@dehesa/domain/reservations';
-import { type SQL, sql } from 'drizzle-orm';
-import { matches } from '../../search';
+import { readReference, referenceLength } from '@dehesa/domain/reservations';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { canBeIndexed, matches, matchesFolded } from '../../search';
 
-/** Name, email or phone of anybody in the party, or the reference with or without its prefix (B16, B34). */
-export function foundReservations(search: string): SQL | undefined {
+const fullName = sql`${people.firstName} || ' ' || ${people.lastName}`;
+const phoneNumber = sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`;
+
+/** As `people_search_idx` has it: what is in one of the parts is in the whole. */
+const whole = sql`search_fold(${people.firstName} || ' ' || ${people.lastName} || chr(10) || coalesce(${people.emailKey}, '')
+  || chr(10) || coalesce(${people.phonePrefix}, '') || coalesce(${people.phone}, ''))`;
+
+/**
+ * Name, email or phone of anybody in the party, or the reference with or without its prefix (B16, B34); `withinActivity` is for
+ * a query that asks for those of one activity, whose parties are sooner looked through than the index of all people.
+ */
+export function foundReservations(search: string, withinActivity: boolean): SQL | undefined {
   if (search === '') return undefined;
+  const reference = referenceBegins(readReference(search));
+  if (withinActivity)
+    return sql`(${reference ?? sql`false`}
+      or exists (select from ${people} where ${people.reservationId} = ${reservations.id} and ${isFound(search)}))`;
+  const parties = sql`select ${people.reservationId} from ${people} where ${and(mayBeFound(search), isFound(search))}`;
+  const referred = reference && sql`union all select ${reservations.id} from ${reservations} where ${reference}`;
+  return sql`${reservations.id} in (${parties} ${referred})`;
+}
+
+function isFound(search: string): SQL | undefined {
   const digits = searchedPhone(search);
-  const phone =
-    digits === null
-      ? sql`false`
-      : sql`coalesce(${people.phonePrefix}, '') || ${people.phone} like '%' || ${digits}::text || '%'`;
-  const typed = readReference(search);
-  // Shorter than this it is more likely the start of a name.
-  const reference = typed.length < 4 ? sql`false` : sql`starts_with(${reservations.reference}, ${typed})`;
-  const party = sql`select ${people.reservationId} from ${people} where`;
-  // Names on their own, so that their trigram index serves.
-  return sql`(${reference} or ${reservations.id} in (
-    ${party} ${matches(sql`${people.firstName} || ' ' || ${people.lastName}`, search)}
-    union all
-    ${party} ${matches(people.emailKey, emailKey(search))} or ${phone}))`;
+  return or(
+    matches(fullName, search),
+    matches(people.emailKey, emailKey(search)),
+    digits === null ? undefined : sql`${phoneNumber} like '%' || ${digits}::text || '%'`,
+  );
+}
+
+/** What the index finds of it, and more: it does not know in which part of the whole it was. */
+function mayBeFound(search: string): SQL | undefined {
+  const typed = [...new Set([search, emailKey(search), searchedPhone(search) ?? search])];
+  return typed.every(canBeIndexed) ? or(...typed.map((text) => matchesFolded(whole, text))) : undefined;
+}
+
+/** Shorter than four it is more likely the start of a name. As a range of the reference's signs, which its index serves. */
+function referenceBegins(typed: string): SQL | undefined {
+  if (typed.length < 4 || typed.length > referenceLength) return undefined;
+  return sql`(${reservations.reference} between ${typed.padEnd(referenceLength, '2')} and ${typed.padEnd(referenceLength, 'Z')}
+    and starts_with(${reservations.reference}, ${typed}))`;
 }

@@ -34,7 +34,7 @@ export async function listReservations(
     activityId === null ? undefined : eq(reservations.activityId, activityId),
     status === null ? undefined : eq(reservations.status, status),
     territoryId === null ? undefined : eq(activities.territoryId, territoryId),
-    foundReservations(input.search),
+    foundReservations(input.search, activityId !== null),
   );
   const order = [...columns[input.order], reservations.id].map(input.direction === 'asc' ? asc : desc);
   const [rows, count] = await Promise.all([

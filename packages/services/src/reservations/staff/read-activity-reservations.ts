@@ -94,7 +94,7 @@ export async function readActivityReservations(
   const { activityId, search, limit } = ActivityReservationsInput.parse(raw);
   const head = await readHeader(ctx, activityId);
   if (!head) throw DomainError.of('record.notFound');
-  const found = and(eq(reservations.activityId, activityId), foundReservations(search));
+  const found = and(eq(reservations.activityId, activityId), foundReservations(search, true));
   const column = async (state: SQL, order: readonly (PgColumn | SQL)[]): Promise<ReservationColumn> => {
     const where = and(found, state);
     const [rows, count] = await Promise.all([
