@@ -61,7 +61,14 @@ export {
 export { type ReadingKind, readingKinds } from './reading-kinds';
 export { ReadingsInput } from './readings';
 export { BookingProof, ProofChallenge } from './proof';
-export { readReference, referenceAlphabet, referenceFrom, referenceLength, showReference } from './reference';
+export {
+  readReference,
+  referenceAlphabet,
+  referenceFrom,
+  referenceLength,
+  referenceRange,
+  showReference,
+} from './reference';
 export {
   ActivityCardsInput,
   ActivityReservationsInput,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readReference, referenceAlphabet, referenceFrom, referenceLength, showReference } from './reference';
+import {
+  readReference,
+  referenceRange,
+  referenceAlphabet,
+  referenceFrom,
+  referenceLength,
+  showReference,
+} from './reference';
 
 it('has no look-alikes and maps bytes without bias (B16)', () => {
   expect(referenceAlphabet).toHaveLength(32);
@@ -44,3 +51,12 @@ describe('readReference takes it with and without its prefix', () => {
     );
   });
 });
+
+it.each([
+  ['ABCD', { from: 'ABCD0000', to: 'ABCDZZZZ' }],
+  ['ABCD2345', { from: 'ABCD2345', to: 'ABCD2345' }],
+  ['TAJ-ABCD', { from: 'ABCD0000', to: 'ABCDZZZZ' }],
+  ['ABC', null],
+  ['ABCD23456', null],
+  ['AB_D', null],
+])('references that begin with %s lie between %j', (typed, range) => expect(referenceRange(typed)).toEqual(range));

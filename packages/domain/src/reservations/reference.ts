@@ -14,6 +14,16 @@ export function showReference(reference: string, prefix: string): string {
   return `${prefix}-${reference}`;
 }
 
+/**
+ * Between which references those lie that begin with what was typed, with or without a prefix. Null for what is shorter than
+ * four, sooner the start of a name, or has signs that no reference has.
+ */
+export function referenceRange(typed: string): { from: string; to: string } | null {
+  const start = typed.replace(/^[A-Z]+-/, '');
+  if (start.length < 4 || start.length > referenceLength || !/^[A-Z0-9]+$/.test(start)) return null;
+  return { from: start.padEnd(referenceLength, '0'), to: start.padEnd(referenceLength, 'Z') };
+}
+
 /** What was typed or scanned, as references are stored: upper case, without the prefix (B16, U17). */
 export function readReference(typed: string): string {
   return typed

@@ -1,21 +1,20 @@
 import { activities, messages, reservations, territories } from '@dehesa/db/schema';
 import { MessageListInput } from '@dehesa/domain/messages';
 import type { Page } from '@dehesa/domain/paging';
-import { and, count, desc, eq, or } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
-import { matches } from '../search';
-import { type MessageSummary, referenceColumn, summaryColumns, summaryOf, visibleMessages } from './message-log';
+import { foundMessages } from './find-messages';
+import { type MessageSummary, summaryColumns, summaryOf, visibleMessages } from './message-log';
 
 /** A page of the log of messages, newest first; a role 2 sees those about its own activities (B21, B34, B35). */
 export async function listMessages(ctx: ServiceContext, input: MessageListInput): Promise<Page<MessageSummary>> {
   const actor = authorize(ctx, 'messages.read');
   const { search, status, channel, pageIndex, pageSize } = MessageListInput.parse(input);
-  const searched = [messages.recipient, messages.recipientName, messages.subject, referenceColumn];
   const where = and(
     visibleMessages(actor),
     status === null ? undefined : eq(messages.status, status),
     channel === null ? undefined : eq(messages.channel, channel),
-    search === '' ? undefined : or(...searched.map((column) => matches(column, search))),
+    foundMessages(search),
   );
   const [rows, [counted]] = await Promise.all([
     ctx.db

@@ -6,7 +6,7 @@ import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 
 /** With its territory's prefix; null where a message is not about a reservation. */
-export const referenceColumn = sql<string | null>`${territories.referencePrefix} || '-' || ${reservations.reference}`;
+const referenceColumn = sql<string | null>`${territories.referencePrefix} || '-' || ${reservations.reference}`;
 
 export const summaryColumns = {
   id: messages.id,

@@ -1,6 +1,6 @@
 import { people, reservations } from '@dehesa/db/schema';
 import { emailKey, searchedPhone } from '@dehesa/domain/identity';
-import { readReference, referenceLength } from '@dehesa/domain/reservations';
+import { readReference, referenceRange } from '@dehesa/domain/reservations';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { canBeIndexed, matches, matchesFolded } from '../../search';
 
@@ -41,9 +41,7 @@ function mayBeFound(search: string): SQL | undefined {
   return typed.every(canBeIndexed) ? or(...typed.map((text) => matchesFolded(whole, text))) : undefined;
 }
 
-/** Shorter than four it is more likely the start of a name. As a range of the reference's signs, which its index serves. */
 function referenceBegins(typed: string): SQL | undefined {
-  if (typed.length < 4 || typed.length > referenceLength) return undefined;
-  return sql`(${reservations.reference} between ${typed.padEnd(referenceLength, '2')} and ${typed.padEnd(referenceLength, 'Z')}
-    and starts_with(${reservations.reference}, ${typed}))`;
+  const range = referenceRange(typed);
+  return range === null ? undefined : sql`${reservations.reference} between ${range.from} and ${range.to}`;
 }

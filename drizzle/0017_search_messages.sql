@@ -1,0 +1,1 @@
+CREATE INDEX "messages_search_idx" ON "messages" USING gin (search_fold("recipient" || chr(10) || "recipient_name" || chr(10) || coalesce("subject", '')) gin_trgm_ops) WHERE "messages"."status" not in ('queued', 'sending');
