@@ -18,7 +18,17 @@ describe('the agenda', () => {
         'De 9:00 a 11:00 hora española De 8:00 a 10:00 hora portuguesa 3 turnos Cedillo Hay plazas',
     );
     expect(html).toContain('<a href="/actividad/barco">Barco por el Tajo</a>');
-    expect(html).toMatch(/<img class="agenda-image" src="\/files\/imagen-640\.jpg" alt="" [^>]*loading="lazy"/);
+  });
+
+  it('loads its first picture at once, and the others when they come near', async () => {
+    const html = await renderPage(agendaRequest([sampleItem(), sampleItem({ id: 2 })]));
+    const pictures = [...html.matchAll(/<img class="agenda-image" src="\/files\/imagen-640\.jpg" alt="" [^>]*>/g)];
+    expect(
+      pictures.map(([picture]) => [/fetchpriority="high"/i.test(picture), picture.includes('loading="lazy"')]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it.each([

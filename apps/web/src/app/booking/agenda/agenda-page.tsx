@@ -27,8 +27,8 @@ export function AgendaPage({ page, origin }: { page: AgendaPageData; origin: str
             {filtered && <a href={everything}>{labels.filters.clear}</a>}
           </div>
           <ul className="agenda-list">
-            {agenda.items.map((item) => (
-              <AgendaCard key={item.id} item={item} view={view} labels={labels} />
+            {agenda.items.map((item, index) => (
+              <AgendaCard key={item.id} first={index === 0} item={item} view={view} labels={labels} />
             ))}
           </ul>
           <AgendaPager agenda={agenda} view={view} labels={labels} />

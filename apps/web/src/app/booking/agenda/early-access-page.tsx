@@ -59,8 +59,8 @@ export function EarlyAccessPage({ page: { selection, language } }: { page: Early
           </p>
           <h2 id="selection">{labels.found(selection.total)}</h2>
           <ul className="agenda-list">
-            {items.map((item) => (
-              <AgendaCard key={item.id} item={item} view={view} labels={agendaTexts(language)} />
+            {items.map((item, index) => (
+              <AgendaCard key={item.id} first={index === 0} item={item} view={view} labels={agendaTexts(language)} />
             ))}
           </ul>
           <Pager selection={selection} language={language} labels={labels} />

@@ -7,8 +7,16 @@ import { useTexts } from '../../../lib/page-texts';
 import { CalendarPoster } from '../public/calendar-poster';
 import { timeTexts } from '../public/times-text';
 
+interface AgendaCardProps {
+  item: AgendaItem;
+  view: AgendaView;
+  labels: AgendaTexts;
+  /** The first of a page is seen at once: its picture comes before the scripts, the others once they come near. */
+  first: boolean;
+}
+
 /** An activity of the agenda: what, when, where, and whether there is a place. The whole card leads to its page. */
-export function AgendaCard({ item, view, labels }: { item: AgendaItem; view: AgendaView; labels: AgendaTexts }) {
+export function AgendaCard({ item, view, labels, first }: AgendaCardProps) {
   const texts = useTexts();
   const { uncertain } = item.places;
   const times = timeTexts(texts, item.times);
@@ -20,7 +28,14 @@ export function AgendaCard({ item, view, labels }: { item: AgendaItem; view: Age
         {item.smallImageUrl === null ? (
           <div className="agenda-image" />
         ) : (
-          <img className="agenda-image" src={item.smallImageUrl} alt="" width="640" height="480" loading="lazy" />
+          <img
+            className="agenda-image"
+            src={item.smallImageUrl}
+            alt=""
+            width="640"
+            height="480"
+            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
         )}
         {/* The date stands below in words. */}
         <div aria-hidden="true">
