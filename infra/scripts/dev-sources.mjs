@@ -10,6 +10,7 @@ const RENDERER = path.join(WEB, 'src/app/booking/entry-server.tsx');
 const FIRST = ['/@vite/client', '/@id/__x00__@vitejs/plugin-react/preamble'];
 const ENTRIES = [
   'index.html',
+  'login.html',
   'guia.html',
   'src/app/booking/{entry,frame}-client.{ts,tsx}',
   'src/app/print/print-list.ts',

@@ -35,6 +35,7 @@ export function writeFakeWeb(): string {
   const webDir = mkdtempSync(path.join(tmpdir(), 'dehesa-web-'));
   const files = {
     'client/index.html': '<!doctype html>',
+    'client/login.html': '<!doctype html>',
     'public/.vite/manifest.json': JSON.stringify(manifest),
     'ssr/package.json': '{"type":"module"}',
     'ssr/entry-server.js': 'export const renderPage = (request) => JSON.stringify(request);',

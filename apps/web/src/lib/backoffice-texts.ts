@@ -8,6 +8,9 @@ const texts = new LoadedTexts<BackofficeTexts>({
   pt: async () => (await import('@dehesa/i18n/locales/pt/backoffice')).backoffice,
 });
 
+/** What the screens say in a language while nothing is refused. */
+export const loadScreenTexts = (language: StaffLanguage): Promise<void> => texts.load(language);
+
 /** All that the screens say in a language, those of refusals too. */
 export async function loadBackofficeTexts(language: StaffLanguage): Promise<void> {
   await Promise.all([texts.load(language), loadErrorTexts(language)]);

@@ -14,6 +14,16 @@ const texts = new LoadedTexts<VisitorErrorTexts, Language>({
 /** Before `errorText` is asked for a language. */
 export const loadErrorTexts = (language: Language): Promise<void> => texts.load(language);
 
+/** `error` once its text can be told; where that does not arrive either, what kept it away. */
+export async function tellable(error: unknown, language: Language): Promise<unknown> {
+  try {
+    await loadErrorTexts(language);
+    return error;
+  } catch (away) {
+    return away;
+  }
+}
+
 /** The text of a refusal, in a language that is loaded. */
 export function errorText(failed: DomainFailure, language: Language): ErrorText {
   return refusalText(texts.in(language), failed, faultTexts[language]);

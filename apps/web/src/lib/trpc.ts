@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { callLinks } from './addresses/call-links';
-import { domainFailure } from './error-message';
+import { waitsForDatabase } from './live/waits-for-database';
 import { proofLink } from './proof';
 
 /** Hooks for components: `trpc.activities.list.useQuery(input)`. */
@@ -30,13 +30,6 @@ export const queryClient = new QueryClient({
 
 /** The same procedures outside of components: route guards and loaders. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
-
-/** For how many milliseconds a call waits for a database that is away; undefined for any other failure. */
-function waitsForDatabase(error: unknown): number | undefined {
-  const failed = domainFailure(error);
-  if (failed?.code !== 'service.databaseAway') return undefined;
-  return failed.params.retryAfterSeconds * 1000 * (1 + Math.random() * 0.3);
-}
 
 /** A refusal or a fault carries data from the server; only a lost connection carries none and is worth repeating. */
 function isConnectionFailure(error: unknown): boolean {

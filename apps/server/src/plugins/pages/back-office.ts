@@ -6,10 +6,11 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { developmentWeb } from './development-web';
 
+/** Signing in is a page of its own: it waits for nothing that only the screens behind it need. */
+const signIn = ['/', '/login'];
+
 /** Addresses of the back office; all are one page, its router shows the screen. */
 const screens = [
-  '/',
-  '/login',
   '/verificar-correo',
   '/dashboard',
   '/perfil',
@@ -46,10 +47,11 @@ export const backOffice = fp<{ deps: AppDeps }>(
           void reply.header('cache-control', cacheControl(file));
         },
       });
-    for (const screen of screens) {
+    for (const screen of [...signIn, ...screens]) {
+      const page = signIn.includes(screen) ? 'login.html' : 'index.html';
       app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
         await allowExternalInboxes(app, deps, reply);
-        return reply.sendFile('index.html');
+        return reply.sendFile(page);
       });
     }
   },

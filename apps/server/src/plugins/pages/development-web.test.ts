@@ -23,7 +23,7 @@ const get = (url: string, accept = 'text/html') => served.app.inject({ method: '
 
 describe('while the web is written', () => {
   test.each([
-    ['/login', 'index.html for /login'],
+    ['/login', 'login.html for /login'],
     ['/guia', 'guia.html for /guia'],
     ['/src/screen.tsx', 'the source'],
     ['/widget.js', 'the widget'],

@@ -2,15 +2,10 @@ import { type Action, inboxTerritories, may, type Role, type TerritoryId } from 
 import { redirect } from '@tanstack/react-router';
 import { queries } from '../../lib/trpc';
 import type { RedirectTarget } from './addresses/account-redirects';
-import { wantedAddress } from './addresses/wanted-address';
+import { isSettled } from './is-settled';
 
 /** Between two looks at the session the calls themselves notice its end: they are answered 401. */
 const sessionStaleMs = 5 * 60_000;
-
-/** Whether nothing is asked for any more before the screens: a new password (B26), a second factor. */
-export function isSettled(user: { mustChangePassword: boolean; secondFactor: string }): boolean {
-  return !user.mustChangePassword && user.secondFactor === 'settled';
-}
 
 /** Signed in, and with everything that is asked for; else to the sign-in page, which remembers the wanted address. */
 export async function requireSession(wanted: string) {
@@ -21,8 +16,8 @@ export async function requireSession(wanted: string) {
   return { user: session.user, appType: session.appType };
 }
 
-/** The guide's list is a page of its own, to be loaded whole; not by pointing at a link to it. */
-export async function leaveForGuide({ location, preload }: { location: { href: string }; preload: boolean }) {
+/** A page of its own, as the guide's list and the sign-in page are, is loaded whole; not by pointing at a link to it. */
+export async function leaveForPage({ location, preload }: { location: { href: string }; preload: boolean }) {
   if (preload) return;
   window.location.replace(location.href);
   await new Promise(() => undefined);
@@ -36,12 +31,6 @@ export function requireRight(user: { role: Role }, right: Action): void {
 /** On to another screen, where a rule names one. */
 export function leaveFor(to: RedirectTarget | undefined): void {
   if (to !== undefined) throw redirect({ to });
-}
-
-/** Who is signed in already does not see the sign-in page (U3). */
-export async function requireSignedOut(to: string | undefined) {
-  const session = await queries.auth.session.fetch();
-  if (session.user !== null && isSettled(session.user)) throw redirect({ href: wantedAddress(to) });
 }
 
 interface InboxUser {

@@ -23,15 +23,7 @@ import { queries } from '../../lib/trpc';
 import { formRedirect, listRedirect, tariffsRedirect } from './addresses/account-redirects';
 import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './addresses/reservation-search';
 import { addressToReturn, shownHistory } from './addresses/shown-address';
-import {
-  firstInbox,
-  leaveFor,
-  leaveForGuide,
-  requireInbox,
-  requireRight,
-  requireSession,
-  requireSignedOut,
-} from './guards';
+import { firstInbox, leaveFor, leaveForPage, requireInbox, requireRight, requireSession } from './guards';
 import { NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
 import { ScreenError } from './screen-error';
@@ -50,8 +42,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: addressView({ to: text(2000) }),
-  beforeLoad: ({ search }) => requireSignedOut(search.to),
-  component: lazyRouteComponent(() => import('./pages/login-page'), 'LoginPage'),
+  beforeLoad: leaveForPage,
 });
 
 /** The frame around every screen of somebody who is signed in. */
@@ -296,8 +287,8 @@ const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify-email-page'), 'VerifyEmailPage'),
 });
 
-const guideRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia', beforeLoad: leaveForGuide });
-const guideListRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia/$id', beforeLoad: leaveForGuide });
+const guideRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia', beforeLoad: leaveForPage });
+const guideListRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia/$id', beforeLoad: leaveForPage });
 
 const routeTree = rootRoute.addChildren([
   indexRoute,

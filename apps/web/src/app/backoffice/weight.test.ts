@@ -8,6 +8,9 @@ const firstScreen = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/bac
 const textsOf = (language: 'es' | 'pt') =>
   ['backoffice', 'errors'].map((texts) => `../../packages/i18n/src/locales/${language}/${texts}.ts`);
 
+/** A list of staff, with the frame around it. */
+const list = ['index.html', 'src/app/backoffice/layout.tsx', 'src/app/backoffice/pages/activities-page.tsx'];
+
 const build = weigh('client');
 
 it.each(['es', 'pt'] as const)('keeps the first screen within 225 kB of scripts and styles in %s', (language) => {
@@ -15,6 +18,20 @@ it.each(['es', 'pt'] as const)('keeps the first screen within 225 kB of scripts 
   expect(build.kilobytes([...scripts, ...styles])).toBeLessThanOrEqual(225);
   // It is a tenth of that, and for forms: addresses are read by `address-view.ts`.
   expect(scripts.map(build.textOf).join('')).not.toContain('ZodError');
+});
+
+it.each(['es', 'pt'] as const)('keeps the sign-in page within 130 kB, in few files, in %s', (language) => {
+  const [screenTexts = ''] = textsOf(language);
+  const { scripts, styles } = build.loaded('login.html', screenTexts);
+  // Each answer has a kilobyte of headers besides.
+  expect(build.kilobytes([...scripts, ...styles])).toBeLessThanOrEqual(120);
+  expect(scripts.length + styles.length).toBeLessThanOrEqual(10);
+});
+
+it.each(['es', 'pt'] as const)('keeps a list within 232 kB in %s', (language) => {
+  const { scripts, styles } = build.loaded(...list, ...textsOf(language));
+  expect(build.kilobytes([...scripts, ...styles])).toBeLessThanOrEqual(232);
+  expect(scripts.length + styles.length).toBeLessThanOrEqual(30);
 });
 
 it('loads the texts of one language', () => {

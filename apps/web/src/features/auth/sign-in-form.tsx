@@ -2,8 +2,9 @@ import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../lib/error-message';
+import { tellable } from '../../lib/error-texts';
 import { useFormLock } from '../../lib/forms/form-lock';
-import { trpc } from '../../lib/trpc';
+import { calls } from '../../lib/calls';
 import { checkCredentials } from './check-credentials';
 import type { SecondStep } from './second-factor/second-step-form';
 import { FormNotice, type Notice } from './form-notice';
@@ -15,12 +16,21 @@ export interface SignInFormProps {
   /** Done once the next screen stands. */
   onSignedIn: () => Promise<void>;
   /** The password was right, and the account has a second factor. */
-  onSecondStep: (factors: SecondStep) => void;
+  onSecondStep: (factors: SecondStep) => Promise<void>;
   onForgotten: () => void;
+  /** Also told here, beside the form. */
+  onFailure: (error: unknown) => void;
 }
 
 /** Email and password (U3): Enter in the email goes on to the password, Enter there sends. */
-export function SignInForm({ email, onEmailChange, onSignedIn, onSecondStep, onForgotten }: SignInFormProps) {
+export function SignInForm({
+  email,
+  onEmailChange,
+  onSignedIn,
+  onSecondStep,
+  onForgotten,
+  onFailure,
+}: SignInFormProps) {
   const { login } = useTexts();
   const { language } = useLanguage();
   const [password, setPassword] = useState('');
@@ -28,16 +38,16 @@ export function SignInForm({ email, onEmailChange, onSignedIn, onSecondStep, onF
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const lock = useFormLock();
-  const signIn = trpc.auth.signIn.useMutation();
 
   async function send() {
     try {
-      const { secondStep } = await signIn.mutateAsync({ email: email.trim(), password });
+      const { secondStep } = await calls.auth.signIn.mutate({ email: email.trim(), password });
       if (secondStep === null) await onSignedIn();
-      else onSecondStep(secondStep);
+      else await onSecondStep(secondStep);
     } catch (error) {
+      onFailure(error);
       const kind = isRefusal(error, 'auth.feeUnpaid') ? 'warning' : 'error';
-      setNotice({ kind, ...errorMessage(error, language) });
+      setNotice({ kind, ...errorMessage(await tellable(error, language), language) });
       requestAnimationFrame(() => passwordField.current?.select());
     }
   }

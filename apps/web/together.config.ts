@@ -1,0 +1,110 @@
+import type { Plugin } from 'vite';
+
+const anyOf = (folder: string, names: readonly string[], rest = '/') =>
+  new RegExp(`${folder}/(?:${names.join('|')})${rest}`);
+
+const mantine = '@mantine/core/esm';
+const component = (...names: readonly string[]) => anyOf(`${mantine}/components`, names);
+const library = (...names: readonly string[]) => anyOf('/node_modules', names);
+const ours = (folder: string, ...names: readonly string[]) => anyOf(folder, names, String.raw`\.tsx?$`);
+const isAny =
+  (...tests: readonly RegExp[]) =>
+  (id: string) =>
+    tests.some((test) => test.test(id));
+
+/**
+ * What comes together anyway comes in one file: left alone the build makes one of each icon and each part of two screens, and
+ * a file of its own costs a request with headers of a kilobyte, often more than it holds.
+ */
+export const togetherGroups = [
+  {
+    // What the sign-in page and every other screen need.
+    name: 'first',
+    priority: 4,
+    test: isAny(
+      /vite\/preload-helper/,
+      library('react', 'react-dom', 'scheduler', 'clsx', 'superjson', 'copy-anything', 'is-what', '@trpc/client'),
+      anyOf(`${mantine}/core`, ['MantineProvider', 'Box', 'styles-api', 'InlineStyles', 'factory']),
+      component('Input', 'InputBase', 'TextInput', 'PasswordInput', 'Transition', 'Button', 'ActionIcon', 'Loader'),
+      ours('packages/domain/src', 'identity/identity'),
+      component('Alert', 'CloseButton', 'Title', 'Text', 'Container', 'Stack', 'UnstyledButton', 'VisuallyHidden'),
+      component('Center', 'Anchor'),
+      anyOf('@mantine/hooks/esm', ['use-document-title']),
+      ours('packages/ui/src', 'theme', 'screen-states'),
+      ours('packages/domain/src', '[a-z-]+/errors', 'errors', 'error-kinds', 'language-codes', 'calendar-days'),
+      ours('packages/i18n/src', 'start', 'locales/../start', 'refusal-text', 'formats/[a-z]+', 'locales/../counting'),
+      ours('apps/web/src/lib', 'backoffice-[a-z]+', 'language', 'loaded-texts', 'error-[a-z]+', 'wire', 'madrid-today'),
+      ours('apps/web/src/lib', 'forms/form-lock', 'forms/password-field', 'live/database-away', 'addresses/call-.*'),
+      ours('apps/web/src/lib', 'live/waits-for-database', 'addresses/returned-page'),
+      ours('apps/web/src/app/backoffice', 'language-choice', 'start-failed', 'away-banner', 'is-settled'),
+      ours('apps/web/src/app/backoffice', 'addresses/wanted-address'),
+      ours('apps/web/src/features/auth', 'form-notice'),
+    ),
+  },
+  {
+    // The frame around every screen.
+    name: 'frame',
+    priority: 3,
+    test: isAny(
+      library('@tanstack/.*', '@trpc/react-query', '@mantine/notifications', 'react-transition-group'),
+      library('react-remove-scroll.*', 'use-sync-external-store'),
+      component('AppShell', 'Avatar', 'NavLink', 'Portal', 'Collapse', 'Badge', 'Group', 'Burger', 'Notification'),
+      ours('packages/domain/src', 'access', 'page-sizes'),
+      ours('apps/web/src/lib', 'trpc', 'proof', 'session', 'refusal', 'addresses/address-view', 'files/small-image'),
+      ours('apps/web/src/app/backoffice', 'account', 'language-switch', 'session-end', 'guards', 'database-away'),
+      ours('apps/web/src/app/backoffice', 'top-bar', 'side-menu', 'menu', 'unread-badge', 'licence-badge'),
+    ),
+  },
+  // A tenth of all, and for forms: no other group shall bring it along.
+  { name: 'schemas', priority: 2, test: isAny(library('zod'), ours('packages/domain/src', 'paging')) },
+  {
+    // Lists and what is asked before something is done.
+    name: 'lists',
+    priority: 1,
+    test: isAny(
+      component('ScrollArea', 'Pagination', 'Modal', 'ModalBase', 'Table', 'NativeSelect', 'Overlay', 'FocusTrap'),
+      ours('packages/ui/src', 'question', 'confirm-button'),
+      ours(
+        'apps/web/src/lib/lists',
+        'search-field',
+        'paged-list',
+        'list-pager',
+        'data-list',
+        'sort-button',
+        'past-the-end',
+      ),
+    ),
+  },
+  {
+    // Small parts of most screens.
+    name: 'parts',
+    priority: 2,
+    minShareCount: 4,
+    test: isAny(
+      library('@tabler/icons-react'),
+      component('Card', 'SimpleGrid', 'Paper', 'Progress', 'Image', 'Switch', 'ThemeIcon'),
+      anyOf(`${mantine}/utils`, ['InlineInput', 'InputsGroupFieldset']),
+      ours('packages/ui/src', 'page-header'),
+      ours('packages/i18n/src', 'terms', 'locales/../terms'),
+      ours('apps/web/src/lib', 'query-view', 'addresses/links', 'copy-id-button', 'copy-text'),
+    ),
+  },
+];
+
+/**
+ * Mantine's scroll area takes one small hook from the library that positions menus, which then came whole, 18 kB, into every
+ * list; its own hooks have the same.
+ */
+export function scrollAreaAlone(): Plugin {
+  const hook = '\0scroll-area-refs';
+  return {
+    name: 'scroll-area-alone',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '@floating-ui/react' && importer?.endsWith('/ScrollArea/ScrollArea.mjs') ? hook : null,
+    load: (id) =>
+      id === hook
+        ? `import { useMergedRef } from '@mantine/hooks';\nexport const useMergeRefs = (refs) => useMergedRef(...refs);`
+        : null,
+  };
+}
