@@ -1,4 +1,4 @@
-import { calls } from '../../lib/calls';
+import { calls } from '../../lib/addresses/calls';
 import { askHealth, DatabaseAway } from '../../lib/live/database-away';
 import { waitsForDatabase } from '../../lib/live/waits-for-database';
 import type { Session } from '../../lib/session';

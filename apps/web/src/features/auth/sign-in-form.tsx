@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../lib/error-message';
 import { tellable } from '../../lib/error-texts';
 import { useFormLock } from '../../lib/forms/form-lock';
-import { calls } from '../../lib/calls';
+import { calls } from '../../lib/addresses/calls';
 import { checkCredentials } from './check-credentials';
 import type { SecondStep } from './second-factor/second-step-form';
 import { FormNotice, type Notice } from './form-notice';
