@@ -10,14 +10,3 @@ export const databaseAway = new DatabaseAway({
     void queryClient.invalidateQueries();
   },
 });
-
-/** Each call that is told of a database that is away, also one that is repeated by itself, shows it on every screen. */
-export function noticeDatabaseAway(): void {
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && (event.action.type === 'failed' || event.action.type === 'error'))
-      databaseAway.note(event.action.error);
-  });
-  queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') databaseAway.note(event.action.error);
-  });
-}

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadBackofficeTexts } from '../../lib/backoffice-texts';
 import { preferredLanguage } from '../../lib/language';
-import { noticeDatabaseAway } from './database-away';
+import { noticeDatabaseAway } from '../../lib/live/notice-database-away';
+import { databaseAway } from './database-away';
 import './mantine-styles';
 import { Providers } from './providers';
 import { router } from './router';
@@ -15,7 +16,7 @@ export async function startBackOffice(page: Root, { whole = false } = {}): Promi
   leaveWhenSessionEnds();
   leaveWithOtherTabs();
   showReturnedScreens();
-  noticeDatabaseAway();
+  noticeDatabaseAway(databaseAway);
   const language = preferredLanguage();
   const texts = loadBackofficeTexts(language);
   // The session and the files of the screen are asked for while the texts are on their way; what fails is the router's.

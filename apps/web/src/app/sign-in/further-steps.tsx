@@ -1,14 +1,16 @@
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NewPasswordForm } from '../../features/auth/new-password-form';
 import { RecoveryForm } from '../../features/auth/recovery-form';
 import { type SecondStep, SecondStepForm } from '../../features/auth/second-factor/second-step-form';
 import { SetUpPanel } from '../../features/auth/second-factor/set-up-panel';
+import { noticeDatabaseAway } from '../../lib/live/notice-database-away';
 import type { SignedInUser } from '../../lib/session';
 import { queryClient, trpc, trpcClient } from '../../lib/trpc';
 import { useSignOut } from '../backoffice/account';
 import '../backoffice/mantine-styles';
+import { databaseAway } from './session';
 
 interface FurtherStepsProps {
   user: SignedInUser | null;
@@ -21,6 +23,7 @@ interface FurtherStepsProps {
 
 /** What few are asked for when they sign in, and a lost password: loaded where it is needed. */
 export function FurtherSteps(props: FurtherStepsProps) {
+  useEffect(() => noticeDatabaseAway(databaseAway), []);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
