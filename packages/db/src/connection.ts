@@ -70,6 +70,7 @@ export class Connection {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.run(async (sql) => {
       this.#firstError = undefined;
+      // Raw: how a transaction begins and ends is the driver's matter, below Drizzle.
       const begun = sql.unsafe('begin').execute();
       begun.catch(() => undefined);
       let value: T;

@@ -3,7 +3,7 @@ import { homeZone } from '@dehesa/domain/dates';
 import type { Language } from '@dehesa/domain/languages';
 import { inMadrid } from '@dehesa/domain/madrid-time';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { inBatches } from '../in-batches';
+import { inBatches } from '../batches/in-batches';
 
 export interface CalendarEntry {
   /** The same whenever one thing is told again, so that calendars replace and do not repeat it. */

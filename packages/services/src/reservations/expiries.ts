@@ -3,7 +3,7 @@ import { movesByItself } from '@dehesa/domain/activities';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
-import { settleAll } from '../settle-all';
+import { settleAll } from '../batches/settle-all';
 import { inTransaction } from '../in-transaction';
 import { lockReservation } from './locked-reservation';
 import { endMove } from './moves/end-move';

@@ -3,7 +3,7 @@ import { DomainError } from '@dehesa/domain/errors';
 import type { BookingProof } from '@dehesa/domain/reservations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext, Visit } from '../context';
-import { together } from '../together';
+import { together } from '../batches/together';
 import { addressHash, hourBefore, hourOf, secondsLeft } from './address-hash';
 import { bookingLimitsOf } from './booking-limits';
 import { isProofOfWork, proofChallenge } from './booking-proof';

@@ -4,7 +4,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { count, type SQL, sql } from 'drizzle-orm';
 import { isCollaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
-import { inBatches } from '../../in-batches';
+import { inBatches } from '../../batches/in-batches';
 import { bookable, earlyAccessToday, onPage } from './agenda-conditions';
 import { presentAgendaItem } from './present-agenda-item';
 import { readPublicRows } from '../public/public-activity-row';

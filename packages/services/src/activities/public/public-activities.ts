@@ -2,7 +2,7 @@ import { activities } from '@dehesa/db/schema';
 import { PublicActivitiesInput, type PublicActivity } from '@dehesa/domain/activities';
 import { and, eq, gt } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
-import { inBatches } from '../../in-batches';
+import { inBatches } from '../../batches/in-batches';
 import { presentPublicActivity } from './present-public-activity';
 import { readPublicRows } from './public-activity-row';
 

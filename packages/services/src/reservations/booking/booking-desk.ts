@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import type { ServiceContext } from '../../context';
-import { together } from '../../together';
+import { together } from '../../batches/together';
 import { type BookableActivity, readBookableActivities } from './bookable-activity';
 import type { Booked } from './booking-key';
 import { type CheckedBooking, storeAlone, storeTogether, toBeStoredAlone } from './store-bookings';

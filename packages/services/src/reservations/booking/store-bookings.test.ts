@@ -116,11 +116,15 @@ it('who has to wait for somebody else holds up nobody who came at the same time'
     done.push(name);
   };
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => (hold = resolve));
   const holder = world.db.transaction(async (tx) => {
     await holdKeys(tx, [`email:${id}:${delayed.email}`]);
-    await held;
+    hold();
+    await released;
   });
+  await held;
   const bookings = [noted('delayed', bookingOf(id, { booker: delayed }))];
   const others = several(3).map(() => noted('other', bookingOf(id)));
   await Promise.all(others);
