@@ -1,6 +1,6 @@
 import { connect } from './http-connection.mjs';
 import { percentile } from './http-load.mjs';
-import { activityCount, createManyActivities, sessionToken } from './many-activities.mjs';
+import { activityCount, createManyActivities, sessionToken } from './rows/many-activities.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 
 // The back office's list over 10 000 activities, as the screen asks for it. It fails on wrong answers, never on slow ones.

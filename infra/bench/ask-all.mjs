@@ -1,6 +1,6 @@
 import { connect } from './http-connection.mjs';
 import { percentile } from './http-load.mjs';
-import { sessionToken } from './many-activities.mjs';
+import { sessionToken } from './rows/many-activities.mjs';
 import { goal, say } from './run-bench.mjs';
 
 /** A question that takes long is asked less often, so that the bench ends. */

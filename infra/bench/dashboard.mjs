@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingBody } from './fixture.mjs';
+import { bookingBody } from './rows/fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { load, percentile } from './http-load.mjs';
-import { createManyActivities, sessionToken, signIn } from './many-activities.mjs';
-import { createManyReservations } from './many-reservations.mjs';
+import { createManyActivities, sessionToken, signIn } from './rows/many-activities.mjs';
+import { createManyReservations } from './rows/many-reservations.mjs';
 import { measureExport } from './measure-export.mjs';
 import { goal, runBench, say } from './run-bench.mjs';
 

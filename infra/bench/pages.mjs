@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { activities, createActivities } from './fixture.mjs';
+import { activities, createActivities } from './rows/fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { percentile } from './http-load.mjs';
 import { goal, runBench, say } from './run-bench.mjs';

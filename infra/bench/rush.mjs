@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkBooks } from './check-books.mjs';
-import { activities, bookingBody, createActivities } from './fixture.mjs';
+import { checkBooks } from './rows/check-books.mjs';
+import { activities, bookingBody, createActivities } from './rows/fixture.mjs';
 import { connect } from './http-connection.mjs';
 import { book, percentile } from './http-load.mjs';
 import { goal, runBench, say } from './run-bench.mjs';

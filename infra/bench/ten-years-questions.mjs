@@ -1,4 +1,4 @@
-import { activityCount } from './many-activities.mjs';
+import { activityCount } from './rows/many-activities.mjs';
 
 /** A session of role 0, for what administrators may not see. */
 export const superToken = 'super'.repeat(8);

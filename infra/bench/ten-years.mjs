@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAll } from './ask-all.mjs';
-import { createManyActivities, sessionToken, signIn } from './many-activities.mjs';
-import { createManyYears } from './many-years.mjs';
+import { createManyActivities, sessionToken, signIn } from './rows/many-activities.mjs';
+import { createManyYears } from './rows/many-years.mjs';
 import { measureExport } from './measure-export.mjs';
 import { runBench, say } from './run-bench.mjs';
 import { superToken, tenYearsQuestions } from './ten-years-questions.mjs';
