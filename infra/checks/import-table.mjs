@@ -80,7 +80,7 @@ export const BEHIND_ONE_FILE = { lucia: 'packages/services/src/auth/sessions/ses
 export const NOUN_FOLDERS = ['packages/domain/src', 'packages/services/src'];
 
 /** Subfolders of those that are no noun: what any noun may take. */
-export const NO_NOUNS = ['packages/domain/src/texts'];
+export const NO_NOUNS = ['packages/domain/src/texts', 'packages/services/src/batches'];
 
 /** Folders whose subfolders never reach each other. */
 export const SEPARATE_FOLDERS = ['apps/web/src/features'];
