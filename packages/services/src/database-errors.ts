@@ -26,6 +26,11 @@ export function isRefusedValue(error: unknown): boolean {
   return databaseErrorCode(error)?.startsWith('22') === true;
 }
 
+/** Whether a lock was not had in time (3 s): the same call may be sent again. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseErrorCode(error) === '55P03';
+}
+
 /** What the drivers and Node call a connection that cannot be had or was lost. */
 const lostConnectionCodes: ReadonlySet<string> = new Set([
   'CONNECT_TIMEOUT',

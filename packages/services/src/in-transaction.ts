@@ -1,11 +1,10 @@
 import { DomainError } from '@dehesa/domain/errors';
 import type { ServiceContext } from './context';
-import { databaseErrorCode } from './database-errors';
+import { databaseErrorCode, isLockTimeout } from './database-errors';
 
 /** Tries of a transaction that met another head-on; each begins anew. */
 const maxTries = 3;
 const retriable = new Set(['40P01', '40001']);
-const lockTimeout = '55P03';
 
 /**
  * Runs a verb's writes in one READ COMMITTED transaction. Deadlocks are tried again; a lock that was not had within
@@ -21,7 +20,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const code = databaseErrorCode(error);
       if (code !== undefined && retriable.has(code) && attempt < maxTries) continue;
-      if (code === lockTimeout || (code !== undefined && retriable.has(code))) throw DomainError.of('service.busy');
+      if (isLockTimeout(error) || (code !== undefined && retriable.has(code))) throw DomainError.of('service.busy');
       throw error;
     }
   }

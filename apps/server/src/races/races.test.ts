@@ -83,6 +83,24 @@ describe('with the checks on', () => {
     expect(tally(await allAtOnce([() => world.visitor.public.book.mutate(bookingOf(id, 2_200))]))).toEqual({ ok: 1 });
   });
 
+  it('a whole table that somebody holds is no fault: who books and who asks are told to try again', async () => {
+    const id = await world.publish({ capacity: 5 });
+    const held = world.sql(`do $$ begin lock table reservations in access exclusive mode; perform pg_sleep(7); end $$`);
+    await expect
+      .poll(() =>
+        world.sql(`select 1 from pg_locks where mode = 'AccessExclusiveLock' and relation = 'reservations'::regclass`),
+      )
+      .toHaveLength(1);
+    const booking = bookingOf(id, 2_300, 0, { idempotencyKey: 'mientras-tanto' });
+    const outcomes = await allAtOnce<unknown>([
+      () => world.visitor.public.book.mutate(booking),
+      () => world.staff.reservations.list.query({}),
+    ]);
+    expect(tally(outcomes)).toEqual({ 'service.busy': 2 });
+    await held;
+    expect(tally(await allAtOnce([() => world.visitor.public.book.mutate(booking)]))).toEqual({ ok: 1 });
+  });
+
   it('the database itself refuses what a bug would take beyond capacity', async () => {
     const id = await world.publish({ capacity: 2 });
     await expect(world.sql(`update shift_places set held = 3 where activity_id = ${id}`)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { DomainError, type DomainFailure, type ErrorKind, failure, retryAfterOf } from '@dehesa/domain/errors';
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { assertMaySetUp, assertUsable } from '@dehesa/services/auth';
-import { isDatabaseAway, isRefusedValue } from '@dehesa/services/database-errors';
+import { isDatabaseAway, isLockTimeout, isRefusedValue } from '@dehesa/services/database-errors';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { databaseAwayFailure } from '../database-away';
@@ -28,6 +28,8 @@ export function domainFailure(error: unknown): DomainFailure | undefined {
   if (error instanceof ZodError) return failure('input.invalid', { path: error.issues[0]?.path.join('.') ?? '' });
   if (error instanceof TRPCError && error.cause !== undefined) return domainFailure(error.cause);
   if (isRefusedValue(error)) return failure('input.invalid', { path: '' });
+  // A transaction says so by itself; this is for what is read outside of one.
+  if (isLockTimeout(error)) return failure('service.busy');
   if (isDatabaseAway(error)) return databaseAwayFailure(null);
   return undefined;
 }

@@ -28,7 +28,9 @@ async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput): Promis
   } catch (error) {
     // What was booked under this key is answered alike, even where it could not be booked any more. Only refusals look:
     // the same booking once more is refused as repeated.
-    const answered = error instanceof DomainError && key !== null ? await findAnswer(ctx.db, key) : undefined;
+    // Where the database is too busy nothing was decided: the same call comes again.
+    const refused = error instanceof DomainError && error.code !== 'service.busy';
+    const answered = refused && key !== null ? await findAnswer(ctx.db, key) : undefined;
     if (answered) return answered;
     throw error;
   }
