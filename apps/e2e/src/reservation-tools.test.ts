@@ -200,18 +200,28 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
 
   it('tells a change of schedule only where there is one, and names both (B10)', async () => {
     let dialog = await openMessage(page, 'Cambio de horario');
-    await dialog.getByText('El horario de esta actividad no ha cambiado.').waitFor();
+    await dialog.getByText('Todas las reservas conocen el horario en vigor.').waitFor();
     expect(await dialog.getByRole('button', { name: /^Enviar a/ }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
     await dialog.waitFor({ state: 'detached' });
-    await sql`update activities set start_time = start_time + interval '1 hour' where id = ${boat}`;
-    dialog = await openMessage(page, 'Cambio de horario');
+    // Other hours in the activity's own form: whoever saves them is offered the message at once, and the board does besides.
+    await page.goto(`${product.url}/actividades/edit/actividad?id=${boat}`);
+    const times = page.getByRole('region', { name: 'Fecha y horario' });
+    await times.getByRole('textbox', { name: 'Hora de inicio' }).fill('11:00');
+    await page.getByRole('button', { name: 'Guardar' }).first().click();
+    dialog = page.getByRole('dialog', { name: 'Mensaje de cambio de horario' });
+    await dialog.getByRole('button', { name: 'No, volver' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('El horario ha cambiado y no se ha avisado').waitFor();
+    await openBoard(page, product.url, boat);
+    await page.getByRole('button', { name: /^Avisar del / }).click();
     const mail = dialog.locator('iframe');
     await mail.waitFor();
     await expect.poll(() => mail.getAttribute('srcdoc')).toContain('de 11:00 a 18:00');
     expect(await mail.getAttribute('srcdoc')).toContain('de 10:00 a 18:00');
     await dialog.getByRole('button', { name: /^Enviar a/ }).click();
     await page.getByText('Cambio de horario enviado').waitFor();
+    await page.getByText('El horario ha cambiado y no se ha avisado').waitFor({ state: 'detached' });
     expect(await sent('cambio-horario')).toBeGreaterThan(0);
   });
 

@@ -215,6 +215,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'reservations.notifications.markRead': [staff, { id }],
   'reservations.lists.count': [staff, { activityId: id, list: 'confirmed' }],
   'reservations.bulkMessages.preview': [staff, { activityId: id, kind: 'pending' }],
+  'reservations.bulkMessages.untold': [staff, { activityId: id }],
   'reservations.bulkMessages.send': [staff, { activityId: id, kind: 'pending' }],
   'reservations.moves.list': [staff, { activityId: id }],
   'reservations.moves.writeAgain': [staff, { id }],

@@ -51,6 +51,8 @@ export const reservations = pgTable(
     /** Places that its open offer holds: only while it waits, whatever verb forgets about it. */
     offeredPlaces: smallint('offered_places').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
+    /** When its party was told of a change of the schedule last; null: what it knows is the schedule that it booked (B10). */
+    scheduleToldAt: instant('schedule_told_at'),
     /** What the party answered to its reminder, when, for which day of the outing, and how many places that gave back. */
     attendanceAnswer: text('attendance_answer').$type<'coming' | 'cancelled'>(),
     attendanceAnsweredAt: instant('attendance_answered_at'),

@@ -15,8 +15,8 @@ const { date, startTime, endTime, week } = shape;
 export const ActivityInput = z
   .object({
     ...shape,
-    /** A schedule change; from the moment it is saved it is the schedule in force (B10). */
-    scheduleChange: z.object({ date, startTime, endTime, week }).nullable().default(null),
+    /** A schedule change; once saved it is the schedule in force, but for what it leaves open (B10). */
+    scheduleChange: z.object({ date: date.nullable(), startTime, endTime, week }).nullable().default(null),
   })
   .superRefine((activity, context) => {
     for (const name of exceedingFields(activityDeclaration, activity))

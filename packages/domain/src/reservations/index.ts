@@ -9,7 +9,13 @@ export {
 } from './attendance-answer';
 export { bookerAgeFor, exceedsAge, hasAge, isBirthDate, minimumBookerAge } from './party/ages';
 export { isNoticeDue, noticeLimits } from './staff/booking-notices';
-export { BulkMessageInput, BulkMessageKind, bulkMessages, SendBulkMessageInput } from './staff/bulk-message';
+export {
+  BulkMessageInput,
+  BulkMessageKind,
+  bulkMessages,
+  SendBulkMessageInput,
+  UntoldInput,
+} from './staff/bulk-message';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
 export type { BookingIssue } from './party/booking-issue';

@@ -28,8 +28,7 @@ export async function createActivity(ctx: ServiceContext, input: NewActivity): P
   return inTransaction(ctx, async (tx) => {
     const activity = await allowedActivity(tx, actor, parsed);
     await assertMedia(tx, activity.media);
-    const change = activity.scheduleChange && weekSchedule(activity.scheduleChange);
-    const schedules = nextSchedules(null, weekSchedule(activity), change);
+    const schedules = nextSchedules(null, weekSchedule(activity), activity.scheduleChange);
     const now = ctx.clock.now();
     const saved = await insertWithSlug(tx, activity.texts.es.title, {
       ...activityColumns(activity),
@@ -49,22 +48,23 @@ export async function createActivity(ctx: ServiceContext, input: NewActivity): P
   });
 }
 
-/** Puts both schedules of a change on record (B10). */
+/** Puts on record what the schedule in force was replaced by, so that what somebody knew is found again (B10). */
 export async function recordScheduleChange(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   activityId: number,
-  { change }: NextSchedules,
+  { inForce, change, replaced }: NextSchedules,
 ): Promise<void> {
-  if (change === null) return;
+  const from = replaced ?? change?.from;
+  if (from === undefined) return;
   await tx.insert(scheduleChanges).values({
     activityId,
-    fromDate: change.from.date,
-    fromStartTime: change.from.startTime,
-    fromEndTime: change.from.endTime,
-    toDate: change.to.date,
-    toStartTime: change.to.startTime,
-    toEndTime: change.to.endTime,
+    fromDate: from.date,
+    fromStartTime: from.startTime,
+    fromEndTime: from.endTime,
+    toDate: inForce.date,
+    toStartTime: inForce.startTime,
+    toEndTime: inForce.endTime,
     changedBy: ctx.actor?.userId ?? null,
     createdAt: ctx.clock.now(),
   });

@@ -166,10 +166,10 @@ describe('schedule (B10)', () => {
     const id = await create();
     await edit(id, { scheduleChange: { date: '2026-06-27', startTime: '10:00', endTime: null, week: null } });
     const read = await readActivity(admin, { id });
-    expect(read).toMatchObject({ date: '2026-06-27', startTime: '10:00', endTime: null, week: 26 });
+    expect(read).toMatchObject({ date: '2026-06-27', startTime: '10:00', endTime: '14:00', week: 26 });
     expect(read.firstSchedule).toEqual({ date: '2026-06-20', startTime: '09:00', endTime: '14:00', week: 25 });
     const [row] = await world.db.select().from(activities).where(eq(activities.id, id));
-    expect(row?.endsAt).toEqual(new Date('2026-06-27T22:00:00Z'));
+    expect(row?.endsAt).toEqual(new Date('2026-06-27T12:00:00Z'));
     expect(await world.db.select().from(scheduleChanges).where(eq(scheduleChanges.activityId, id))).toMatchObject([
       {
         fromDate: '2026-06-20',

@@ -5,6 +5,7 @@ import { inTransaction } from '../in-transaction';
 import { storedSchedules, weekSchedule } from './activity-rows';
 import { activityStates } from './activity-states';
 import { allowedActivity } from './allowed-activity';
+import { bookedAmong } from './booked-among';
 import { carryOver, carryOverPlaces } from './series/carry-over';
 import type { SavedActivity } from './create-activity';
 import { lockActivity } from './lock-activity';
@@ -34,8 +35,12 @@ export async function editActivity(ctx: ServiceContext, input: EditActivityInput
     const before = (await activityStates(tx, [stored])).get(id);
     if (before === undefined) throw DomainError.of('record.notFound');
     const activity = await allowedActivity(tx, actor, parsed);
-    const change = scheduleChange && weekSchedule(scheduleChange);
-    const schedules = nextSchedules(storedSchedules(stored), weekSchedule(activity), change);
+    const booked = await bookedAmong(tx, [stored, ...following]);
+    const schedules = nextSchedules(
+      { ...storedSchedules(stored), booked: booked.has(id) },
+      weekSchedule(activity),
+      scheduleChange,
+    );
     const after: ActivityState = {
       ...activity,
       ...schedules.inForce,
@@ -45,7 +50,7 @@ export async function editActivity(ctx: ServiceContext, input: EditActivityInput
     };
     const saved = await saveState(ctx, tx, { stored, before, after, schedules });
     const edit = { id, after, fields: saved.fields, isScheduleChange: schedules.change !== null };
-    const members = await carryOver(ctx, tx, { actor, edit, following });
+    const members = await carryOver(ctx, tx, { actor, edit, following, booked });
     await saveStatePlaces(ctx, tx, saved);
     await carryOverPlaces(ctx, tx, members);
     return { id, slug: stored.slug, version: saved.version, following: members.length };

@@ -28,3 +28,4 @@ export { listTemplates } from './templates/list-templates';
 export { previewDraft, previewTemplate, type TemplatePreview } from './templates/preview-template';
 export { removeTemplate } from './templates/remove-template';
 export { type Template, templateOf } from './templates/template-rows';
+export { toldScheduleField } from './content/told-schedule-field';

@@ -68,6 +68,7 @@ export {
 } from './places/reconcile-places';
 export type { ReservationPerson, ReservationRow, ReservedActivity } from './reservation-rows';
 export { type BulkMessagePreview, previewBulkMessage } from './bulk-messages/preview-bulk-message';
+export { listUntold, type UntoldOuting } from './bulk-messages/list-untold';
 export { sendBulkMessage, type SentBulkMessage } from './bulk-messages/send-bulk-message';
 export { cellsOf, factsOf } from './lists/printed-texts';
 export {

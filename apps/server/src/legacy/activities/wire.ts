@@ -61,7 +61,7 @@ export function parseWireActivity(body: WireFields, stored: FullActivity | null)
     startTime: parseTime(body, 'hora_inicio', stored?.startTime),
     endTime: parseTime(body, 'hora_fin', stored?.endTime),
     week: wireNumber(body, 'semana', stored?.week) || null,
-    scheduleChange: parseChange(body, stored),
+    scheduleChange: parseChange(body),
     ...('localizacion_maps' in body && { position: parsePosition(wireText(body, 'localizacion_maps')) }),
     ...('edad' in body && { minimumAge: parseAge(wireText(body, 'edad')) }),
     ...('turnos' in body && { shifts: parseShifts(body) }),
@@ -69,19 +69,14 @@ export function parseWireActivity(body: WireFields, stored: FullActivity | null)
   });
 }
 
-/** `cambio`; an empty one is none. Without a date of its own it is on the activity's. */
-function parseChange(body: WireFields, stored: FullActivity | null) {
+/** `cambio`; an empty one is none (B10). */
+function parseChange(body: WireFields) {
   const change = wireObject(body, 'cambio');
   const startTime = parseTime(change, 'hora_inicio', null);
   const endTime = parseTime(change, 'hora_fin', null);
   const date = wireText(change, 'fecha');
   if (date === '' && startTime === null && endTime === null) return null;
-  return {
-    date: date === '' ? wireText(body, 'fecha', stored?.date) : date,
-    startTime,
-    endTime,
-    week: wireNumber(change, 'semana') || null,
-  };
+  return { date: date || null, startTime, endTime, week: wireNumber(change, 'semana') || null };
 }
 
 /** HH:MM, also where seconds follow; empty is no time. */

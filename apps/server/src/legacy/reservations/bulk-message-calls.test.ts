@@ -1,5 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { activities, messages } from '@dehesa/db/schema';
+import { messages } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createReservationApp } from './reservations.test-support';
@@ -56,7 +56,8 @@ it('the change of schedule: to pending and confirmed ones, where there is one (B
   const pending = await app.reserve(id, { id_estado: 1 });
   const waiting = await app.reserve(id, { id_estado: 3 });
   expect(await app.answer(paths.scheduleChange, { id })).toEqual(refused('El horario no ha cambiado'));
-  await app.deps.db.update(activities).set({ startTime: '10:00' }).where(eq(activities.id, id));
+  app.passMinutes(1);
+  expect(await app.answer('/act-editar-actividad', { id, hora_inicio: '10:00' })).toMatchObject({ error: false });
   expect(await app.answer(paths.scheduleChange, { id })).toEqual({ error: false, value: 1 });
   expect([await slugsOf(pending), await slugsOf(waiting)]).toEqual([['cambio-horario'], []]);
 });

@@ -15,6 +15,7 @@ import {
   ReservationListInput,
   ReservationRef,
   SendBulkMessageInput,
+  UntoldInput,
   StaffReservationInput,
   WaitingListInput,
 } from '@dehesa/domain/reservations';
@@ -43,6 +44,7 @@ import {
   readReservation,
   readWaitingList,
   resendWhatsapp,
+  listUntold,
   sendBulkMessage,
   withdrawOffer,
 } from '@dehesa/services/reservations';
@@ -67,6 +69,7 @@ const bulkMessages = router({
   send: signedInProcedure
     .input(SendBulkMessageInput)
     .mutation(({ ctx, input }) => sendBulkMessage(ctx.services, input)),
+  untold: signedInProcedure.input(UntoldInput).query(({ ctx, input }) => listUntold(ctx.services, input)),
 });
 
 /** What becomes of the reservations of a suspended outing. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nextSchedules, type WeekSchedule } from './change-schedule';
+import {
+  type NextSchedules,
+  nextSchedules,
+  type StoredSchedules,
+  type TypedChange,
+  type WeekSchedule,
+} from './change-schedule';
 import { scheduleEnd, scheduleStart } from './schedule';
 
 describe('scheduleEnd (B7)', () => {
@@ -31,63 +37,92 @@ describe('nextSchedules (B10)', () => {
   const saturday: WeekSchedule = { date: '2026-06-20', startTime: '09:00', endTime: '14:00', week: 25 };
   const sunday: WeekSchedule = { ...saturday, date: '2026-06-21' };
   const later: WeekSchedule = { ...saturday, date: '2026-06-27', week: 26 };
+  const unbooked = { inForce: saturday, first: saturday, booked: false };
+  const booked = { ...unbooked, booked: true };
+  const open = { date: null, startTime: null, endTime: null, week: null };
+  const next = (stored: StoredSchedules | null, corrected: WeekSchedule, change: TypedChange | null): NextSchedules =>
+    nextSchedules(stored, corrected, change);
 
   it('a new activity has one schedule', () => {
-    expect(nextSchedules(null, saturday, null)).toEqual({ inForce: saturday, first: saturday, change: null });
+    expect(next(null, saturday, null)).toEqual({ inForce: saturday, first: saturday, change: null, replaced: null });
+  });
+  it('a new activity may begin with a change', () => {
+    expect(next(null, saturday, later)).toEqual({
+      inForce: later,
+      first: saturday,
+      change: { from: saturday, to: later },
+      replaced: saturday,
+    });
   });
   it('a correction before any change moves the first schedule too', () => {
-    expect(nextSchedules({ inForce: saturday, first: saturday }, sunday, null)).toEqual({
+    expect(next(unbooked, sunday, null)).toEqual({
       inForce: sunday,
       first: sunday,
       change: null,
+      replaced: saturday,
     });
   });
+  it('with reservations another date is a change, and the first stays on record', () => {
+    expect(next(booked, sunday, null)).toEqual({
+      inForce: sunday,
+      first: saturday,
+      change: { from: saturday, to: sunday },
+      replaced: saturday,
+    });
+  });
+  it('with reservations, saving what is in force changes nothing', () => {
+    expect(next(booked, saturday, null)).toEqual({
+      inForce: saturday,
+      first: saturday,
+      change: null,
+      replaced: null,
+    });
+  });
+  it('with reservations a change beside another date comes from what was in force', () => {
+    expect(next(booked, sunday, later)).toMatchObject({ inForce: later, first: saturday, change: { from: saturday } });
+  });
   it('a change is in force at once and leaves the first on record', () => {
-    expect(nextSchedules({ inForce: saturday, first: saturday }, saturday, later)).toEqual({
+    expect(next(unbooked, saturday, later)).toEqual({
       inForce: later,
       first: saturday,
       change: { from: saturday, to: later },
+      replaced: saturday,
     });
   });
   it('a second change keeps the very first', () => {
-    const next = nextSchedules({ inForce: sunday, first: saturday }, sunday, later);
-    expect(next).toMatchObject({ inForce: later, first: saturday, change: { from: sunday } });
+    const changed = next({ inForce: sunday, first: saturday, booked: false }, sunday, later);
+    expect(changed).toMatchObject({ inForce: later, first: saturday, change: { from: sunday }, replaced: sunday });
   });
-  it.each([
-    ['the end', { ...saturday, endTime: '15:00' }],
-    ['the start', { ...saturday, startTime: '08:00' }],
-    ['the date', { ...saturday, date: '2026-06-21' }],
-    ['an end that is no longer known', { ...saturday, endTime: null }],
-  ])('a change of %s is one', (_what, change) => {
-    expect(nextSchedules({ inForce: saturday, first: saturday }, saturday, change)).toEqual({
-      inForce: change,
-      first: saturday,
-      change: { from: saturday, to: change },
-    });
+  it.each<[string, Partial<TypedChange>, Partial<WeekSchedule>]>([
+    ['the end', { endTime: '15:00' }, { endTime: '15:00' }],
+    ['the start', { startTime: '08:00' }, { startTime: '08:00' }],
+    ['the date, with its week', { date: '2026-06-27' }, { date: '2026-06-27', week: 26 }],
+    ['the date, under another week', { date: '2026-06-27', week: 25 }, { date: '2026-06-27', week: 25 }],
+    ['the hours', { startTime: '08:00', endTime: '13:00' }, { startTime: '08:00', endTime: '13:00' }],
+  ])('a change of %s leaves the rest as it is', (_what, typed, expected) => {
+    const { inForce, change } = next(unbooked, saturday, { ...open, ...typed });
+    expect(inForce).toEqual({ ...saturday, ...expected });
+    expect(change).toEqual({ from: saturday, to: inForce });
   });
   it('of the week alone nothing is put on record', () => {
     const regrouped = { ...saturday, week: 26 };
-    expect(nextSchedules({ inForce: saturday, first: saturday }, saturday, regrouped).change).toBeNull();
-  });
-  it('a new activity may begin with a change', () => {
-    expect(nextSchedules(null, saturday, later)).toEqual({
-      inForce: later,
-      first: saturday,
-      change: { from: saturday, to: later },
-    });
+    expect(next(unbooked, regrouped, null)).toMatchObject({ inForce: regrouped, change: null, replaced: null });
+    expect(next(booked, regrouped, null)).toMatchObject({ inForce: regrouped, change: null, replaced: null });
   });
   it('the change that is in force already, sent back, changes nothing', () => {
-    expect(nextSchedules({ inForce: later, first: saturday }, later, later)).toEqual({
-      inForce: later,
-      first: saturday,
-      change: null,
-    });
+    const stored = { inForce: later, first: saturday, booked: true };
+    expect(next(stored, later, later)).toEqual({ inForce: later, first: saturday, change: null, replaced: null });
+  });
+  it('another date wins over the change in force that is sent back with it', () => {
+    const stored = { inForce: later, first: saturday, booked: true };
+    expect(next(stored, sunday, later)).toMatchObject({ inForce: sunday, change: { from: later, to: sunday } });
   });
   it('a correction after a change leaves the first alone', () => {
-    expect(nextSchedules({ inForce: later, first: saturday }, sunday, null)).toEqual({
+    expect(next({ inForce: later, first: saturday, booked: false }, sunday, null)).toEqual({
       inForce: sunday,
       first: saturday,
       change: null,
+      replaced: later,
     });
   });
 });

@@ -29,6 +29,10 @@ export const bulkMessages: Record<BulkMessageKind, BulkMessage> = {
 export const BulkMessageInput = z.object({ activityId: RecordId, kind: BulkMessageKind });
 export type BulkMessageInput = z.infer<typeof BulkMessageInput>;
 
+/** Of which activity, and its series, parties know another schedule. */
+export const UntoldInput = z.object({ activityId: RecordId });
+export type UntoldInput = z.infer<typeof UntoldInput>;
+
 /**
  * Sends it. The same `key` sent twice is one sending. `seenId` is the last sending that the sender knows of: where
  * another one came between, nothing is sent; whoever cannot know it leaves it out.

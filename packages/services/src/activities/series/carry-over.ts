@@ -27,6 +27,14 @@ export interface SavedEdit {
   isScheduleChange: boolean;
 }
 
+export interface CarriedEdit {
+  actor: Actor;
+  edit: SavedEdit;
+  following: readonly Row[];
+  /** Which of them have reservations. */
+  booked: ReadonlySet<number>;
+}
+
 /**
  * Saves the fields that an edit changed in the later members of its series (locked by the caller), each under the rules
  * of its own: B10, B21, and in the end B6 (`carryOverPlaces`). The first that refuses is `activities.memberRefused` with its date, and nothing is saved.
@@ -35,7 +43,7 @@ export interface SavedEdit {
 export async function carryOver(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  { actor, edit, following }: { actor: Actor; edit: SavedEdit; following: readonly Row[] },
+  { actor, edit, following, booked }: CarriedEdit,
 ): Promise<SavedState[]> {
   if (carriedFields(edit.fields).length === 0) return [];
   const states = await activityStates(tx, following);
@@ -47,7 +55,7 @@ export async function carryOver(
     if (changedActivityFields(before, carried).length === 0) continue;
     const member = await naming(stored.date, async () => {
       const after = await allowedActivity(tx, actor, carried);
-      const schedules = memberSchedules(stored, after, edit.isScheduleChange);
+      const schedules = memberSchedules(stored, after, edit.isScheduleChange || booked.has(stored.id));
       return saveState(ctx, tx, { stored, before, after, schedules, carriedFrom: edit.id });
     });
     saved.push(member);
@@ -64,11 +72,10 @@ export async function carryOverPlaces(
   for (const member of members) await naming(member.stored.date, () => saveStatePlaces(ctx, tx, member));
 }
 
-/** Other times are a schedule change where they were one in the edit, else a correction (B10); the date stays. */
+/** Other times are a schedule change where they were one in the edit or somebody booked, else a correction (B10); the date stays. */
 function memberSchedules(stored: Row, { startTime, endTime }: ActivityState, isChange: boolean): NextSchedules {
   const schedules = storedSchedules(stored);
-  const times = { ...schedules.inForce, startTime, endTime };
-  return isChange ? nextSchedules(schedules, schedules.inForce, times) : nextSchedules(schedules, times, null);
+  return nextSchedules({ ...schedules, booked: isChange }, { ...schedules.inForce, startTime, endTime }, null);
 }
 
 async function naming<T>(date: string, save: () => Promise<T>): Promise<T> {

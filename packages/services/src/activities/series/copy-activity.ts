@@ -27,7 +27,7 @@ export async function copyActivity(
     const schedule = weekSchedule({ ...day, week: null });
     const copy = await insertWithSlug(tx, title, {
       ...columns,
-      ...scheduleColumns({ inForce: schedule, first: schedule, change: null }),
+      ...scheduleColumns({ inForce: schedule, first: schedule, change: null, replaced: null }),
       registrationOpensOn,
       registrationClosesOn,
       registrationsClosed: false,

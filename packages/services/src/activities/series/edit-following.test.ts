@@ -95,11 +95,11 @@ describe('"this and the following"', () => {
     expect(await read(after)).toMatchObject({
       date: '2026-07-04',
       startTime: '11:00',
-      endTime: null,
+      endTime: '14:00',
       firstSchedule: { date: '2026-07-04', startTime: '09:00', endTime: '14:00' },
     });
     const [row] = await world.db.select().from(activities).where(eq(activities.id, after));
-    expect(row?.endsAt).toEqual(new Date('2026-07-04T22:00:00Z'));
+    expect(row?.endsAt).toEqual(new Date('2026-07-04T12:00:00Z'));
     expect(await world.db.select().from(scheduleChanges).where(eq(scheduleChanges.activityId, after))).toMatchObject([
       { fromDate: '2026-07-04', fromStartTime: '09:00:00', toDate: '2026-07-04', toStartTime: '11:00:00' },
     ]);

@@ -12,7 +12,9 @@ import type { ServiceContext } from '../../context';
 import { nameFor } from '../../staff-words';
 import { cancellationToken, contactHash, isContactOf } from '../../keys/index';
 import { mapUrl } from '../../map-url';
+import { toldSchedule } from '../../reservations/read/told-schedule';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
+import { readToldSchedule, toldScheduleField } from './told-schedule-field';
 
 /** What a message is about, as the records stand when it is sent. */
 export interface MessageRecords {
@@ -46,7 +48,7 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
     values.avisos = await digestValues(ctx, readBookingDigest(told), message.language);
   } else if (reservation) {
     values.reserva = reservationValues(ctx, reservation, message);
-    values.actividad = activityValues(ctx, reservation, message.language);
+    values.actividad = activityValues(ctx, reservation, message);
   } else {
     values.usuario = await userValues(ctx, message.recipient);
   }
@@ -66,6 +68,7 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
         recommendedMaterial: textIn('recommendedMaterial', language),
         scheduleChanges: sql<number>`(select count(*)::int from schedule_changes where activity_id = ${activities.id})`,
         ownChanges: ownChanges(sql`${reservations.id}`),
+        told: toldSchedule,
       })
       .from(reservations)
       .innerJoin(activities, eq(activities.id, reservations.activityId))
@@ -141,19 +144,20 @@ function myBookingUrl(
   return `${installation.publicUrl}/mi-reserva/${token}?lang=${language}`;
 }
 
-function activityValues(ctx: ServiceContext, record: ReservationRecord, language: Language): GroupValues<'actividad'> {
+function activityValues(
+  ctx: ServiceContext,
+  record: ReservationRecord,
+  { language, fields }: Pick<Recipient, 'language' | 'fields'>,
+): GroupValues<'actividad'> {
   const { activity, territory } = record;
-  const first: Schedule = {
-    date: activity.firstDate,
-    startTime: activity.firstStartTime,
-    endTime: activity.firstEndTime,
-  };
+  const told = fields?.[toldScheduleField];
+  const before = told === undefined ? (record.told ?? firstSchedule(activity)) : readToldSchedule(told);
   return {
     titulo: record.title,
     fecha: formatLongDate(activity.date, language),
     horario: hoursText(activity, activity.territoryId, language),
-    fecha_anterior: formatLongDate(first.date, language),
-    horario_anterior: hoursText(first, activity.territoryId, language),
+    fecha_anterior: formatLongDate(before.date, language),
+    horario_anterior: hoursText(before, activity.territoryId, language),
     municipio: activity.municipality,
     punto_encuentro: activity.meetingPoint,
     territorio: nameFor(territory, language),
@@ -166,6 +170,14 @@ function activityValues(ctx: ServiceContext, record: ReservationRecord, language
     enlace_mapa:
       activity.latitude === null || activity.longitude === null ? '' : mapUrl(activity.latitude, activity.longitude),
   };
+}
+
+function firstSchedule({
+  firstDate: date,
+  firstStartTime: startTime,
+  firstEndTime: endTime,
+}: ReservationRecord['activity']) {
+  return { date, startTime, endTime };
 }
 
 /** Accounts are found by their address, which is unique; who has none gets empty fields. */

@@ -1,5 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { activities, auditLog, bulkMessages, messages } from '@dehesa/db/schema';
+import { auditLog, bulkMessages, messages } from '@dehesa/db/schema';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readReservation } from '../staff/read-reservation';
@@ -28,9 +28,7 @@ async function fullActivity() {
   };
 }
 
-async function moveTo(activityId: number, date: string) {
-  await world.db.update(activities).set({ date }).where(eq(activities.id, activityId));
-}
+const moveTo = (activityId: number, date: string) => world.edit(activityId, { date });
 
 const jobsOf = async (activityId: number) =>
   world.db.execute<{ message_id: number; priority: number }>(sql`

@@ -7,13 +7,14 @@ import { reachableActivities } from '../../activity-scope';
 import type { ServiceContext } from '../../context';
 import { booker, ofBooker } from '../read/booker';
 import { bookerWhatsapp } from '../read/people';
+import { toldOtherwise } from '../read/told-schedule';
 
 /** An activity that everybody is to be written to about. */
 export interface BulkActivity {
   id: number;
   territoryId: TerritoryId;
   past: boolean;
-  /** Its schedule in force is not the first one (B10). */
+  /** Its schedule in force is not the first one, or not the one that somebody knows (B10). */
   scheduleChanged: boolean;
 }
 
@@ -33,7 +34,8 @@ export async function readBulkActivity(
       territoryId: activities.territoryId,
       past: sql<boolean>`${lte(activities.endsAt, ctx.clock.now())}`,
       scheduleChanged: sql<boolean>`(${activities.date}, ${activities.startTime}, ${activities.endTime}) is distinct from
-        (${activities.firstDate}, ${activities.firstStartTime}, ${activities.firstEndTime})`,
+        (${activities.firstDate}, ${activities.firstStartTime}, ${activities.firstEndTime})
+        or exists (select from ${reservations} where ${and(eq(reservations.activityId, activities.id), toldOtherwise)})`,
     })
     .from(activities)
     .where(and(eq(activities.id, activityId), reachableActivities(ctx.actor)));
@@ -50,13 +52,14 @@ export function assertSomethingToTell(kind: BulkMessageKind, { scheduleChanged }
 /**
  * Who gets a message to all: `reservations` with their `booker`, once for each channel `told` that reaches them;
  * whose data was erased has no address (B46). Who waits and has been offered places would only be confused: that message
- * says that there are none.
+ * says that there are none. Of a change of the schedule only those learn who were told another one (B10).
  */
 export function bulkRecipients(activityId: number, kind: BulkMessageKind): SQL {
   const wanted = and(
     eq(reservations.activityId, activityId),
     inArray(reservations.status, [...bulkMessages[kind].statuses]),
     eq(reservations.offeredPlaces, 0),
+    kind === 'scheduleChange' ? toldOtherwise : undefined,
   );
   return sql`${reservations}
     join ${people} ${booker} on ${ofBooker}

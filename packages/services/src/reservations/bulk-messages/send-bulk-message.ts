@@ -12,9 +12,10 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
 import { inTransaction } from '../../in-transaction';
-import { sendMessageTask } from '../../messages/index';
+import { sendMessageTask, toldScheduleField } from '../../messages/index';
 import { booker } from '../read/booker';
 import { fullName } from '../read/people';
+import { toldSchedule } from '../read/told-schedule';
 import { assertSomethingToTell, type BulkActivity, bulkRecipients, readBulkActivity } from './bulk-recipients';
 
 export interface SentBulkMessage {
@@ -47,7 +48,7 @@ export async function sendBulkMessage(ctx: ServiceContext, raw: SendBulkMessageI
       throw DomainError.of('reservations.sentMeanwhile');
     }
     assertSomethingToTell(kind, activity);
-    const recipients = await queueToAll(tx, actor, activity, kind);
+    const recipients = await queueToAll(ctx, tx, actor, activity, kind);
     if (recipients === 0) throw DomainError.of('reservations.listEmpty');
     const id = await recordSending(ctx, tx, actor, { ...input, recipients });
     return { id, recipients, repeated: false };
@@ -97,17 +98,23 @@ async function lastSentId(tx: ServiceContext['db'], activityId: number, kind: Bu
 
 /** The messages, their jobs and a line in each reservation's history, in one statement for all channels; answers how many bookers. */
 async function queueToAll(
+  ctx: ServiceContext,
   tx: ServiceContext['db'],
   actor: Actor,
   activity: BulkActivity,
   kind: BulkMessageKind,
 ): Promise<number> {
+  const isScheduleChange = kind === 'scheduleChange';
+  // What they know is kept with the message: when it leaves, they count as told.
+  const fields = isScheduleChange
+    ? sql`json_build_object(${toldScheduleField}::text, ${toldSchedule}::text)`
+    : sql`json_build_object()`;
   // Raw: whoever gets it is told in one statement, however many they are.
   const queued = await tx.execute<{ reservation_id: number }>(sql`
     with message as (
-      insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id)
+      insert into messages (slug, channel, language, recipient, recipient_name, reservation_id, territory_id, fields)
       select ${bulkMessageKinds[kind].slug}, told.channel, ${reservations.language}, told.address, ${fullName(booker)}, ${reservations.id},
-        ${activity.territoryId}::smallint
+        ${activity.territoryId}::smallint, ${fields}::jsonb
       from ${bulkRecipients(activity.id, kind)}
       order by ${reservations.id}, told.channel
       returning id, reservation_id
@@ -116,6 +123,9 @@ async function queueToAll(
       select ${actor.userId}::int, ${actor.role}::smallint, 'reservations.messageToAll', 'reservation', reservation_id,
         json_build_object('kind', ${kind}::text)::jsonb
       from (select distinct reservation_id from message) as told
+    ), told as (
+      update reservations set schedule_told_at = ${ctx.clock.now().toISOString()}::timestamptz
+      where ${isScheduleChange} and id in (select reservation_id from message)
     )
     select reservation_id, graphile_worker.add_job(${sendMessageTask}, json_build_object('messageId', id),
       max_attempts => 5, priority => ${bulkPriority}::int)

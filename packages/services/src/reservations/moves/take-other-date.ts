@@ -61,7 +61,7 @@ export async function takeOtherDate(
   // The people's activity follows by the foreign key.
   await tx
     .update(reservations)
-    .set({ activityId: to.activityId, shiftId: to.shiftId, updatedAt: now })
+    .set({ activityId: to.activityId, shiftId: to.shiftId, scheduleToldAt: now, updatedAt: now })
     .where(eq(reservations.id, id));
   const freed = await endMove(ctx, tx, id, 'accepted', to.activityId);
   const inWords = (date: string, hours: string) => `${formatLongDate(date, language)}, ${hours}`;

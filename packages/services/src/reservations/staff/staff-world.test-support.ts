@@ -69,9 +69,19 @@ export async function createStaffWorld() {
     await editActivity(as(actors.admin), { ...ActivityInput.parse(inputs.get(id)), id, capacity });
   }
 
+  /** Saves it a minute later with other fields, its date or hours for example (B10). */
+  async function edit(id: number, fields: Partial<ActivityInput>): Promise<void> {
+    passMinutes(1);
+    await editActivity(as(actors.admin), { ...ActivityInput.parse(inputs.get(id)), ...fields, id });
+  }
+
   /** The same with other shifts (B3, B6). */
   async function setShifts(id: number, shifts: string[]): Promise<void> {
     await editActivity(as(actors.admin), { ...ActivityInput.parse(inputs.get(id)), id, shifts });
+  }
+
+  function passMinutes(minutes: number): void {
+    now = new Date(now.getTime() + minutes * 6e4);
   }
 
   let made = 0;
@@ -172,7 +182,8 @@ export async function createStaffWorld() {
     addressOf,
     promotions,
     lastPromotion,
-    passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 6e4)),
+    edit,
+    passMinutes,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ActivityEditor } from '../../../features/activities/form/activity-editor';
+import { ScheduleNotice } from '../../../features/reservations/staff/tools/schedule-notice';
 
 const route = getRouteApi('/shell/staff/actividades/edit/actividad');
 
@@ -9,7 +10,12 @@ export function ActivityPage() {
   const navigate = route.useNavigate();
   return (
     <Container size="xl" px={0}>
-      <ActivityEditor key={id} id={id} onCreated={() => navigate({ to: '/actividades/admin/actividades' })} />
+      <ActivityEditor
+        key={id}
+        id={id}
+        onCreated={() => navigate({ to: '/actividades/admin/actividades' })}
+        scheduleNotice={(activityId, saved) => <ScheduleNotice activityId={activityId} saved={saved} />}
+      />
     </Container>
   );
 }

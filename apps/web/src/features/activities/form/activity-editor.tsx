@@ -2,10 +2,10 @@ import { PageHeader } from '@dehesa/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { trpc } from '../../../lib/trpc';
-import { ActivityForm } from './activity-form';
+import { ActivityForm, type ActivityFormProps } from './activity-form';
 import { allOf, QueryPending } from '../../../lib/query-view';
 
-export interface ActivityEditorProps {
+export interface ActivityEditorProps extends Pick<ActivityFormProps, 'scheduleNotice'> {
   /** undefined for a new one. */
   id: number | undefined;
   /** The activity is new and begins as a copy of the one with this id. */
@@ -14,7 +14,7 @@ export interface ActivityEditorProps {
 }
 
 /** Loads what the form needs: the activity itself, always fresh, and what can be chosen. */
-export function ActivityEditor({ id, copy = false, onCreated }: ActivityEditorProps) {
+export function ActivityEditor({ id, copy = false, onCreated, scheduleNotice }: ActivityEditorProps) {
   const { activities } = useTexts();
   const activity = trpc.activities.read.useQuery(
     { id: id ?? 0 },
@@ -47,6 +47,7 @@ export function ActivityEditor({ id, copy = false, onCreated }: ActivityEditorPr
       original={copy && read ? read : undefined}
       choices={choices.data}
       onCreated={onCreated}
+      scheduleNotice={scheduleNotice}
       onReload={() => void reload()}
     />
   );

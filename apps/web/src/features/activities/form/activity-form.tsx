@@ -7,7 +7,7 @@ import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
 import { focusFirstError } from '../../../lib/forms/form';
@@ -42,10 +42,12 @@ export interface ActivityFormProps {
   onCreated: () => Promise<void>;
   /** Forget what was typed and read the activity anew. */
   onReload: () => void;
+  /** Of a stored activity: who knows another schedule, asked anew each time that it was `saved` (B10). */
+  scheduleNotice?: ((activityId: number, saved: number) => ReactNode) | undefined;
 }
 
 /** Creates, copies or edits an activity. */
-export function ActivityForm({ stored, original, choices, onCreated, onReload }: ActivityFormProps) {
+export function ActivityForm({ stored, original, choices, onCreated, onReload, scheduleNotice }: ActivityFormProps) {
   const { activities, activityLinks } = useTexts();
   const activityMedia = useTextsOf(activityEditing).media;
   const texts = activities.form;
@@ -55,6 +57,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
   const form = useActivityForm(source ? valuesOf(source) : withOnlyChoices(choices), language);
   const [textsIn, setTextsIn] = useState<StaffLanguage>('es');
   const [notice, setNotice] = useState<FormNotice>();
+  const [saved, setSaved] = useState(0);
   const [work] = useState(createPendingWork);
   const lock = useFormLock();
   const { save, saving, current, latest, refresh } = useSaveActivity(stored);
@@ -108,6 +111,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
     form.setInitialValues(values);
     form.setValues(values);
     form.resetDirty(values);
+    setSaved((times) => times + 1);
   }
 
   /** Something is saved apart from the form: its version is another one then, by which the next save goes. */
@@ -153,6 +157,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload }:
             </Alert>
           )}
           {notice && <FormNoticeAlert notice={notice} onReload={onReload} />}
+          {stored && scheduleNotice?.(stored.id, saved)}
           {meeting.conflict && (
             <ConflictPanel
               key={meeting.conflict.changes.at(-1)?.version}

@@ -116,7 +116,7 @@ export function toInput(
     // Text that names no point is no input: `undefined` would read as none, and lose the stored one.
     position: values.position.trim() === '' ? null : (readPosition(values.position) ?? values.position),
     minimumAge: Number(values.minimumAge),
-    scheduleChange: isEmptySchedule(change) ? null : { ...scheduleInput(change), date: change.date ?? values.date },
+    scheduleChange: isEmptySchedule(change) ? null : scheduleInput(change),
   };
 }
 

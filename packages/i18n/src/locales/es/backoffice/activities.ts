@@ -107,7 +107,7 @@ export const activities = {
     week: 'Semana',
     weekHint: 'Vacía: se calcula con la fecha.',
     changeHint:
-      'Al guardar, este será el horario en vigor en todas partes. El primero queda registrado y se nombra en el aviso a las personas inscritas.',
+      'Al guardar, este será el horario en vigor en todas partes; lo que dejes vacío no cambia. El primero queda registrado.',
     firstSchedule: (schedule: string) => `Primer horario: ${schedule}`,
     municipality: 'Municipio',
     held: (occupied: number, pending: number) => `Confirmadas: ${occupied} · Pendientes: ${pending}`,

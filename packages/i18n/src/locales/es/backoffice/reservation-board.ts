@@ -71,7 +71,8 @@ const kinds: Record<BulkMessageKind, { item: string; title: string; explained: s
   scheduleChange: {
     item: 'Cambio de horario',
     title: 'Mensaje de cambio de horario',
-    explained: 'Avisa a quienes tienen plaza, pendiente o confirmada, del horario de antes y del de ahora.',
+    explained:
+      'Avisa a quienes tienen plaza, pendiente o confirmada, y conocen otro horario: del de antes y del de ahora.',
     done: 'Cambio de horario enviado',
   },
 };
@@ -94,6 +95,13 @@ export const tools = {
     open: 'Abrir la lista',
   },
   failed: 'No se ha podido preparar la lista',
+  /** Parties know another schedule than the one in force. */
+  untold: {
+    title: 'El horario ha cambiado y no se ha avisado',
+    message: 'Quienes reservaron antes del cambio conocen otro horario.',
+    open: (date: string, count: number) => `Avisar del ${date} (${countReservations(count)})`,
+    nobody: 'Todas las reservas conocen ya el horario en vigor.',
+  },
   kinds: kinds,
   preview: {
     loading: 'Preparando el mensaje…',

@@ -192,7 +192,7 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.listEmpty': () => ({ title: 'Lista vacía', message: 'No hay nadie en esta lista.' }),
   'reservations.scheduleUnchanged': () => ({
     title: 'Sin cambio de horario',
-    message: 'El horario de esta actividad no ha cambiado.',
+    message: 'Todas las reservas conocen el horario en vigor.',
   }),
   'reservations.sentMeanwhile': () => ({
     title: 'Ya enviado',

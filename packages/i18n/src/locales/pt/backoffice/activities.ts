@@ -107,7 +107,7 @@ export const activities: typeof es.activities = {
     week: 'Semana',
     weekHint: 'Se ficar vazia, é calculada a partir da data.',
     changeHint:
-      'Ao guardar, este passa a ser o horário em vigor em todo o lado. O primeiro fica registado e é referido no aviso às pessoas inscritas.',
+      'Ao guardar, este passa a ser o horário em vigor em todo o lado; o que ficar vazio não muda. O primeiro fica registado.',
     firstSchedule: (schedule) => `Primeiro horário: ${schedule}`,
     municipality: 'Município',
     held: (occupied, pending) => `Confirmados: ${occupied} · Pendentes: ${pending}`,

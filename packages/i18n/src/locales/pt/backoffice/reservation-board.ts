@@ -69,7 +69,7 @@ const kinds: Record<BulkMessageKind, { item: string; title: string; explained: s
   scheduleChange: {
     item: 'Alteração de horário',
     title: 'Mensagem de alteração de horário',
-    explained: 'Avisa quem tem lugar, pendente ou confirmado, do horário anterior e do atual.',
+    explained: 'Avisa quem tem lugar, pendente ou confirmado, e conhece outro horário: do anterior e do atual.',
     done: 'Alteração de horário enviada',
   },
 };
@@ -92,6 +92,12 @@ export const tools: typeof es.tools = {
     open: 'Abrir a lista',
   },
   failed: 'Não foi possível preparar a lista',
+  untold: {
+    title: 'O horário mudou e ninguém foi avisado',
+    message: 'Quem reservou antes da alteração conhece outro horário.',
+    open: (date, count) => `Avisar sobre ${date} (${countReservations(count)})`,
+    nobody: 'Todas as reservas já conhecem o horário em vigor.',
+  },
   kinds: kinds,
   preview: {
     loading: 'A preparar a mensagem…',

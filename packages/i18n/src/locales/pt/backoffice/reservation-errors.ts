@@ -193,7 +193,7 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.listEmpty': () => ({ title: 'Lista vazia', message: 'Não há ninguém nesta lista.' }),
   'reservations.scheduleUnchanged': () => ({
     title: 'Sem alteração de horário',
-    message: 'O horário desta atividade não foi alterado.',
+    message: 'Todas as reservas conhecem o horário em vigor.',
   }),
   'reservations.sentMeanwhile': () => ({
     title: 'Já enviada',

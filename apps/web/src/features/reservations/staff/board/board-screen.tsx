@@ -13,6 +13,7 @@ import type { BoardView } from './board-view';
 import { BoardWithActions } from './board-with-actions';
 import { ReservationTrail } from '../history/reservation-trail';
 import { BoardTools } from '../tools/board-tools';
+import { ScheduleNotice } from '../tools/schedule-notice';
 
 /** How often the board is asked for besides, in milliseconds: nobody tells that an activity's hour has passed. */
 const refreshEvery = 120_000;
@@ -73,6 +74,7 @@ function Board({ activityId, view, onView }: BoardScreenProps & { activityId: nu
       {data && (
         <Stack gap="lg">
           <BoardHead activity={data.activity} places={data.places} />
+          <ScheduleNotice activityId={activityId} />
           <BoardTools activity={data.activity} />
           {error !== null && <Alert color="cork" variant="light" title={board.stale} role="status" />}
           <BoardFilters places={data.places} view={view} live={live} onView={onView} />

@@ -65,7 +65,7 @@ export function BulkMessageDialog({ activityId, kind, opened, onClose, onGone }:
         <Text>{kinds[kind].explained}</Text>
         {preview.isPending && <LoadingState label={texts.loading} />}
         {preview.isError && <PreviewError error={preview.error} onRetry={() => void preview.refetch()} />}
-        {preview.data && <Content preview={preview.data} />}
+        {preview.data && <Content preview={preview.data} kind={kind} />}
         <Refusal error={sending.error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={sending.isPending} data-autofocus>
@@ -97,12 +97,13 @@ function PreviewError({ error, onRetry }: { error: unknown; onRetry: () => void 
   return <ErrorState title={title} message={message} retryLabel={shell.retry} onRetry={onRetry} />;
 }
 
-function Content({ preview }: { preview: Preview }) {
-  const { empty, preview: texts } = useToolTexts();
+function Content({ preview, kind }: { preview: Preview; kind: BulkMessageKind }) {
+  const { empty, untold, preview: texts } = useToolTexts();
   const { language: own } = useLanguage();
   const { recipients, samples, lastSent, past } = preview;
   const readers = samples.map(({ language, recipients: count }) => texts.readers(count, languageWord(language, own)));
-  if (recipients === 0) return <EmptyState title={empty.title} message={empty.message} />;
+  if (recipients === 0)
+    return <EmptyState title={empty.title} message={kind === 'scheduleChange' ? untold.nobody : empty.message} />;
   return (
     <>
       <div>
