@@ -72,7 +72,7 @@ function feedItem(item: AgendaItem, view: AgendaView, origin: string) {
       organizer: item.organizer,
       registration: { state: item.state, opens_on: item.registrationOpensOn, closes_on: item.registrationClosesOn },
       places: { state, free, total },
-      shifts: item.shifts,
+      shifts: item.shifts.length,
       minimum_age: item.minimumAge,
       children_allowed: item.childrenAllowed,
       calendar_url: `${origin}${activityAddress(item.slug, view, '.ics')}`,

@@ -148,6 +148,7 @@ function activityInput(
     position: null,
     capacity: 1,
     minimumPeople: null,
+    shiftMinutes: null,
     phone: '',
     minimumAge: 0,
     childrenAllowed: true,

@@ -72,6 +72,8 @@ export const activities = pgTable(
     capacity: integer('capacity').notNull(),
     /** How many people each of them needs to take place (B59); null for any number. */
     minimumPeople: integer('minimum_people'),
+    /** How long each shift lasts that does not tell its end itself; null where nobody has said. */
+    shiftMinutes: integer('shift_minutes'),
     phone: text('phone').notNull().default(''),
     minimumAge: smallint('minimum_age').$type<MinimumAge>().notNull().default(0),
     childrenAllowed: boolean('children_allowed').notNull().default(true),
@@ -116,6 +118,7 @@ export const activities = pgTable(
       .where(sql`not ${table.hidden} and ${table.principal} and not ${table.registrationsClosed}`),
     check('activities_capacity', sql`${table.capacity} >= 0`),
     check('activities_minimum_people', sql`${table.minimumPeople} >= 1`),
+    check('activities_shift_minutes', sql`${table.shiftMinutes} between 1 and 1440`),
     check('activities_minimum_age', sql`${table.minimumAge} in (0, 12, 16, 18)`),
     check('activities_waiting_list_mode', sql`${table.waitingListMode} in ('none', 'manual', 'offer', 'automatic')`),
     check('activities_reminder_hours', sql`${table.reminderHours} <@ '{168,72,48,24}'::smallint[]`),

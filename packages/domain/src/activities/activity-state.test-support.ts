@@ -20,6 +20,7 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     position: { lat: 39.8, lng: -6 },
     capacity: 10,
     minimumPeople: null,
+    shiftMinutes: null,
     minimumAge: 0,
     childrenAllowed: true,
     shifts: ['Mañana', 'Tarde'],

@@ -80,6 +80,8 @@ export const activityDeclaration = {
       .max(activityLimits.shifts)
       .default([]),
   ),
+  /** How many minutes each shift lasts that does not tell its end in its name (B70); null where nobody has said. */
+  shiftMinutes: optionalNumber({ min: 1, max: 1440, section: 'places' }),
   /** Opened and closed at once, apart from the form (B56). */
   registrationsClosed: apart,
   registrationOpensOn: day({ wire: 'fecha_inicio_reservas' }),

@@ -89,6 +89,8 @@ export {
   SetComplementsInput,
 } from './complementary/linked-ids';
 export { partyBegins } from './schedule/party-begins';
+export { partySchedule } from './schedule/party-schedule';
+export { shiftLabel } from './schedule/shift-times';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
 export { hourOverThere, portugueseShift, publicTimes, type PublicTimes } from './schedule/portuguese-hours';
 export { type Position, readPosition, roundPosition, showPosition } from './position';

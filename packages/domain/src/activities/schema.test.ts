@@ -34,6 +34,7 @@ describe('an activity', () => {
       meetingPoint: '',
       position: null,
       minimumPeople: null,
+      shiftMinutes: null,
       minimumAge: 0,
       childrenAllowed: true,
       shifts: [],

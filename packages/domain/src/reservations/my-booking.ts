@@ -54,8 +54,10 @@ export interface MyBookingPerson {
 export interface MyBookingShift {
   id: number;
   name: string;
-  /** The same name in Portuguese hours where that helps (B48). */
-  portugueseName: string | null;
+  /** Its name with its end, where that is known (B70). */
+  label: string;
+  /** The same in Portuguese hours where that helps (B48). */
+  portugueseLabel: string | null;
   /** It is another one than the party's and has room for all of it. */
   room: boolean;
 }

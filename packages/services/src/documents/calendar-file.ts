@@ -11,6 +11,8 @@ export interface CalendarEntry {
   /** Grows with each change: calendars keep the entry with the greatest. */
   sequence: number;
   cancelled?: boolean;
+  /** Asked for, and not confirmed yet. */
+  tentative?: boolean;
   writtenAt: Date;
   changedAt?: Date;
   schedule: Schedule;
@@ -89,7 +91,7 @@ function calendarText(entries: readonly CalendarEntry[], feed: CalendarFeed | nu
       id: entry.uid,
       sequence: entry.sequence,
       stamp: entry.writtenAt,
-      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(entry),
       ...timesOf(entry.schedule),
       summary: entry.title,
       location: entry.position ? { title: entry.place, geo: entry.position } : entry.place,
@@ -102,6 +104,11 @@ function calendarText(entries: readonly CalendarEntry[], feed: CalendarFeed | nu
   }
   // Given to the calendar, the zone would make the library write DTSTAMP in the host's time; each event carries it.
   return calendar.toString().replace(/BEGIN:VEVENT|END:VCALENDAR/, (first) => `${zone}\r\n${first}`);
+}
+
+function statusOf({ cancelled, tentative }: CalendarEntry): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
 /** The library escapes the texts of events, not those of the calendar. */

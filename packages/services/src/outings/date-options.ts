@@ -28,6 +28,7 @@ export interface DateOption {
   date: string;
   startTime: string | null;
   endTime: string | null;
+  shiftMinutes: number | null;
   municipality: string;
   meetingPoint: string;
   territoryId: number;
@@ -100,6 +101,7 @@ const offeredDate = {
   date: activities.date,
   startTime: activityHead.startTime,
   endTime: activityHead.endTime,
+  shiftMinutes: activities.shiftMinutes,
   municipality: activities.municipality,
   meetingPoint: activities.meetingPoint,
   territoryId: activities.territoryId,

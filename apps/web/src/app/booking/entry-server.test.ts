@@ -71,7 +71,7 @@ describe('what comes from outside', () => {
         summary: evil,
         meetingPoint: evil,
         organizer: evil,
-        shifts: [{ name: evil, portugueseName: null, full: false }],
+        shifts: [{ name: evil, label: evil, portugueseLabel: null, free: 1, full: false }],
         category: evil,
       }),
     );
@@ -141,11 +141,11 @@ describe('the page of an activity', () => {
 
   it('shows the shifts with both hours and which are full', async () => {
     const shifts = [
-      { name: '10:00', portugueseName: '9:00', full: true },
-      { name: 'Tarde', portugueseName: null, full: false },
+      { name: '10:00', label: '10:00–11:30', portugueseLabel: '9:00–10:30', free: 0, full: true },
+      { name: 'Tarde', label: 'Tarde', portugueseLabel: null, free: 4, full: false },
     ];
     expect(wordsOf(await renderPage(activityRequest({ shifts, waitingList: false })))).toContain(
-      '10:00 hora española · 9:00 hora portuguesa Completo Tarde',
+      '10:00–11:30 hora española · 9:00–10:30 hora portuguesa Completo Tarde',
     );
     expect(await renderPage(activityRequest({ shifts, waitingList: false }))).toMatch(
       /disabled="" [^>]*value="10:00"|value="10:00"[^>]*disabled=""|disabled=""[^>]*value="10:00"/,

@@ -2,7 +2,7 @@ import type { TerritoryId } from '../../access';
 import type { Language } from '../../languages';
 import type { MinimumAge } from '../audience';
 import type { PublicPlaces } from '../public/places-state';
-import type { ForeignTexts } from '../public/public-activity';
+import type { ForeignTexts, PublicShift } from '../public/public-activity';
 import type { PublicTimes } from '../schedule/portuguese-hours';
 
 /** What may be asked of the agenda: characters of a search, the last page, and activities on one. */
@@ -82,7 +82,7 @@ export interface AgendaItem {
   times: PublicTimes;
   startsAt: string;
   endsAt: string;
-  shifts: number;
+  shifts: Pick<PublicShift, 'label' | 'portugueseLabel'>[];
   places: PublicPlaces;
   minimumAge: MinimumAge;
   childrenAllowed: boolean;

@@ -8,10 +8,15 @@ import type { PublicPlaces } from './places-state';
 /** Whether a visitor can book now, and if not, why (B7–B9). */
 export type PublicState = 'open' | 'upcoming' | 'closed' | 'past';
 
-/** A shift as visitors see it: its name, the same name in Portuguese hours where that helps (B48), and whether it is full. */
+/** A shift as visitors see it. */
 export interface PublicShift {
+  /** What a booking names it by. */
   name: string;
-  portugueseName: string | null;
+  /** Its name with its end, where that is known (B70). */
+  label: string;
+  /** The same in Portuguese hours where that helps (B48). */
+  portugueseLabel: string | null;
+  free: number;
   full: boolean;
 }
 

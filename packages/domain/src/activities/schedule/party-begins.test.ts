@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { partyBegins } from './party-begins';
-import { shiftStart } from './portuguese-hours';
 
 const schedule = (startTime: string | null, endTime: string | null) => ({ date: '2026-06-20', startTime, endTime });
 
@@ -30,13 +29,4 @@ describe('partyBegins', () => {
     const winter = { date: '2026-12-05', startTime: '09:00', endTime: null };
     expect(partyBegins(winter, null).toISOString()).toBe('2026-12-05T08:00:00.000Z');
   });
-});
-
-it.each([
-  ['9:05', '09:05'],
-  ['Turno 2 (16.30)', '16:30'],
-  ['Mañana', null],
-  ['Grupo 25:99', null],
-])('shiftStart of %s is %s', (name, expected) => {
-  expect(shiftStart(name)).toBe(expected);
 });

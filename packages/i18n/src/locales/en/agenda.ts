@@ -1,5 +1,5 @@
 import type * as es from '../es/agenda';
-import { counted } from './counting';
+import { counted, plural } from './counting';
 
 /** English (Britain) texts of the public agenda and its feeds. */
 export const agenda: typeof es.agenda = {
@@ -27,7 +27,8 @@ export const agenda: typeof es.agenda = {
     submit: 'Search',
     clear: 'See everything that’s on',
   },
-  shifts: (count) => counted(count, 'session', 'sessions'),
+  shifts: (names, count, more) =>
+    `${plural(count, 'Session', 'Sessions')}: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   places: (state, free) => {
     if (state === 'last') return counted(free, 'place left', 'places left');
     return { free: 'Places available', waiting: 'Full · waiting list open', full: 'Full' }[state];

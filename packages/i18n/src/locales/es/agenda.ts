@@ -27,7 +27,9 @@ export const agenda = {
     submit: 'Buscar',
     clear: 'Ver toda la agenda',
   },
-  shifts: (count: number): string => counted(count, 'turno', 'turnos'),
+  /** `names`: those of the first, joined; `more` are left out. */
+  shifts: (names: string, count: number, more: number): string =>
+    `${plural(count, 'Turno', 'Turnos')}: ${names}${more > 0 ? ` y ${more} más` : ''}`,
   places: (state: PlacesState, free: number): string => {
     if (state === 'last') return plural(free, 'Queda 1 plaza', `Quedan ${free} plazas`);
     return { free: 'Hay plazas', waiting: 'Completo · hay lista de espera', full: 'Completo' }[state];

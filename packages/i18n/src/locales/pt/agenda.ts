@@ -27,7 +27,7 @@ export const agenda: typeof es.agenda = {
     submit: 'Procurar',
     clear: 'Ver toda a agenda',
   },
-  shifts: (count) => counted(count, 'turno', 'turnos'),
+  shifts: (names, count, more) => `${plural(count, 'Turno', 'Turnos')}: ${names}${more > 0 ? ` e mais ${more}` : ''}`,
   places: (state, free) => {
     if (state === 'last') return plural(free, 'Resta 1 lugar', `Restam ${free} lugares`);
     return { free: 'Há lugares', waiting: 'Esgotado · há lista de espera', full: 'Esgotado' }[state];

@@ -28,7 +28,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     times: activity.times,
     startsAt: activity.startsAt,
     endsAt: activity.endsAt,
-    shifts: activity.shifts.length,
+    shifts: activity.shifts.map(({ label, portugueseLabel }) => ({ label, portugueseLabel })),
     places: activity.places,
     minimumAge: activity.minimumAge,
     childrenAllowed: activity.childrenAllowed,

@@ -7,6 +7,7 @@ import {
   type PublicState,
   publicTimes,
   scheduleStart,
+  shiftLabel,
 } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { madridDate, madridInstant } from '@dehesa/domain/madrid-time';
@@ -51,17 +52,12 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     startsAt: scheduleStart(schedule).toISOString(),
     endsAt: facts.endsAt.toISOString(),
     capacity: row.capacity,
-    shifts: row.places.flatMap(({ shift, capacity, held }) =>
-      shift === null
-        ? []
-        : [
-            {
-              name: shift,
-              full: held >= capacity,
-              portugueseName: portugueseShift(shift, row),
-            },
-          ],
-    ),
+    shifts: row.places.flatMap(({ shift, capacity, held }) => {
+      if (shift === null) return [];
+      const free = Math.max(0, capacity - held);
+      const label = shiftLabel(shift, row.shiftMinutes);
+      return [{ name: shift, label, portugueseLabel: portugueseShift(label, row), free, full: free === 0 }];
+    }),
     places,
     full: places.free === 0,
     municipality: row.municipality,

@@ -50,6 +50,7 @@ function publicColumns(language: Language) {
     date: activities.date,
     startTime: activityHead.startTime,
     endTime: activityHead.endTime,
+    shiftMinutes: activities.shiftMinutes,
     endsAt: activities.endsAt,
     capacity: activities.capacity,
     places: placesByShift(),

@@ -65,8 +65,8 @@ describe('readPublicActivity', () => {
     expect(await read(slug)).toMatchObject({
       times: { portugueseStart: '08:00', portugueseEnd: '13:00' },
       shifts: [
-        { name: '10:00 a 12:00', portugueseName: '9:00 a 11:00', full: false },
-        { name: 'Tarde', portugueseName: null, full: false },
+        { name: '10:00 a 12:00', label: '10:00 a 12:00', portugueseLabel: '9:00 a 11:00', full: false },
+        { name: 'Tarde', label: 'Tarde', portugueseLabel: null, full: false },
       ],
     });
   });
@@ -74,7 +74,7 @@ describe('readPublicActivity', () => {
   it('tells fullness by shift and as a whole (B5)', async () => {
     const { id, slug } = await publish({ shifts: ['A', 'B'], capacity: 2 }, 'Con turnos');
     await world.reserve(id, 2, 2, 'A');
-    expect(await read(slug)).toMatchObject({ full: false, shifts: [{ full: true }, { full: false }] });
+    expect(await read(slug)).toMatchObject({ full: false, shifts: [{ full: true, free: 0 }, { full: false }] });
     await world.db.update(shiftPlaces).set({ held: 2 }).where(eq(shiftPlaces.activityId, id));
     expect(await read(slug)).toMatchObject({ full: true, shifts: [{ full: true }, { full: true }] });
   });

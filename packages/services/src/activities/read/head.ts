@@ -39,6 +39,7 @@ export function headIn(language: Language) {
     date: activities.date,
     startTime: activityHead.startTime,
     endTime: activityHead.endTime,
+    shiftMinutes: activities.shiftMinutes,
     territoryId: activities.territoryId,
     municipality: activities.municipality,
     meetingPoint: activities.meetingPoint,

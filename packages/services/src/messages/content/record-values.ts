@@ -1,5 +1,5 @@
 import { activities, configuration, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
-import { portugueseShift, publicTimes, type Schedule } from '@dehesa/domain/activities';
+import { portugueseShift, publicTimes, type Schedule, shiftLabel } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
@@ -82,8 +82,8 @@ async function readReservation(ctx: ServiceContext, id: number, language: Langua
 }
 
 /**
- * Each change of a reservation makes the entry in its booker's calendar another one. One that was cancelled comes back
- * above its withdrawal, and another outing above all changes of the hours of the one before.
+ * Each change of a reservation makes the entry in its booker's calendar another one, its being confirmed too. One that was
+ * cancelled comes back above its withdrawal, and another outing above all changes of the hours of the one before.
  */
 function ownChanges(reservationId: SQL): SQL<number> {
   return sql<number>`(
@@ -92,7 +92,8 @@ function ownChanges(reservationId: SQL): SQL<number> {
     from audit_log where entity = 'reservation' and entity_id = ${reservationId}
       and (action in ('reservations.edit', 'reservations.removeCompanion', 'reservations.changeShift',
           'reservations.takeOtherDate')
-        or (action = 'reservations.changeStatus' and details ->> 'from' = ${String(ReservationStatus.cancelled)})))`;
+        or (action = 'reservations.changeStatus' and details ->> 'to' <> ${String(ReservationStatus.cancelled)}
+          and details ->> 'from' <> details ->> 'to')))`;
 }
 
 function reservationValues(
@@ -205,15 +206,15 @@ export function hoursText(schedule: Schedule, territoryId: number, language: Lan
   return timesInWords(hours, publicTimes({ ...schedule, territoryId })).join(' · ') || allDay;
 }
 
-/** A shift's name; in territory 2 by both hours (B48). */
+/** A shift's name with its end (B70); in territory 2 by both hours (B48). */
 export function shiftText(
   name: string | null,
-  activity: { territoryId: number; date: string },
+  activity: { territoryId: number; date: string; shiftMinutes: number | null },
   language: Language,
 ): string {
-  return name === null
-    ? ''
-    : byBothClocks(mailTexts[language].hours, name, portugueseShift(name, activity)).join(' · ');
+  if (name === null) return '';
+  const label = shiftLabel(name, activity.shiftMinutes);
+  return byBothClocks(mailTexts[language].hours, label, portugueseShift(label, activity)).join(' · ');
 }
 
 function joinNames(names: readonly string[], andLast: string): string {

@@ -199,7 +199,7 @@ describe('the confirmation', () => {
     ['without an end', { endTime: null }, ['DTSTART;TZID=Europe/Madrid:20261205T100000']],
     ['without times', { startTime: null, endTime: null }, ['DTSTART;VALUE=DATE:20261205']],
   ])('carries the entry for the calendar %s', async (_name, times, expected) => {
-    const { mail } = await render('reserva-confirmada', times);
+    const { mail } = await render('reserva-confirmada', { shift: null, ...times });
     const ics =
       mail.attachments.find(({ filename }) => filename === mailTexts.es.calendarFile)?.content.toString() ?? '';
     const lines = ics.replace(/\r\n[ \t]/g, '').split('\r\n');

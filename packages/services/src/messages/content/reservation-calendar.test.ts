@@ -136,7 +136,49 @@ it('is neither published for who has cancelled meanwhile nor withdrawn from who 
 });
 
 it('follows the schedule in force', async () => {
-  const { reservationId, activityId } = await insertSampleReservation(ctx.db);
+  const { reservationId, activityId } = await insertSampleReservation(ctx.db, { shift: null });
   await ctx.db.update(activities).set({ date: '2026-12-06', startTime: '11:00' }).where(eq(activities.id, activityId));
   expect(await entryOf('cambio-horario', reservationId)).toContain('DTSTART;TZID=Europe/Madrid:20261206T110000');
+});
+
+it.each([
+  [
+    'the end that its name tells',
+    'De 11:00 a 12:30',
+    null,
+    ['DTSTART;TZID=Europe/Madrid:20261205T110000', 'DTEND;TZID=Europe/Madrid:20261205T123000'],
+  ],
+  [
+    'as long as shifts last',
+    '11:00',
+    45,
+    ['DTSTART;TZID=Europe/Madrid:20261205T110000', 'DTEND;TZID=Europe/Madrid:20261205T114500'],
+  ],
+  ['no end where nobody has said it', '11:00', null, ['DTSTART;TZID=Europe/Madrid:20261205T110000']],
+  [
+    'the outing’s own where it tells no time',
+    'Grupo 1',
+    45,
+    ['DTSTART;TZID=Europe/Madrid:20261205T100000', 'DTEND;TZID=Europe/Madrid:20261205T133000'],
+  ],
+])('is that of the party’s shift: %s (B70)', async (_what, shift, shiftMinutes, expected) => {
+  const { reservationId, activityId } = await insertSampleReservation(ctx.db, { shift });
+  await ctx.db.update(activities).set({ shiftMinutes }).where(eq(activities.id, activityId));
+  const lines = await entryOf('reserva-confirmada', reservationId);
+  const ofEvent = lines.slice(lines.indexOf('BEGIN:VEVENT'));
+  expect(ofEvent.filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
+});
+
+it('is tentative until it is confirmed, and above that then', async () => {
+  const { reservationId } = await insertSampleReservation(ctx.db, { status: 1 });
+  const own = async () => (await readReservationCalendar(ctx, reservationId, 'es'))?.content ?? '';
+  expect(await own()).toContain('STATUS:TENTATIVE');
+  expect(await own()).toContain('SEQUENCE:0');
+  await setStatus(reservationId, 1, 2);
+  expect(await own()).toContain('STATUS:CONFIRMED');
+  expect(await sequenceOf('reserva-confirmada', reservationId)).toBeGreaterThan(0);
+  // Sent once more it is the same entry.
+  const before = await sequenceOf('reserva-confirmada', reservationId);
+  await setStatus(reservationId, 2, 2);
+  expect(await sequenceOf('reserva-confirmada', reservationId)).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { partySchedule, type Schedule } from '@dehesa/domain/activities';
 import { mailTexts } from '@dehesa/i18n/mails';
 import { Territory } from '@dehesa/domain/access';
 import type { Language } from '@dehesa/domain/languages';
@@ -28,7 +29,8 @@ export function reservationCalendar(
     sequence: record.scheduleChanges + record.ownChanges + (cancelled ? 1 : 0),
     cancelled,
     writtenAt: ctx.clock.now(),
-    schedule: activity,
+    tentative: reservation.status === ReservationStatus.pending,
+    schedule: partySchedule(scheduleOf(activity), record.shift, activity.shiftMinutes),
     title: values.actividad.titulo,
     place: [activity.meetingPoint, activity.municipality].filter(Boolean).join(', '),
     // Calendars turn the time into that of the telephone; in words both stay (B48).
@@ -40,6 +42,11 @@ export function reservationCalendar(
         : { lat: activity.latitude, lon: activity.longitude },
   });
   return { filename: texts.calendarFile, content };
+}
+
+/** The columns of times have seconds. */
+function scheduleOf({ date, startTime, endTime }: Schedule): Schedule {
+  return { date, startTime: startTime?.slice(0, 5) ?? null, endTime: endTime?.slice(0, 5) ?? null };
 }
 
 function inTwoHours({ territoryId, startTime }: { territoryId: number; startTime: string | null }): boolean {

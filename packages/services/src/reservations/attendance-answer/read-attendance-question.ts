@@ -69,8 +69,8 @@ export async function readAttendanceQuestion(
     .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
     .where(eq(reservations.id, claim.reservationId));
   if (!row) return null;
-  const { status: _status, hidden, shift, territoryId, startTime, endTime, ...shown } = row;
-  const schedule = { date: row.date, startTime, endTime };
+  const { status: _status, hidden, shift, territoryId, startTime, endTime, shiftMinutes, ...shown } = row;
+  const schedule = { date: row.date, startTime, endTime, shiftMinutes };
   const begun = partyBegins(schedule, shift) <= ctx.clock.now();
   return {
     ...shown,

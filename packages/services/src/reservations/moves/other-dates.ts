@@ -59,8 +59,8 @@ export async function readOtherDates(
     )
     .where(eq(outingDates.suspensionId, suspensionId))
     .orderBy(outingDates.position, shifts.position, shifts.id);
-  return rows.map(({ startTime, endTime, ...row }) => {
-    const schedule = { date: row.date, startTime, endTime };
+  return rows.map(({ startTime, endTime, shiftMinutes, ...row }) => {
+    const schedule = { date: row.date, startTime, endTime, shiftMinutes };
     return {
       ...row,
       hours: partyHours(schedule, row.shift, row.territoryId, language),

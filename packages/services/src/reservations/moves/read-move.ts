@@ -118,7 +118,8 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
   const held = coming.filter(isHeld);
   const free = coming.filter((date) => !isHeld(date) && date.free >= row.people);
   const today = madridDate(now);
-  const schedule = { date: row.date, startTime: row.startTime, endTime: row.endTime };
+  const { date, startTime, endTime, shiftMinutes } = row;
+  const schedule = { date, startTime, endTime, shiftMinutes };
   const clock = held[0]?.territoryId ?? row.territoryId;
   return {
     token: moveTokenFor(ctx.installation, row.id, opened.contact),

@@ -107,6 +107,7 @@ interface Left {
   date: string;
   startTime: string | null;
   endTime: string | null;
+  shiftMinutes: number | null;
   shifts: Map<number, string>;
 }
 
@@ -117,6 +118,7 @@ async function readLeft(tx: ServiceContext['db'], activityId: number): Promise<L
       date: activities.date,
       startTime: activityHead.startTime,
       endTime: activityHead.endTime,
+      shiftMinutes: activities.shiftMinutes,
       shifts: sql<{ id: number; name: string }[]>`(
         select ${jsonList(jsonObject({ id: shifts.id, name: shifts.name }))} from ${shifts}
         where ${eq(shifts.activityId, activities.id)})`,

@@ -24,7 +24,12 @@ export async function changeShift(ctx: ServiceContext, raw: ChangeShiftInput): P
     if (!holdsPlaces(status) || shiftId === null) throw DomainError.of('reservations.transitionNotAllowed');
     if (shiftId === input.shiftId) return null;
     const [shift] = await tx
-      .select({ name: shifts.name, startTime: activityHead.startTime, endTime: activityHead.endTime })
+      .select({
+        name: shifts.name,
+        startTime: activityHead.startTime,
+        endTime: activityHead.endTime,
+        shiftMinutes: activities.shiftMinutes,
+      })
       .from(shifts)
       .innerJoin(activities, eq(activities.id, shifts.activityId))
       .where(and(eq(shifts.id, input.shiftId), eq(shifts.activityId, activityId)))
@@ -37,7 +42,8 @@ export async function changeShift(ctx: ServiceContext, raw: ChangeShiftInput): P
       .set({ shiftId: input.shiftId, updatedAt: ctx.clock.now() })
       .where(eq(reservations.id, id));
     if (movesByItself(waitingListMode)) await queuePromotion(tx, activityId);
-    const inWords = (name: string | null) => shiftText(name, { territoryId, date }, language);
+    const { shiftMinutes } = shift;
+    const inWords = (name: string | null) => shiftText(name, { territoryId, date, shiftMinutes }, language);
     return {
       action: 'reservations.changeShift',
       details: { fromShiftId: shiftId, shiftId: input.shiftId, people: partySize },

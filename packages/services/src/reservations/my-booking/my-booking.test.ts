@@ -42,12 +42,12 @@ describe('readMyBooking', () => {
     const there = await my.booked(await my.withShifts({ territoryId: 2 }), 1, { shift: '16:30' });
     expect(await there.shown()).toMatchObject({
       reference: expect.stringMatching(/^TAJ-/),
-      shift: { name: '16:30', portugueseName: '15:30' },
+      shift: { name: '16:30', portugueseLabel: '15:30' },
       activity: { times: { start: '09:00', portugueseStart: '08:00' } },
     });
     const here = await my.booked(await my.withShifts(), 1, { shift: '16:30' });
     expect(await here.shown()).toMatchObject({
-      shift: { portugueseName: null },
+      shift: { portugueseLabel: null },
       activity: { times: { portugueseStart: null } },
     });
   });

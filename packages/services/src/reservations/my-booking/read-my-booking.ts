@@ -1,4 +1,4 @@
-import { partyBegins, portugueseShift, publicTimes } from '@dehesa/domain/activities';
+import { partyBegins, portugueseShift, publicTimes, shiftLabel } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import {
@@ -72,7 +72,8 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
   const shifts = row.shifts.map(({ id, name, free }) => ({
     id,
     name,
-    portugueseName: portugueseShift(name, row),
+    label: shiftLabel(name, row.shiftMinutes),
+    portugueseLabel: portugueseShift(shiftLabel(name, row.shiftMinutes), row),
     room: id !== row.shiftId && free >= row.partySize && !begun(name),
   }));
   const shift = shifts.find(({ id }) => id === row.shiftId) ?? null;

@@ -94,7 +94,7 @@ function present(
       title: row.title,
       date: row.date,
       hours: hoursText(schedule, row.territoryId, language),
-      shift: shiftText(row.shift, { territoryId: row.territoryId, date: row.date }, language),
+      shift: shiftText(row.shift, row, language),
       municipality: row.municipality,
       meetingPoint: row.meetingPoint,
       imageUrl: row.imageUrl,

@@ -12,12 +12,24 @@ const linkedData = (html: string): unknown =>
 
 describe('the agenda', () => {
   it('tells of each activity what, when, where and whether there is a place', async () => {
-    const html = await renderPage(agendaRequest([sampleItem({ shifts: 3 })]));
+    const html = await renderPage(agendaRequest([sampleItem()]));
     expect(words(html)).toContain(
       'Tajo Internacional · Ruta en barco Barco por el Tajo sábado, 12 de diciembre de 2026 ' +
-        'De 9:00 a 11:00 hora española De 8:00 a 10:00 hora portuguesa 3 turnos Cedillo Hay plazas',
+        'De 9:00 a 11:00 hora española De 8:00 a 10:00 hora portuguesa Cedillo Hay plazas',
     );
     expect(html).toContain('<a href="/actividad/barco">Barco por el Tajo</a>');
+  });
+
+  it.each([
+    [['10:00–11:30'], null, 'Turno: 10:00–11:30 Cedillo'],
+    [['9:00', '11:00'], ['8:00', '10:00'], 'Turnos: 9:00 · 11:00 hora española Turnos: 8:00 · 10:00 hora portuguesa'],
+    [['1', '2', '3', '4', '5'], null, 'Turnos: 1 · 2 · 3 · 4 · 5 Cedillo'],
+    [['1', '2', '3', '4', '5', '6'], null, 'Turnos: 1 · 2 · 3 · 4 y 2 más Cedillo'],
+  ])('names the shifts %j in place of the hours from the first to the last', async (labels, portuguese, said) => {
+    const shifts = labels.map((label, index) => ({ label, portugueseLabel: portuguese?.[index] ?? null }));
+    const text = words(await renderPage(agendaRequest([sampleItem({ shifts })])));
+    expect(text).toContain(said);
+    expect(text).not.toContain('De 9:00 a 11:00');
   });
 
   it('loads its first picture at once, and the others when they come near', async () => {

@@ -25,7 +25,7 @@ export function sampleItem(change: Partial<AgendaItem> = {}): AgendaItem {
     times: { start: '09:00', end: '11:00', portugueseStart: '08:00', portugueseEnd: '10:00' },
     startsAt: '2026-12-12T08:00:00.000Z',
     endsAt: '2026-12-12T10:00:00.000Z',
-    shifts: 0,
+    shifts: [],
     places: { state: 'free', free: 9, total: 12, uncertain: null },
     minimumAge: 0,
     childrenAllowed: true,

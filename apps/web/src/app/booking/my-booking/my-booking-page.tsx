@@ -24,8 +24,8 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
   if (booking === null) return <WrongLink />;
   const { activity, shift, shifts, state, begun } = booking;
   const open = state !== 'cancelled' && !begun;
-  const nameOf = ({ name, portugueseName }: MyBookingShift) =>
-    byBothClocks(texts.hours, name, portugueseName).join(' · ');
+  const nameOf = ({ label, portugueseLabel }: MyBookingShift) =>
+    byBothClocks(texts.hours, label, portugueseLabel).join(' · ');
   return (
     <div className="my-booking">
       <StateCard booking={booking} actions={actions} />

@@ -2,7 +2,8 @@ import { activityAddress, type AgendaItem, type AgendaView } from '@dehesa/domai
 import { foreignTo } from '@dehesa/domain/language-codes';
 import { activityMinimumTexts } from '@dehesa/i18n/terms';
 import type { AgendaTexts } from '@dehesa/i18n/agenda';
-import { longDate } from '@dehesa/i18n/booking';
+import { type BookingTexts, longDate } from '@dehesa/i18n/booking';
+import { byBothClocks } from '@dehesa/i18n/hours';
 import { useTexts } from '../../../lib/page-texts';
 import { CalendarPoster } from '../public/calendar-poster';
 import { timeTexts } from '../public/times-text';
@@ -19,8 +20,7 @@ interface AgendaCardProps {
 export function AgendaCard({ item, view, labels, first }: AgendaCardProps) {
   const texts = useTexts();
   const { uncertain } = item.places;
-  const times = timeTexts(texts, item.times);
-  if (item.shifts > 0) times.push(labels.shifts(item.shifts));
+  const times = item.shifts.length > 0 ? shiftTexts(texts, labels, item.shifts) : timeTexts(texts, item.times);
   if (times.length === 0) times.push(texts.activity.timeToBeTold);
   return (
     <li className="agenda-card">
@@ -73,4 +73,18 @@ function PlacesNote({ item, labels }: { item: AgendaItem; labels: AgendaTexts })
       {labels.places(state, free)}
     </p>
   );
+}
+
+/** As many shifts as fit a card are named, of the others how many there are. */
+const namedShifts = 4;
+
+/** The shifts of an outing, by each of the clocks that they are told by (B48). */
+function shiftTexts(texts: BookingTexts, labels: AgendaTexts, shifts: AgendaItem['shifts']): string[] {
+  const shown = shifts.length > namedShifts + 1 ? shifts.slice(0, namedShifts) : shifts;
+  const list = (names: readonly string[]) =>
+    labels.shifts(names.join(' · '), shifts.length, shifts.length - shown.length);
+  const portuguese = shown.some(({ portugueseLabel }) => portugueseLabel !== null)
+    ? list(shown.map(({ label, portugueseLabel }) => portugueseLabel ?? label))
+    : null;
+  return byBothClocks(texts.hours, list(shown.map(({ label }) => label)), portuguese);
 }

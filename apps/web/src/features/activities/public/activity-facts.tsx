@@ -75,9 +75,9 @@ function ShiftList({ activity }: { activity: PublicActivity }) {
   const badge = activity.waitingList ? texts.activity.fullWaiting : texts.activity.full;
   return (
     <ul className="shift-list">
-      {activity.shifts.map(({ name, portugueseName, full }) => (
+      {activity.shifts.map(({ name, label, portugueseLabel, full }) => (
         <li key={name}>
-          {byBothClocks(texts.hours, name, portugueseName).join(' · ')}
+          {byBothClocks(texts.hours, label, portugueseLabel).join(' · ')}
           {full && <span className="badge">{badge}</span>}
         </li>
       ))}

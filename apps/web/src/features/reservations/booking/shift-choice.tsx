@@ -23,13 +23,13 @@ export function ShiftChoice({
         hint={texts.form.shiftHint}
         value={value}
         onChange={onChange}
-        options={shifts.map(({ name, portugueseName, full }) => ({
+        options={shifts.map(({ name, label, portugueseLabel, full }) => ({
           value: name,
           disabled: full && !waitingList,
           label: (
             <>
-              {name}
-              {portugueseName !== null && <span className="hint"> {texts.hours.portuguese(portugueseName)}</span>}
+              {label}
+              {portugueseLabel !== null && <span className="hint"> {texts.hours.portuguese(portugueseLabel)}</span>}
               {full && <span className="badge">{waitingList ? texts.activity.fullWaiting : texts.activity.full}</span>}
             </>
           ),

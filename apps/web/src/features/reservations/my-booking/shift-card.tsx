@@ -59,9 +59,9 @@ export function ShiftCard({
                 disabled: !shift.room && shift.id !== current?.id,
                 label: (
                   <>
-                    {shift.name}
-                    {shift.portugueseName !== null && (
-                      <span className="hint"> {pageTexts.hours.portuguese(shift.portugueseName)}</span>
+                    {shift.label}
+                    {shift.portugueseLabel !== null && (
+                      <span className="hint"> {pageTexts.hours.portuguese(shift.portugueseLabel)}</span>
                     )}
                     {shift.id === current?.id && <span className="hint"> {labels.current}</span>}
                     {!shift.room && shift.id !== current?.id && <span className="badge">{labels.full}</span>}

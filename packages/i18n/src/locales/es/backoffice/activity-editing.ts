@@ -263,6 +263,10 @@ export const fields = {
     label: 'Mínimo de personas',
     hint: 'Para salir; con turnos, en cada turno. No puede superar el aforo. Vacío: sale con cualquier número.',
   },
+  shiftMinutes: {
+    label: 'Duración de cada turno (minutos)',
+    hint: 'Si el nombre del turno no dice a qué hora acaba. Vacío: no se indica.',
+  },
   childrenAllowed: { label: 'Se admiten menores' },
   externalBookingUrl: { label: 'Dirección de reserva externa' },
   hidden: { label: 'Ocultar la actividad', hint: 'No se ve en la web ni admite reservas.' },

@@ -271,6 +271,10 @@ export const fields: Record<keyof typeof es.fields, FieldTexts> = {
     label: 'Mínimo de pessoas',
     hint: 'Para se realizar; com turnos, em cada turno. Não pode ultrapassar a lotação. Vazio: realiza-se com qualquer número.',
   },
+  shiftMinutes: {
+    label: 'Duração de cada turno (minutos)',
+    hint: 'Se o nome do turno não indica a hora de fim. Vazio: não se indica.',
+  },
   childrenAllowed: { label: 'Aceitam-se menores' },
   externalBookingUrl: { label: 'Endereço de reserva externa' },
   hidden: { label: 'Ocultar a atividade', hint: 'Não aparece no site nem aceita reservas.' },

@@ -1,0 +1,2 @@
+ALTER TABLE "activities" ADD COLUMN "shift_minutes" integer;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_shift_minutes" CHECK ("activities"."shift_minutes" between 1 and 1440);
