@@ -179,6 +179,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'places.coverage': [configuration],
 
   'public.activity': [everybody, { slug: 'ninguna' }],
+  'public.otherPlaces': [everybody, { activityId: id, people: 1 }],
   'public.agenda': [everybody, page],
   'public.book': [everybody, party],
   'public.cancellation': [everybody, { token }],

@@ -94,7 +94,8 @@ export { shiftLabel } from './schedule/shift-times';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
 export { hourOverThere, portugueseShift, publicTimes, type PublicTimes } from './schedule/portuguese-hours';
 export { type Position, readPosition, roundPosition, showPosition } from './position';
-export { PublicActivitiesInput, PublicActivityInput } from './public/public-input';
+export { type OtherPlaces, roomForOneParty } from './public/other-places';
+export { OtherPlacesInput, PublicActivitiesInput, PublicActivityInput } from './public/public-input';
 export type { ForeignTexts, PublicActivity, PublicShift, PublicState } from './public/public-activity';
 export type {
   PublicActivityPage,

@@ -40,4 +40,5 @@ export { activityCalendar, agendaCalendar } from './agenda/agenda-calendar';
 export { listAgenda } from './agenda/list-agenda';
 export { listEarlyAccess } from './early-access/list-early-access';
 export { listPublicActivities } from './public/public-activities';
+export { findOtherPlaces } from './public/find-other-places';
 export { readPublicActivity } from './public/public-activity';

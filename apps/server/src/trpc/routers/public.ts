@@ -1,4 +1,4 @@
-import { AgendaPageInput, PublicActivityInput } from '@dehesa/domain/activities';
+import { AgendaPageInput, OtherPlacesInput, PublicActivityInput } from '@dehesa/domain/activities';
 import { LocalitySearch, PostalCodeInput } from '@dehesa/domain/places';
 import {
   BookingInput,
@@ -8,7 +8,7 @@ import {
   VisitorLookup,
   VisitTicket,
 } from '@dehesa/domain/reservations';
-import { listAgenda, readPublicActivity } from '@dehesa/services/activities';
+import { findOtherPlaces, listAgenda, readPublicActivity } from '@dehesa/services/activities';
 import { findLocalities, findPostalCode } from '@dehesa/services/places';
 import { confirmVisit, findVisitor } from '@dehesa/services/check-in';
 import { answerOffer, bookPlaces, cancelByLink, readCancellation, readOffer } from '@dehesa/services/reservations';
@@ -21,6 +21,7 @@ export const publicRouter = router({
     .input(PublicActivityInput)
     .query(({ ctx, input }) => readPublicActivity(ctx.services, input)),
   agenda: publicProcedure.input(AgendaPageInput).query(({ ctx, input }) => listAgenda(ctx.services, input)),
+  otherPlaces: publicProcedure.input(OtherPlacesInput).query(({ ctx, input }) => findOtherPlaces(ctx.services, input)),
   book: publicProcedure.input(BookingInput).mutation(({ ctx, input }) => bookPlaces(ctx.services, input)),
   cancellation: publicProcedure
     .input(CancellationLink)

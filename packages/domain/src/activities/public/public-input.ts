@@ -17,3 +17,12 @@ export type PublicActivityInput = z.infer<typeof PublicActivityInput>;
 /** The coming activities for the agenda and for a collaborator's page. */
 export const PublicActivitiesInput = z.object({ language: Language.default('es'), collaboratorId });
 export type PublicActivitiesInput = z.infer<typeof PublicActivitiesInput>;
+
+/** What else there is for a party that an activity has no room for. */
+export const OtherPlacesInput = z.object({
+  activityId: RecordId,
+  people: z.number().int().min(1).max(4),
+  language: Language.default('es'),
+  collaboratorId,
+});
+export type OtherPlacesInput = z.infer<typeof OtherPlacesInput>;

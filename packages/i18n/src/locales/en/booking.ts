@@ -1,7 +1,7 @@
 import type * as es from '../es/booking';
 import { hours } from './hours';
 import { minimum } from './terms';
-import { countPlaces, counted, plural } from './counting';
+import { counted, countPeople, countPlaces, plural } from './counting';
 
 /** English (Britain) texts of the public pages. */
 export const booking: typeof es.booking = {
@@ -154,6 +154,14 @@ export const booking: typeof es.booking = {
     childHint: (age) => `Must be over ${age} years old.`,
     noChildren: 'Children cannot come on this activity.',
     optional: 'optional',
+    party: 'How many people are coming?',
+    partyAdults: 'Adults, including you',
+    partyChildren: 'Children',
+    placesLeft: (free) => plural(free, '1 place left', `${free} places left`),
+    noRoom: (free, people, waits) =>
+      `Only ${plural(free, '1 place', `${free} places`)} left for ${countPeople(people)}${waits ? ': you would join the waiting list' : ''}`,
+    otherShifts: (people) => `Sessions with room for ${countPeople(people)}:`,
+    otherDates: (people) => `Other dates with room for ${countPeople(people)} (what you have typed is kept):`,
     shift: 'Session',
     shiftHint: 'Choose the session you would like to come to.',
     notes: 'Notes',

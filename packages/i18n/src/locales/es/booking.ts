@@ -1,6 +1,6 @@
 import { hours, theHour } from './hours';
 import { minimum } from './terms';
-import { countPlaces, counted, plural } from './counting';
+import { counted, countPeople, countPlaces, plural } from './counting';
 
 /** Spanish texts of the public pages; the Portuguese ones have exactly the same keys. */
 export const booking = {
@@ -154,6 +154,16 @@ export const booking = {
     childHint: (age: number) => `Debe haber cumplido ya los ${age} años.`,
     noChildren: 'En esta actividad no se admiten menores.',
     optional: 'opcional',
+    party: '¿Cuántas personas vienen?',
+    partyAdults: 'Adultos, contando con usted',
+    partyChildren: 'Menores',
+    placesLeft: (free: number): string => plural(free, 'Queda 1 plaza', `Quedan ${free} plazas`),
+    /** `waits`: the party may wait for them. */
+    noRoom: (free: number, people: number, waits: boolean): string =>
+      `${plural(free, 'Solo queda 1 plaza', `Solo quedan ${free} plazas`)} para ${countPeople(people)}${waits ? ': iría a la lista de espera' : ''}`,
+    otherShifts: (people: number) => `Turnos con plazas para ${countPeople(people)}:`,
+    otherDates: (people: number) =>
+      `Otras fechas con plazas para ${countPeople(people)} (se conserva lo que ha escrito):`,
     shift: 'Turno',
     shiftHint: 'Elija el turno en el que quiere venir.',
     notes: 'Notas',

@@ -1,7 +1,7 @@
 import type * as es from '../es/booking';
 import { hours, theHour } from './hours';
 import { minimum } from './terms';
-import { countPlaces, counted, plural } from './counting';
+import { counted, countPeople, countPlaces, plural } from './counting';
 
 /** Portuguese (Portugal) texts of the public pages. */
 export const booking: typeof es.booking = {
@@ -154,6 +154,14 @@ export const booking: typeof es.booking = {
     childHint: (age) => `Tem de ter já ${age} anos feitos.`,
     noChildren: 'Nesta atividade não são aceites menores.',
     optional: 'opcional',
+    party: 'Quantas pessoas vêm?',
+    partyAdults: 'Adultos, incluindo quem reserva',
+    partyChildren: 'Menores',
+    placesLeft: (free) => plural(free, 'Resta 1 lugar', `Restam ${free} lugares`),
+    noRoom: (free, people, waits) =>
+      `${plural(free, 'Resta apenas 1 lugar', `Restam apenas ${free} lugares`)} para ${countPeople(people)}${waits ? ': a reserva iria para a lista de espera' : ''}`,
+    otherShifts: (people) => `Turnos com lugares para ${countPeople(people)}:`,
+    otherDates: (people) => `Outras datas com lugares para ${countPeople(people)} (mantém-se o que escreveu):`,
     shift: 'Turno',
     shiftHint: 'Escolha o turno em que quer vir.',
     notes: 'Notas',

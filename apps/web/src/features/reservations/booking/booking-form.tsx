@@ -8,6 +8,9 @@ import { CompanionList } from './companion-list';
 import { ConsentFields } from './consent-fields';
 import { describedBy, fieldId, FieldErrorsProvider, FieldNotes, LabelText } from '../../../lib/forms/field';
 import { OtherLanguageHint } from './other-language-hint';
+import type { BookingDraft } from './draft/booking-draft';
+import { OtherPlacesChoice } from './party/other-places-choice';
+import { PartySizeChoice } from './party/party-size-choice';
 import { ProblemSummary } from './problem-summary';
 import { ShiftChoice } from './shift-choice';
 import { useReadOnly } from '../../../lib/live/read-only';
@@ -29,8 +32,19 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
   if (receipt !== undefined)
     return <BookingThanks receipt={receipt} collaboratorId={activity.collaboratorId} onAgain={booking.bookAgain} />;
 
-  const chosen = activity.shifts.find(({ name }) => name === draft.shift);
-  const waiting = activity.waitingList && (activity.full || chosen?.full === true);
+  const { shifts } = booking;
+  const people = draft.companions.length + 1;
+  const free = shifts.length === 0 ? activity.places.free : shifts.find(({ name }) => name === draft.shift)?.free;
+  const waiting = activity.waitingList && (activity.full || (free !== undefined && free < people));
+  const resize = (companions: BookingDraft['companions']) => {
+    change({ companions }, changedSlots(draft.companions, companions));
+    // Without a waiting list a shift that has no room for them any more cannot be chosen.
+    if (!activity.waitingList && free !== undefined && free <= companions.length && shifts.length > 0) {
+      change({ shift: '' }, []);
+      booking.warn('shift', labels.noRoom(free, companions.length + 1, false));
+    }
+  };
+  const chooseShift = (shift: string) => change({ shift }, ['shift']);
   const prepareOnce = () => {
     if (touched.current) return;
     touched.current = true;
@@ -62,8 +76,14 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
         >
           {/* What was sent with its key stays as it is until it is answered (B14). */}
           <fieldset className="unframed" disabled={booking.waiting}>
-            {activity.shifts.length > 0 && (
-              <ShiftChoice activity={activity} value={draft.shift} onChange={(shift) => change({ shift }, ['shift'])} />
+            <PartySizeChoice activity={activity} companions={draft.companions} onChange={resize} />
+            {shifts.length > 0 && (
+              <ShiftChoice
+                activity={{ shifts, waitingList: activity.waitingList }}
+                people={people}
+                value={draft.shift}
+                onChange={chooseShift}
+              />
             )}
             <BookerFields
               booker={draft.booker}
@@ -76,12 +96,7 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
               }
               onWarn={booking.warn}
             />
-            <CompanionList
-              companions={draft.companions}
-              activity={activity}
-              onChange={(companions) => change({ companions }, changedSlots(draft.companions, companions))}
-              onWarn={booking.warn}
-            />
+            <CompanionList companions={draft.companions} activity={activity} onChange={resize} onWarn={booking.warn} />
             <div className="card group field">
               <label htmlFor={fieldId('notes')}>
                 <LabelText label={labels.notes} required={false} />
@@ -104,7 +119,17 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
             />
           </fieldset>
           {problem !== undefined && (
-            <ProblemSummary problem={problem} errors={errors} onWaiting={() => void booking.send(true)} />
+            <ProblemSummary problem={problem} errors={errors} onWaiting={() => void booking.send(true)}>
+              {problem.other && (
+                <OtherPlacesChoice
+                  other={problem.other}
+                  people={people}
+                  activity={activity}
+                  onShift={chooseShift}
+                  onDate={booking.carryTo}
+                />
+              )}
+            </ProblemSummary>
           )}
           {booking.waiting ? (
             <WaitingNotice onStop={booking.stop} />

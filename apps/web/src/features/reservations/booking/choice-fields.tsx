@@ -14,6 +14,7 @@ export function RadioCards({
   hint,
   options,
   tall = false,
+  short = false,
   value,
   onChange,
 }: {
@@ -22,6 +23,8 @@ export function RadioCards({
   hint?: string | undefined;
   /** Options with more than a word each. */
   tall?: boolean;
+  /** Options of one digit each, one of which is always chosen. */
+  short?: boolean;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
@@ -30,11 +33,9 @@ export function RadioCards({
   const firstEnabled = options.findIndex((option) => option.disabled !== true);
   return (
     <fieldset className="field wide" aria-describedby={describedBy(name, hint, error)}>
-      <legend>
-        <LabelText label={legend} required />
-      </legend>
+      <legend>{short ? legend : <LabelText label={legend} required />}</legend>
       <FieldNotes name={name} hint={hint} />
-      <div className={tall ? 'radio-cards radio-cards-tall' : 'radio-cards'}>
+      <div className={`radio-cards${tall ? ' radio-cards-tall' : ''}${short ? ' radio-cards-short' : ''}`}>
         {options.map((option, index) => (
           <label key={option.value} className="radio-card">
             <input

@@ -1,4 +1,5 @@
 import { personFieldNames } from '@dehesa/domain/reservations';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import type { Problem } from './use-booking';
@@ -8,10 +9,13 @@ export function ProblemSummary({
   problem,
   errors,
   onWaiting,
+  children,
 }: {
   problem: Problem;
   errors: FieldErrors;
   onWaiting: () => void;
+  /** What else there is. */
+  children?: ReactNode;
 }) {
   const texts = useTexts().form;
   const open = problem.fields.filter((name) => errors[name] !== undefined);
@@ -39,6 +43,7 @@ export function ProblemSummary({
         </ul>
       )}
       {problem.fields.length === 0 && !problem.offersWaiting && <p>{texts.draftKept}</p>}
+      {children}
       {problem.offersWaiting && (
         <button type="button" className="button button-secondary" onClick={onWaiting}>
           {texts.submitWaiting}

@@ -25,6 +25,11 @@ export function sendBooking(input: BookingInput, { signal, onUnanswered, onProvi
   return sendUntilAnswered(call, { signal, secondsToRepeat, onUnanswered });
 }
 
+/** Where a party that was refused fits, as places are now (B14). */
+export function findOtherPlaces({ activityId, companions, language, collaboratorId }: BookingInput) {
+  return publicClient.public.otherPlaces.query({ activityId, people: companions.length + 1, language, collaboratorId });
+}
+
 function challengeIn(failed: DomainFailure | undefined) {
   return failed?.code === 'reservations.proofRequired' ? failed.params.challenge : undefined;
 }

@@ -2,35 +2,44 @@ import type { PublicActivity } from '@dehesa/domain/activities';
 import { useTexts } from '../../../lib/page-texts';
 import { RadioCards } from './choice-fields';
 
-/** The shifts as cards; a full one can be chosen only for its waiting list (B14). */
+/** The shifts as cards, each with its free places; one without room for the party can be chosen only to wait (B14). */
 export function ShiftChoice({
   activity,
+  people,
   value,
   onChange,
 }: {
-  activity: PublicActivity;
+  activity: Pick<PublicActivity, 'shifts' | 'waitingList'>;
+  people: number;
   value: string;
   onChange: (shift: string) => void;
 }) {
   const texts = useTexts();
+  const labels = texts.form;
   const { shifts, waitingList } = activity;
   return (
     <div className="card group">
       <RadioCards
         name="shift"
         tall
-        legend={texts.form.shift}
-        hint={texts.form.shiftHint}
+        legend={labels.shift}
+        hint={labels.shiftHint}
         value={value}
         onChange={onChange}
-        options={shifts.map(({ name, label, portugueseLabel, full }) => ({
+        options={shifts.map(({ name, label, portugueseLabel, free, full }) => ({
           value: name,
-          disabled: full && !waitingList,
+          disabled: free < people && !waitingList,
           label: (
             <>
               {label}
               {portugueseLabel !== null && <span className="hint"> {texts.hours.portuguese(portugueseLabel)}</span>}
-              {full && <span className="badge">{waitingList ? texts.activity.fullWaiting : texts.activity.full}</span>}
+              {full ? (
+                <span className="badge">{waitingList ? texts.activity.fullWaiting : texts.activity.full}</span>
+              ) : (
+                <span className="hint">
+                  {free < people ? labels.noRoom(free, people, waitingList) : labels.placesLeft(free)}
+                </span>
+              )}
             </>
           ),
         }))}

@@ -1,5 +1,5 @@
 import { languageFacts } from '@dehesa/domain/languages';
-import type { PublicActivity } from '@dehesa/domain/activities';
+import type { OtherPlaces, PublicActivity } from '@dehesa/domain/activities';
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './draft/booking-draft';
 import {
   type BookingReceipt,
+  carryDraft,
   forgetReceipt,
   keepReceipt,
   keepUnsent,
@@ -28,6 +29,8 @@ export interface Problem {
   fields: readonly string[];
   /** The places are gone, and the activity has a waiting list (B14). */
   offersWaiting: boolean;
+  /** Where the party fits, once that is known. */
+  other?: OtherPlaces;
 }
 
 type Checks = typeof import('./booking-checks');
@@ -51,6 +54,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const [waiting, setWaiting] = useState(false);
   /** What the device is at work for; empty while it is not. */
   const [proving, setProving] = useState('');
+  /** As places were when the page was drawn, or at the last refusal. */
+  const [shifts, setShifts] = useState(activity.shifts);
   const tries = useRef<AbortController>(undefined);
 
   useLayoutEffect(() => {
@@ -148,6 +153,16 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
       offersWaiting: activity.waitingList && failed?.code === 'reservations.capacityExceeded',
     });
     focusFirst(field === undefined ? [] : [field]);
+    if (failed?.code === 'reservations.capacityExceeded') void offerOthers();
+  };
+
+  /** The refusal stands without them too. */
+  const offerOthers = async () => {
+    const { findOtherPlaces } = await loadSending();
+    const other = await findOtherPlaces(inputOf(false)).catch(() => undefined);
+    if (other === undefined) return;
+    setShifts(other.shifts);
+    setProblem((before) => before && { ...before, other });
   };
 
   const finish = (answered: BookingReceipt) => {
@@ -225,6 +240,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     sending,
     waiting,
     proving,
+    shifts,
     ready,
     prepare,
     change,
@@ -232,6 +248,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     checkField,
     send,
     stop: () => tries.current?.abort(),
+    /** What was typed goes along to another date. */
+    carryTo: (other: string) => carryDraft(other, latest.current, randomKey()),
     bookAgain,
   };
 }

@@ -1,4 +1,5 @@
 import type { TypedBefore } from '../../../../lib/forms/typed-before';
+import { resized, sizeOf } from '../party/party';
 import { type BookingDraft, birthDateParts, emptyCompanion, joinBirthDate } from './booking-draft';
 
 /** What a booking answered, kept so that a reload does not make people book again. */
@@ -36,14 +37,27 @@ export function withTyped(draft: BookingDraft, typed: TypedBefore): BookingDraft
     birthDateParts(booker.birthDate),
     Object.fromEntries(['day', 'month', 'year'].map((part) => [part, typed.get(`booker.birthDate.${part}`)])),
   );
+  const size = sizeOf(draft.companions);
+  const party = sameTypes(size, { adults: typedCount(typed, 'adults'), children: typedCount(typed, 'children') });
   return {
     ...sameTypes(draft, Object.fromEntries(typed)),
+    companions: resized(draft.companions, party),
     booker: { ...booker, identity: booker.identity.toUpperCase(), birthDate: joinBirthDate(birthDate) },
   };
 }
 
+function typedCount(typed: TypedBefore, kind: string): number | undefined {
+  const chosen = typed.get(`party.${kind}`);
+  return chosen === undefined ? undefined : Number(chosen);
+}
+
 export function writeDraft(slug: string, draft: BookingDraft): void {
   write(draftKey(slug), draft);
+}
+
+/** Takes what was typed for one outing along to another date, unless something was begun there. */
+export function carryDraft(slug: string, draft: BookingDraft, idempotencyKey: string): void {
+  if (read(draftKey(slug)) === null) writeDraft(slug, { ...draft, shift: '', idempotencyKey });
 }
 
 /** That the draft was to be sent and was not answered yet, and whether for the waiting list; null: nothing of the kind. */

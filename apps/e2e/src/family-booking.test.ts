@@ -1,0 +1,167 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
+import { type Product, startProduct } from './product';
+import { live } from './screen';
+
+/** What a booking asks of somebody with a telephone in the hand. */
+interface Effort {
+  taps: number;
+  keystrokes: number;
+  screens: number;
+  seconds: number;
+}
+
+/** Does what a finger does, and counts it; a field is tapped before it is typed into, a choice opened and taken. */
+function hand(page: Page) {
+  const began = Date.now();
+  const effort = { taps: 0, keystrokes: 0 };
+  let furthest = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    effort.taps += 1;
+    furthest = Math.max(furthest, await page.evaluate(() => window.scrollY));
+  };
+  return {
+    tap,
+    type: async (name: string, text: string) => {
+      const field = page.locator(`[name="${name}"]`);
+      await tap(field);
+      await field.pressSequentially(text);
+      effort.keystrokes += text.length;
+    },
+    choose: async (name: string, value: string) => {
+      await page.locator(`[name="${name}"]`).selectOption(value);
+      effort.taps += 2;
+    },
+    total: (): Effort => ({
+      ...effort,
+      screens: Math.ceil(furthest / phone.height) + 1,
+      seconds: Math.round((Date.now() - began) / 1000),
+    }),
+  };
+}
+
+type Hand = ReturnType<typeof hand>;
+
+async function person({ type, choose }: Hand, at: string, name: readonly [string, string], born: readonly string[]) {
+  const [day = '', month = '', year = ''] = born;
+  await type(`${at}.firstName`, name[0]);
+  await type(`${at}.lastName`, name[1]);
+  await type(`${at}.birthDate.day`, day);
+  await choose(`${at}.birthDate.month`, month);
+  await type(`${at}.birthDate.year`, year);
+}
+
+async function booker(page: Page, by: Hand, identity: string, email: string) {
+  await person(by, 'booker', ['Ana', 'Gil Prueba'], ['3', '5', '1984']);
+  await by.type('booker.identity', identity);
+  await by.tap(page.locator('label').filter({ hasText: /^Mujer$/ }));
+  await by.type('booker.postalCode', '10600');
+  const province = page.locator('[name="booker.province"]');
+  await by.type('booker.locality', 'Plasencia');
+  if ((await province.inputValue()) === '') await by.choose('booker.province', 'Cáceres');
+  await by.type('booker.phone', '600000999');
+  await by.type('booker.email', email);
+}
+
+async function send(page: Page, by: Hand) {
+  for (const name of ['photoConsent', 'privacyAccepted']) {
+    await by.tap(
+      page
+        .locator('label')
+        .filter({ has: page.locator(`[name=${name}]`) })
+        .locator('input'),
+    );
+  }
+  await by.tap(page.getByRole('button', { name: 'Reservar', exact: true }));
+  await page.getByRole('heading', { name: '¡Gracias por su reserva!' }).waitFor();
+}
+
+describeInBrowser('a family on the phone', () => {
+  let product: Product;
+  let browser: Browser;
+  let open: OpenPage;
+  let page: Page;
+  let sql: ReturnType<typeof postgres>;
+  const measured: Record<string, Effort> = {};
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    sql = postgres(product.databaseUrl, { max: 1 });
+    open = await openPage(browser, { viewport: phone, hasTouch: true, isMobile: true });
+    page = open.page;
+  });
+  afterAll(async () => {
+    for (const [name, effort] of Object.entries(measured)) {
+      const { taps, keystrokes, screens, seconds } = effort;
+      process.stdout.write(
+        `booking for ${name}: ${taps} taps, ${keystrokes} keystrokes, ${screens} screens, ${seconds} s\n`,
+      );
+    }
+    await browser?.close();
+    await sql?.end();
+    await product?.stop();
+  });
+
+  const card = (label: string) => page.locator('.radio-card').filter({ hasText: label });
+
+  it('books for one', async () => {
+    await page.goto(`${product.url}/actividad/en-barco-por-el-tajo-internacional`);
+    await live(page);
+    const by = hand(page);
+    await by.tap(card('16:30'));
+    await booker(page, by, '50000001W', 'ana.una@example.org');
+    await send(page, by);
+    measured['one'] = by.total();
+    expect(measured['one'].taps).toBeLessThan(18);
+  });
+
+  it('books for four: who they are is asked first, and no shift is offered that has no room for them', async () => {
+    await page.goto(`${product.url}/actividad/en-barco-por-el-tajo-internacional`);
+    await page.getByRole('button', { name: 'Hacer otra reserva' }).tap();
+    await live(page);
+    const by = hand(page);
+    const party = page.getByRole('region', { name: '¿Cuántas personas vienen?' });
+    await by.tap(party.getByRole('group', { name: 'Adultos, contando con usted' }).getByRole('radio', { name: '2' }));
+    await by.tap(party.getByRole('group', { name: 'Menores' }).getByRole('radio', { name: '2' }));
+    expect(await card('12:30').innerText()).toContain('Solo quedan 2 plazas para 4 personas');
+    expect(await card('16:30').innerText()).toMatch(/Quedan \d plazas/);
+    await by.tap(card('16:30'));
+    await booker(page, by, '50000002A', 'ana.cuatro@example.org');
+    await person(by, 'companions.0', ['Luis', 'Gil Prueba'], ['9', '2', '1982']);
+    await by.type('companions.0.identity', '50000003G');
+    await person(by, 'companions.1', ['Eva', 'Gil Prueba'], ['1', '6', '2016']);
+    await person(by, 'companions.2', ['Leo', 'Gil Prueba'], ['7', '9', '2018']);
+    expect(await overflows(page)).toBe(false);
+    await send(page, by);
+    measured['four'] = by.total();
+    expect(measured['four'].taps).toBeLessThanOrEqual(60);
+  });
+
+  it('is offered the shifts that still fit where others were quicker', async () => {
+    await page.getByRole('button', { name: 'Hacer otra reserva' }).tap();
+    await live(page);
+    await page.getByRole('group', { name: 'Adultos, contando con usted' }).getByRole('radio', { name: '2' }).tap();
+    const by = hand(page);
+    await by.tap(card('12:30'));
+    await booker(page, by, '50000004M', 'ana.dos@example.org');
+    await person(by, 'companions.0', ['Luis', 'Gil Otro'], ['9', '2', '1982']);
+    await by.type('companions.0.identity', '50000005Y');
+    await sql`update shift_places set held = capacity from shifts
+      where shifts.id = shift_places.shift_id and shifts.name = '12:30'`;
+    for (const name of ['photoConsent', 'privacyAccepted']) await page.locator(`[name=${name}]`).check();
+    await page.getByRole('button', { name: 'Reservar', exact: true }).tap();
+    const problem = page.getByRole('alert').filter({ hasText: 'Aforo completo' });
+    await problem.getByText('Turnos con plazas para 2 personas:').waitFor();
+    await problem.getByRole('button', { name: /^16:30/ }).tap();
+    expect(await page.getByRole('radio', { name: /^16:30/ }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Reservar', exact: true }).tap();
+    await page.getByRole('heading', { name: '¡Gracias por su reserva!' }).waitFor();
+  });
+
+  it('met no script error', () => {
+    expect(open.errors).toEqual([]);
+  });
+});
