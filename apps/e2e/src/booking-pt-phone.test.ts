@@ -61,7 +61,7 @@ describeInBrowser('booking in Portuguese on a phone, with the keyboard alone', (
     await page.getByText('O código postal tem 7 algarismos, por exemplo 6000-123.').first().waitFor();
     await page.getByText('A reserva tem de ser feita por uma pessoa com 18 anos ou mais.').first().waitFor();
     expect(await page.locator('[name="booker.birthDate.year"]').inputValue()).toBe('');
-    await page.getByText('O número do Cartão de Cidadão não é válido.').first().waitFor();
+    await page.getByText('O documento não é válido.').first().waitFor();
   });
 
   it('takes the whole form from the top of the page', async () => {

@@ -198,7 +198,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
         .toBe('Villarreal de San Carlos');
       await companion.getByLabel('Nombre').fill('Remedios');
       await companion.getByLabel('Apellidos').fill('Prueba');
-      await companion.getByLabel('DNI o NIE').fill('00000002W');
+      await companion.getByLabel('Documento de identidad').fill('00000002W');
       await companion.getByLabel('Día').fill('1');
       await companion.getByLabel('Mes').selectOption('2');
       await companion.getByLabel('Año').fill('1960');

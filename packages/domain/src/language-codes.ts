@@ -6,8 +6,8 @@ const table = {
     locale: 'es-ES',
     /** Whose postal codes and provinces a form in this language asks for (D13). */
     country: 'ES',
-    /** Whose identity documents it takes (D13). */
-    documents: ['ES'],
+    /** Which identity documents people have, as they are looked for (D13). */
+    documents: ['ES', 'PT', 'passport'],
     phonePrefix: '+34',
     /** In which language of staff's its readers get what staff write; its own, where staff work in it. */
     written: 'es',
@@ -16,7 +16,7 @@ const table = {
     name: 'Português',
     locale: 'pt-PT',
     country: 'PT',
-    documents: ['PT'],
+    documents: ['PT', 'ES', 'passport'],
     phonePrefix: '+351',
     written: 'pt',
   },
@@ -24,7 +24,8 @@ const table = {
     name: 'English',
     locale: 'en-GB',
     country: 'ES',
-    documents: ['ES', 'PT', 'passport'],
+    // Its readers come from elsewhere: what could be a passport is one.
+    documents: ['passport', 'ES', 'PT'],
     phonePrefix: '+34',
     written: 'es',
   },

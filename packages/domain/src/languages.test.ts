@@ -61,9 +61,9 @@ describe('languages', () => {
   });
 
   it.each([
-    ['es', 'ES', ['ES'], '+34'],
-    ['pt', 'PT', ['PT'], '+351'],
-    ['en', 'ES', ['ES', 'PT', 'passport'], '+34'],
+    ['es', 'ES', ['ES', 'PT', 'passport'], '+34'],
+    ['pt', 'PT', ['PT', 'ES', 'passport'], '+351'],
+    ['en', 'ES', ['passport', 'ES', 'PT'], '+34'],
   ] as const)('in %s a form asks for what %s has, documents of %j and the prefix %s (D13)', (language, ...facts) => {
     const { country, documents, phonePrefix } = languageFacts[language];
     expect([country, documents, phonePrefix]).toEqual(facts);

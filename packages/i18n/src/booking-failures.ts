@@ -1,4 +1,5 @@
 import { type DomainFailure, retryAfterOf } from '@dehesa/domain/errors';
+import type { CountedKind } from '@dehesa/domain/identity-check';
 import type { Language } from '@dehesa/domain/languages';
 import * as en from './locales/en/booking-failures';
 import * as es from './locales/es/booking-failures';
@@ -7,7 +8,7 @@ import { type BookingFailureCode, bookingFailureCodes, type FailureText } from '
 
 const inLanguage: Record<
   Language,
-  { failures: Record<BookingFailureCode, FailureText>; doubt: string; proving: string }
+  { failures: Record<BookingFailureCode, FailureText>; doubt: Record<CountedKind, string>; proving: string }
 > = {
   es,
   pt,
@@ -42,8 +43,8 @@ function numberAt(params: object | undefined, name: 'person' | 'age'): number | 
 }
 
 /** What is said beside a document whose check letter or digits do not fit; it keeps nobody from booking. */
-export function identityDoubtText(language: Language): string {
-  return inLanguage[language].doubt;
+export function identityDoubtText(language: Language, kind: CountedKind): string {
+  return inLanguage[language].doubt[kind];
 }
 
 /** What is said while the device works for a booking. */

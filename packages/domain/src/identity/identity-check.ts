@@ -1,27 +1,22 @@
-import { type DocumentKind, isIdentity, isIdentityOfAny, tidyIdentity } from './identity';
+import { type DocumentKind, documentKind, tidyIdentity } from './documents';
 
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /**
- * Whether the check letter or digits of a document do not fit the rest. A hint, never a refusal: the formats
- * do not ask for it (D13), and old numbers exist that were counted otherwise.
+ * Of which kind a document is whose check letter or digits do not fit the rest; undefined where they fit, or it is none of
+ * these kinds. A hint, never a refusal: the formats do not ask for it (D13), and old numbers exist that were counted otherwise.
  */
-export function isIdentityDoubtful(value: string, kind: DocumentKind): boolean {
-  return isIdentity(value, kind) && doubts[kind](tidyIdentity(value));
+export function doubtfulKind(value: string, kinds: readonly DocumentKind[]): CountedKind | undefined {
+  const kind = documentKind(value, kinds);
+  return kind !== undefined && kind !== 'passport' && doubts[kind](tidyIdentity(value)) ? kind : undefined;
 }
 
-/** Whether each of these kinds that it could be is in doubt. */
-export function isIdentityDoubtfulForAll(value: string, kinds: readonly DocumentKind[]): boolean {
-  return (
-    isIdentityOfAny(value, kinds) && kinds.every((kind) => !isIdentity(value, kind) || isIdentityDoubtful(value, kind))
-  );
-}
+/** Kinds whose numbers can be checked: of passports every country numbers its own. */
+export type CountedKind = Exclude<DocumentKind, 'passport'>;
 
-const doubts: Readonly<Record<DocumentKind, (identity: string) => boolean>> = {
+const doubts: Readonly<Record<CountedKind, (identity: string) => boolean>> = {
   ES: isSpanishDoubtful,
   PT: isPortugueseDoubtful,
-  // Every country numbers its own.
-  passport: () => false,
 };
 
 /** DNI and NIE: the rest of the number by 23 tells the letter; X, Y and Z stand for 0, 1 and 2 in front. */

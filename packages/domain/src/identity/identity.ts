@@ -1,49 +1,15 @@
-/** Identity documents, postal codes, phones and emails of Spain and Portugal (D13). */
+/** Postal codes, phones and emails of Spain and Portugal (D13). */
 export const countries = ['ES', 'PT'] as const;
 export type Country = (typeof countries)[number];
 
 export const phonePrefixes = ['+34', '+351'] as const;
 export type PhonePrefix = (typeof phonePrefixes)[number];
 
-const spanishIdentity = /^[XYZ]?\d{5,8}[A-Z]$/;
-const portugueseIdentity = /^\d{8}-?\d([A-Z]{2}\d)?$/;
 const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@<>()[\],;:".]{2,}$/;
-
-/** Upper case without surrounding spaces, as an identity document is kept and shown. */
-export function tidyIdentity(value: string): string {
-  return value.trim().toUpperCase();
-}
-
-/** What two spellings of one identity document have in common: case, spaces, dots and dashes do not count (B13). */
-export function identityKey(value: string): string {
-  return value.toUpperCase().replace(/[\s.-]/g, '');
-}
 
 /** What two spellings of one email address have in common (B13). */
 export function emailKey(value: string): string {
   return value.replace(/\s/g, '').toLowerCase();
-}
-
-/** Whose documents people are known by; a passport is anybody's. */
-export type DocumentKind = Country | 'passport';
-
-const documents: Readonly<Record<DocumentKind, RegExp>> = {
-  ES: spanishIdentity,
-  PT: portugueseIdentity,
-  passport: /^(?=(?:.*\d){3})[A-Z\d]{6,12}$/,
-};
-
-/**
- * Spain: optional X/Y/Z, 5 to 8 digits, a letter. Portugal: 8 digits, optional dash, a digit, optionally two letters
- * and a digit. Passports: 6 to 12 letters and digits. The check letter is not verified: no rule asks for it.
- */
-export function isIdentity(value: string, kind: DocumentKind): boolean {
-  return documents[kind].test(tidyIdentity(value));
-}
-
-/** Whether it is a document of any of these kinds. */
-export function isIdentityOfAny(value: string, kinds: readonly DocumentKind[]): boolean {
-  return kinds.some((kind) => isIdentity(value, kind));
 }
 
 /** Spain: 5 digits of a province 01–52. Portugal: 1234-567 (8 characters), first digit 1–9. */

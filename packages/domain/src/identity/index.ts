@@ -1,12 +1,9 @@
+export { type DocumentKind, documentKind, identityKey, isIdentity, tidyIdentity } from './documents';
 export {
   countries,
   type Country,
-  type DocumentKind,
   emailKey,
-  identityKey,
   isEmail,
-  isIdentity,
-  isIdentityOfAny,
   isPostalCode,
   mobileNumber,
   mobilePattern,
@@ -16,5 +13,4 @@ export {
   phonePrefixes,
   readPhone,
   searchedPhone,
-  tidyIdentity,
 } from './identity';

@@ -27,7 +27,7 @@ export type CompanionInput = z.infer<typeof CompanionInput>;
 
 const companions = z.array(CompanionInput).max(reservationLimits.companions).default([]);
 
-/** A public booking. `country` decides which formats the booker's postal code and document follow; it is the language's. */
+/** A public booking. Its language decides which format the booker's postal code follows. */
 export const BookingInput = z.object({
   activityId: RecordId,
   language: Language.default('es'),

@@ -1,7 +1,16 @@
 import { DomainError } from '@dehesa/domain/errors';
+import type { DocumentKind } from '@dehesa/domain/identity';
+import { type Language, languageFacts } from '@dehesa/domain/languages';
 import { BookingInput } from '@dehesa/domain/reservations';
 import { flagOf, idOf, isRecord, languageOf, textOf } from '../lenient-values';
 import { readPerson } from '../reservations/person-wire';
+
+/** Which documents the documented call takes: its formats follow its language (D18). English came later, and takes all. */
+export const documentedKinds: Readonly<Record<Language, readonly DocumentKind[]>> = {
+  es: ['ES'],
+  pt: ['PT'],
+  en: languageFacts.en.documents,
+};
 
 type Body = Readonly<Record<string, unknown>>;
 

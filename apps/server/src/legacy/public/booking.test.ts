@@ -115,6 +115,22 @@ describe('/act-reservar', () => {
     });
   });
 
+  it('takes the documents of its language alone, as documented (D18), and a card as it is printed (D17)', async () => {
+    const { id } = await world.publish();
+    const portuguese = { idioma: 'pt', codpostal: '6000-123' };
+    for (const dni of ['23456789 2 ZZ1', 'CA123456'])
+      expect(await book(bookingBody(id, { ...somebody(), dni }))).toEqual(refused('Error DNI'));
+    expect(await book(bookingBody(id, { ...somebody(), ...portuguese, dni: 'CA123456' }))).toEqual(
+      refused('Error DNI'),
+    );
+    const printed = bookingBody(id, { ...somebody(), ...portuguese, dni: '23456789 2 zz1' });
+    expect((await book(printed)).body).toMatchObject({ error: false });
+    const stored = await world.deps.db.select().from(people).where(eq(people.activityId, id));
+    expect(stored).toMatchObject([{ identity: '234567892ZZ1', identityKey: '234567892' }]);
+    for (const dni of ['23456789-2', '234567892ZX8'])
+      expect(await book(bookingBody(id, { ...somebody(), ...portuguese, dni }))).toEqual(refused('DNI repetido'));
+  });
+
   it.each([
     ['not yet open', { registrationOpensOn: '2026-05-02' }],
     ['closed since yesterday', { registrationClosesOn: '2026-04-30' }],

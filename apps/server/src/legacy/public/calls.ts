@@ -11,7 +11,7 @@ import { legacyCall } from '../call';
 import { anyId, anyLanguage, anyText, idOf, languageOf, textOf } from '../lenient-values';
 import { BookedPerson, bookerFields } from '../reservations/reservation-shapes';
 import { date, Done, sentFlag, sentNumber, shownDate } from '../shapes';
-import { parseBooking } from './booking-wire';
+import { documentedKinds, parseBooking } from './booking-wire';
 import { presentPublicActivity, ShownActivity } from './public-activity';
 
 const who = 'everybody';
@@ -77,7 +77,8 @@ export const visitorCalls = [
       const header = (name: string) => [request.headers[name]].flat()[0];
       const knownClient = isKnownClient(services.installation, header('x-client-key') ?? clientKey);
       const context = { ...services, visit: { address, knownClient } };
-      const { reference } = await bookPlaces(context, booking(header('idempotency-key')));
+      const input = booking(header('idempotency-key'));
+      const { reference } = await bookPlaces(context, input, documentedKinds[input.language]);
       return { error: false, value: reference };
     },
   }),

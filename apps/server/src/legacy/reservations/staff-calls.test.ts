@@ -181,6 +181,16 @@ describe('/act-crear-reserva', () => {
     );
   });
 
+  it('takes documents of both countries and passports from staff, in capitals (D13)', async () => {
+    const activityId = await app.activity();
+    const sent = app.reservation(activityId, { dni: '34567890 1 zz4', reservas: [slot({ dni: 'ca123456' })] });
+    const { id } = (await app.answer('/act-crear-reserva', sent)) as { id: number };
+    expect(await read(id)).toMatchObject({ dni: '345678901ZZ4', personas: [{ dni: 'CA123456' }] });
+    const changed = { id, dni: 'AAB123456', reservas: [slot({ dni: '34567890-1' })] };
+    expect(await app.answer('/act-editar-reserva', changed)).toMatchObject(done);
+    expect(await read(id)).toMatchObject({ dni: 'AAB123456', personas: [{ dni: '34567890-1' }] });
+  });
+
   it('repeated emails and documents, companions by their slot (B13)', async () => {
     const activityId = await app.activity();
     const taken = app.reservation(activityId);

@@ -65,6 +65,15 @@ describe('a public booking', () => {
       ['booker.postalCode: reservations.postalCodeInvalid'],
     ],
     ['Portuguese formats', { language: 'pt', booker: { identity: '12345678-9', postalCode: '6000-001' } }, {}, []],
+    ['a Portuguese card among Spaniards', { companions: [{ ...luis, identity: '12345678 9 ZZ1' }] }, {}, []],
+    ['a passport', { booker: { identity: 'CA123456' } }, {}, []],
+    ['a DNI in Portuguese', { language: 'pt', booker: { postalCode: '6000-001' }, companions: [luis] }, {}, []],
+    [
+      'a DNI that lacks its letter',
+      { booker: { identity: '12345678' } },
+      {},
+      ['booker.identity: reservations.identityInvalid'],
+    ],
     ['document', { booker: { identity: '123' } }, {}, ['booker.identity: reservations.identityInvalid']],
     ['under 18', { booker: { birthDate: '2008-06-16' } }, {}, ['booker.birthDate: reservations.bookerTooYoung']],
     ['18 today', { booker: { birthDate: '2008-06-15' } }, {}, []],
@@ -135,6 +144,12 @@ describe('a public booking', () => {
     expect(issues.map(({ failure }) => failure.params)).toEqual([params]);
   });
 
+  it('is held to fewer kinds of documents where a door asks for that (D18)', () => {
+    const card = booking({ booker: { identity: '123456789' } });
+    expect(checkBooking(card, rules)).toEqual([]);
+    expect(checkBooking(card, rules, ['ES']).map(({ field }) => field)).toEqual(['booker.identity']);
+  });
+
   it('is answered in the order of B12', () => {
     const everything: Change = {
       booker: { firstName: '', email: 'x', postalCode: 'x', identity: 'x', birthDate: '2020-01-01' },
@@ -185,6 +200,12 @@ describe('a reservation by staff', () => {
       { companions: [{ ...luis, identity: '12' }] },
       {},
       ['companions.0.identity: reservations.companionIdentityInvalid'],
+    ],
+    [
+      'takes documents of the other country and passports',
+      { booker: { identity: '12345678-9' }, companions: [{ ...luis, identity: 'CA123456' }] },
+      {},
+      [],
     ],
     ['needs the booker’s document', { booker: { identity: '' } }, {}, ['booker.identity: reservations.incomplete']],
   ])('%s', (_name, change, more, expected) => expect(staffIssues(change, more)).toEqual(expected));

@@ -2,8 +2,8 @@ import { failure } from '../../errors';
 import {
   type Country,
   type DocumentKind,
+  documentKind,
   isEmail,
-  isIdentityOfAny,
   isPostalCode,
   phoneDigits,
 } from '../../identity/index';
@@ -29,12 +29,24 @@ const isBlank = (value: string) => value.trim() === '';
  * identity document, birth dates and ages, consents; then what may stand in a text. The server refuses the first; the
  * form shows all.
  */
-export function checkBooking(input: BookingInput, rules: AgeRules): BookingIssue[] {
-  return [...checkShape(input), ...checkAges(input, rules, true), ...checkConsents(input), ...checkTexts(input)];
+export function checkBooking(
+  input: BookingInput,
+  rules: AgeRules,
+  documents = languageFacts[input.language].documents,
+): BookingIssue[] {
+  return [
+    ...checkShape(input, documents),
+    ...checkAges(input, rules, true),
+    ...checkConsents(input),
+    ...checkTexts(input),
+  ];
 }
 
 /** The rules that need no activity: all before the ages. */
-export function checkShape({ booker, companions, language }: BookingInput): BookingIssue[] {
+export function checkShape(
+  { booker, companions, language }: BookingInput,
+  documents = languageFacts[language].documents,
+): BookingIssue[] {
   const country = countryOf(language);
   const slots = started(companions);
   return [
@@ -44,7 +56,7 @@ export function checkShape({ booker, companions, language }: BookingInput): Book
     ),
     ...emailIssues(booker, slots),
     ...postalCodeIssues(booker, country),
-    ...identityIssues(booker, slots, languageFacts[language].documents, true),
+    ...identityIssues(booker, slots, documents, true),
   ];
 }
 
@@ -107,11 +119,11 @@ function identityIssues(
   adultsNeedOne: boolean,
 ): BookingIssue[] {
   const issues: BookingIssue[] = [];
-  if (!isBlank(booker.identity) && !isIdentityOfAny(booker.identity, documents))
+  if (!isBlank(booker.identity) && documentKind(booker.identity, documents) === undefined)
     issues.push({ field: 'booker.identity', failure: failure('reservations.identityInvalid') });
   for (const { companion, person, at } of slots) {
     if (companion.kind === 'child' || (isBlank(companion.identity) && !adultsNeedOne)) continue;
-    if (!isIdentityOfAny(companion.identity, documents))
+    if (documentKind(companion.identity, documents) === undefined)
       issues.push({ field: `${at}.identity`, failure: failure('reservations.companionIdentityInvalid', { person }) });
   }
   return issues;

@@ -134,9 +134,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
 };
 
+const doubtful = 'Is the number right? Its check letter or digits do not match. If it is correct, you can carry on.';
+
 /** Beside a document whose check letter or digits do not fit. */
-export const doubt =
-  'Is the number right? Its check letter or digits do not match. If it is correct, you can carry on.';
+export const doubt = { ES: doubtful, PT: doubtful };
 
 /** While the device works for a booking. */
 export const proving = 'One moment: we are checking that no automatic program is booking. It takes a few seconds.';

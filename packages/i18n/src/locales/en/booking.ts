@@ -116,7 +116,7 @@ export const booking: typeof es.booking = {
     firstName: 'First name',
     lastName: 'Surname',
     identity: 'ID or passport number',
-    identityHint: 'Passport, DNI, NIE or Cartão de Cidadão, without spaces',
+    identityHint: 'Passport, DNI, NIE or Cartão de Cidadão',
     sex: 'Sex',
     woman: 'Female',
     man: 'Male',

@@ -22,11 +22,13 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
   'reservations.identityInvalid': {
     title: 'Error DNI',
-    message: () => 'El DNI o NIE no es válido. Escriba los números y la letra, por ejemplo 12345678Z.',
+    message: () =>
+      'El documento no es válido. Escriba el DNI o NIE con su letra, por ejemplo 12345678Z, el Cartão de Cidadão entero o el pasaporte.',
   },
   'reservations.companionIdentityInvalid': {
     title: 'Error DNI',
-    message: () => 'El DNI o NIE del acompañante no es válido. Escriba los números y la letra, por ejemplo 12345678Z.',
+    message: () =>
+      'El documento del acompañante no es válido. Escriba el DNI o NIE con su letra, por ejemplo 12345678Z, el Cartão de Cidadão entero o el pasaporte.',
   },
   'reservations.birthDateInvalid': {
     title: 'Fecha de nacimiento',
@@ -72,7 +74,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.identityRepeated': {
     title: 'DNI existente',
     message: () =>
-      'Ya hay una reserva de esta actividad con este DNI. Compruebe el número; si la reserva es suya, no hace falta que la repita.',
+      'Ya hay una reserva de esta actividad con este documento. Compruebe el número; si la reserva es suya, no hace falta que la repita.',
   },
   'reservations.companionEmailRepeated': {
     title: 'Email existente',
@@ -82,7 +84,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.companionIdentityRepeated': {
     title: 'DNI existente',
     message: ({ person }) =>
-      `El DNI del acompañante ${person} ya está en esta reserva o en otra de esta actividad. Compruébelo o quite al acompañante.`,
+      `El documento del acompañante ${person} ya está en esta reserva o en otra de esta actividad. Compruébelo o quite al acompañante.`,
   },
   'reservations.sameDate': {
     title: 'Otra actividad el mismo día',
@@ -141,8 +143,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
 };
 
 /** Beside a document whose check letter or digits do not fit. */
-export const doubt =
-  '¿Es correcta la letra? No corresponde a esos números. Revíselo; si está bien escrito, puede continuar.';
+export const doubt = {
+  ES: '¿Es correcta la letra? No corresponde a esos números. Revíselo; si está bien escrito, puede continuar.',
+  PT: '¿Es correcto el número? Los dígitos de control no coinciden. Revíselo; si está bien escrito, puede continuar.',
+};
 
 /** While the device works for a booking. */
 export const proving = 'Un momento: comprobamos que no reserva un programa automático. Son unos segundos.';

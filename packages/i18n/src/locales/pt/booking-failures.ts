@@ -23,12 +23,12 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.identityInvalid': {
     title: 'Erro no documento',
     message: () =>
-      'O número do Cartão de Cidadão não é válido. Escreva 8 algarismos e o dígito de controlo, por exemplo 12345678-9.',
+      'O documento não é válido. Escreva o número do Cartão de Cidadão com o dígito de controlo, por exemplo 12345678-9, o DNI ou NIE com a letra, ou o passaporte.',
   },
   'reservations.companionIdentityInvalid': {
     title: 'Erro no documento',
     message: () =>
-      'O Cartão de Cidadão do acompanhante não é válido. Escreva 8 algarismos e o dígito de controlo, por exemplo 12345678-9.',
+      'O documento do acompanhante não é válido. Escreva o número do Cartão de Cidadão com o dígito de controlo, por exemplo 12345678-9, o DNI ou NIE com a letra, ou o passaporte.',
   },
   'reservations.birthDateInvalid': {
     title: 'Data de nascimento',
@@ -144,8 +144,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
 };
 
 /** Beside a document whose check letter or digits do not fit. */
-export const doubt =
-  'O número está correto? Os algarismos de controlo não coincidem. Verifique; se estiver bem escrito, pode continuar.';
+export const doubt = {
+  ES: 'A letra está correta? Não corresponde a esses números. Verifique; se estiver bem escrita, pode continuar.',
+  PT: 'O número está correto? Os algarismos de controlo não coincidem. Verifique; se estiver bem escrito, pode continuar.',
+};
 
 /** While the device works for a booking. */
 export const proving = 'Um momento: verificamos que não é um programa automático a reservar. São uns segundos.';

@@ -1,5 +1,6 @@
 import { availability } from '@dehesa/domain/activities';
 import { DomainError, type DomainFailure } from '@dehesa/domain/errors';
+import type { DocumentKind } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { BookingInput, checkBooking, checkShape, partyOf, placesLeft } from '@dehesa/domain/reservations';
 import { collaboratorWithAccess } from '../../collaborator-with-access';
@@ -12,19 +13,30 @@ import { readBookedBefore } from './booked-before';
 import { isPossiblePhone } from './possible-phone';
 import { assertNotBookedBefore } from './not-booked-before';
 
-/** A visitor's booking, or `service.busy` where too many book at once (B61). */
-export function bookPlaces(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
-  return bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw));
+/**
+ * A visitor's booking, or `service.busy` where too many book at once (B61). `documents` for a door that takes fewer kinds
+ * than the language does (D18).
+ */
+export function bookPlaces(
+  ctx: ServiceContext,
+  raw: BookingInput,
+  documents?: readonly DocumentKind[],
+): Promise<Booked> {
+  return bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw, documents));
 }
 
 /**
  * Checked in the order of B12, counted, stored pending, or waiting where asked for and full (B14).
  */
-async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput): Promise<Booked> {
+async function bookOrAnswerAgain(
+  ctx: ServiceContext,
+  raw: BookingInput,
+  documents?: readonly DocumentKind[],
+): Promise<Booked> {
   const input = BookingInput.parse(raw);
   const key = keyOf(input);
   try {
-    return await book(ctx, input, key);
+    return await book(ctx, input, key, documents);
   } catch (error) {
     // What was booked under this key is answered alike, even where it could not be booked any more. Only refusals look:
     // the same booking once more is refused as repeated.
@@ -36,8 +48,13 @@ async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput): Promis
   }
 }
 
-async function book(ctx: ServiceContext, input: BookingInput, key: BookingKey | null): Promise<Booked> {
-  const [malformed] = checkShape(input);
+async function book(
+  ctx: ServiceContext,
+  input: BookingInput,
+  key: BookingKey | null,
+  documents?: readonly DocumentKind[],
+): Promise<Booked> {
+  const [malformed] = checkShape(input, documents);
   if (malformed && isMissing(malformed.failure)) refuse(malformed.failure);
   const desk = bookingDesk(ctx);
   const activity = await desk.readActivity(input.activityId);
@@ -48,7 +65,7 @@ async function book(ctx: ServiceContext, input: BookingInput, key: BookingKey | 
   if (!activity || shift === undefined) throw DomainError.of('record.notFound');
   const now = ctx.clock.now();
   const today = madridDate(now);
-  refuse(checkBooking(input, { ...activity, today })[0]?.failure);
+  refuse(checkBooking(input, { ...activity, today }, documents)[0]?.failure);
   if (!isPossiblePhone(input.booker)) throw DomainError.of('reservations.phoneInvalid');
   // A link with the id of anybody else books like one without.
   const collaboratorId = (await collaboratorWithAccess(ctx, input.collaboratorId))?.id ?? null;

@@ -15,6 +15,8 @@ describe('a document whose check letter does not fit', () => {
   it.each([
     ['es', '12345678A', '¿Es correcta la letra?'],
     ['pt', '123456780', 'O número está correto?'],
+    ['es', '12345678 9 ZZ0', '¿Es correcto el número?'],
+    ['pt', '12345678A', 'A letra está correta?'],
   ] as const)('is asked about in %s, and refused by no rule', (language, identity, words) => {
     const draft = input(language, identity, identity);
     for (const field of ['booker.identity', 'companions.0.identity']) {

@@ -1,7 +1,7 @@
 export { bookingFailureText, provingText } from '@dehesa/i18n/booking-failures';
 import { failure } from '@dehesa/domain/errors';
 import { languageFacts } from '@dehesa/domain/language-codes';
-import { isIdentityDoubtfulForAll } from '@dehesa/domain/identity-check';
+import { doubtfulKind } from '@dehesa/domain/identity-check';
 import { type AgeRules, type BookingInput, type BookingIssue, checkBooking } from '@dehesa/domain/reservations';
 import { identityDoubtText } from '@dehesa/i18n/booking-failures';
 
@@ -19,6 +19,6 @@ export function doubtAbout({ booker, companions, language }: BookingInput, field
     ...companions.map(({ identity }, index) => [`companions.${index}.identity`, identity] as const),
   ]);
   const identity = documents.get(field);
-  if (identity === undefined || !isIdentityDoubtfulForAll(identity, languageFacts[language].documents)) return null;
-  return identityDoubtText(language);
+  const kind = doubtfulKind(identity ?? '', languageFacts[language].documents);
+  return kind === undefined ? null : identityDoubtText(language, kind);
 }

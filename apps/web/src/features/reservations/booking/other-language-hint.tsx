@@ -1,7 +1,7 @@
 import { languageFacts, languages } from '@dehesa/domain/language-codes';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 
-/** Formats of documents and postal codes follow the language of the page (D13): say so before people fail. */
+/** The format of postal codes follows the language of the page (D13): say so before people fail. */
 export function OtherLanguageHint() {
   const labels = useTexts().form;
   const { country } = languageFacts[useLanguage()];

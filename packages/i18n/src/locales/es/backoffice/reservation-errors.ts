@@ -37,11 +37,12 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.identityInvalid': () => ({
     title: 'Error DNI',
-    message: 'El DNI o NIE no es válido. Escribe los números y la letra, por ejemplo 12345678Z.',
+    message:
+      'El documento no es válido. Escribe el DNI o NIE con su letra, por ejemplo 12345678Z, el Cartão de Cidadão entero o el pasaporte.',
   }),
   'reservations.companionIdentityInvalid': ({ person }) => ({
     title: 'Error DNI',
-    message: `El DNI o NIE del ${ofCompanion(person)} no es válido. Escribe los números y la letra, por ejemplo 12345678Z.`,
+    message: `El documento del ${ofCompanion(person)} no es válido. Escribe el DNI o NIE con su letra, por ejemplo 12345678Z, el Cartão de Cidadão entero o el pasaporte.`,
   }),
   'reservations.birthDateInvalid': () => ({
     title: 'Fecha de nacimiento',
@@ -83,7 +84,7 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.emailRepeated': () => ({ title: 'Email existente', message: emailTaken }),
   'reservations.identityRepeated': () => ({
     title: 'DNI existente',
-    message: 'Existe una reserva con este DNI en esta actividad',
+    message: 'Existe una reserva con este documento en esta actividad',
   }),
   'reservations.companionEmailRepeated': ({ person }) => ({
     title: `Email existente (persona ${person})`,
@@ -91,7 +92,7 @@ export const reservationErrors: ReservationErrorTexts = {
   }),
   'reservations.companionIdentityRepeated': ({ person }) => ({
     title: `DNI existente (persona ${person})`,
-    message: 'Existe una reserva con este DNI en esta actividad',
+    message: 'Existe una reserva con este documento en esta actividad',
   }),
   'reservations.sameDate': () => ({
     title: 'Actividad en la misma fecha',

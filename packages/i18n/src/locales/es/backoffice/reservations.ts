@@ -28,7 +28,7 @@ export const reservationForm = {
     booker: 'Titular',
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    identity: { ES: 'DNI o NIE', PT: 'Cartão de Cidadão', passport: 'pasaporte' },
+    identity: 'DNI, NIE, Cartão de Cidadão o pasaporte',
     sex: 'Sexo',
     sexes: { F: 'Mujer', M: 'Hombre' },
     birthDate: 'Fecha de nacimiento (dd/mm/aaaa)',

@@ -38,11 +38,11 @@ export const reservationErrors: ReservationErrorTexts = {
   'reservations.identityInvalid': () => ({
     title: 'Documento de identificação inválido',
     message:
-      'O número do Cartão de Cidadão não é válido. Escreva 8 algarismos e o dígito de controlo, por exemplo 12345678-9.',
+      'O documento de identificação não é válido. Escreva o número do Cartão de Cidadão com o dígito de controlo, por exemplo 12345678-9, o DNI ou NIE com a letra, ou o passaporte.',
   }),
   'reservations.companionIdentityInvalid': ({ person }) => ({
     title: 'Documento de identificação inválido',
-    message: `O documento de identificação do ${ofCompanion(person)} não é válido. Escreva 8 algarismos e o dígito de controlo, por exemplo 12345678-9.`,
+    message: `O documento de identificação do ${ofCompanion(person)} não é válido. Escreva o número do Cartão de Cidadão com o dígito de controlo, por exemplo 12345678-9, o DNI ou NIE com a letra, ou o passaporte.`,
   }),
   'reservations.birthDateInvalid': () => ({
     title: 'Data de nascimento',

@@ -30,7 +30,7 @@ export const reservationForm: typeof es.reservationForm = {
     booker: 'Titular',
     firstName: 'Nome',
     lastName: 'Apelidos',
-    identity: { ES: 'DNI ou NIE', PT: 'Cartão de Cidadão', passport: 'passaporte' },
+    identity: 'Cartão de Cidadão, DNI, NIE ou passaporte',
     sex: 'Sexo',
     sexes: { F: 'Mulher', M: 'Homem' },
     birthDate: 'Data de nascimento (dd/mm/aaaa)',

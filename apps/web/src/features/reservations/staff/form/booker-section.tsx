@@ -21,7 +21,7 @@ export function BookerSection({ form, language, birthDateRequired }: BookerSecti
     <FormSection title={texts.booker}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NameFields {...person} />
-        <IdentityField {...person} language={language} />
+        <IdentityField {...person} />
         <SexField {...person} />
         <EmailField {...person} />
         <BookerPhoneField form={form} />

@@ -113,7 +113,7 @@ function CompanionSlot({ form, index, kind, language, minimumAge, childrenAllowe
           <SexField {...person} />
           {kind !== 'child' && (
             <>
-              <IdentityField {...person} language={language} />
+              <IdentityField {...person} />
               <EmailField {...person} />
               <PhoneField {...person} />
               <PlaceFields {...person} language={language} />

@@ -1,4 +1,3 @@
-import { type Language, languageFacts } from '@dehesa/domain/languages';
 import { personFields } from '@dehesa/domain/reservations';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
 import { Group, Select, TextInput } from '@mantine/core';
@@ -77,12 +76,12 @@ export function SexField({ form, path, required = false }: FieldProps) {
 }
 
 /** Document, upper-cased when the field is left (D13). */
-export function IdentityField({ form, path, required = false, language }: FieldProps & { language: Language }) {
+export function IdentityField({ form, path, required = false }: FieldProps) {
   const { form: texts } = useTexts().reservations;
   const field = form.getInputProps(`${path}.identity`);
   return (
     <TextInput
-      label={languageFacts[language].documents.map((kind) => texts.identity[kind]).join(', ')}
+      label={texts.identity}
       required={required}
       maxLength={personFields.identity.max}
       autoComplete="off"
