@@ -68,7 +68,6 @@ describeInBrowser('the form of an activity', () => {
     await write(page, 'Hora de fin', '13:00');
     await write(page, 'Semana', '33');
     await writeMunicipality(page, 'Los Barruecos');
-    await write(page, 'Punto de encuentro', 'Molino de la charca');
     await write(page, 'Coordenadas', '39.4333,-6.4978');
     await write(page, 'Aforo', '12');
     await write(page, 'Mínimo de personas', '6');
@@ -88,8 +87,11 @@ describeInBrowser('the form of an activity', () => {
     await write(page, 'Material necesario', 'Calzado cerrado.');
     await write(page, 'Material recomendado', 'Lupa.');
     await write(page, 'Incluye', 'Guía y cuaderno de campo');
+    await write(page, 'Punto de encuentro', 'Molino de la charca');
     await page.getByRole('tab', { name: 'Portugués', exact: true }).click();
     await write(page, 'Título', 'Orquídeas do barrocal');
+    await write(page, 'Incluye', 'Guia e caderno de campo');
+    await write(page, 'Punto de encuentro', 'Moinho do charco');
     await write(page, 'Subtítulo', 'Flores entre blocos de granito');
     await write(page, 'Descripción', 'Percurso em flor.');
     await write(page, 'Material necesario', 'Calçado fechado.');

@@ -83,8 +83,8 @@ describeInBrowser('two people who edit the same activity', () => {
     const [, who = ''] = /^(.+?) · \d\d\//m.exec(told) ?? [];
     expect(who).not.toBe('');
     expect(await first.page.locator('body').innerText()).toContain(who);
-    expect(told).toContain('Punto de encuentro, Aforo, Descripción (Español)');
-    expect(told).toContain('solo cambiaron en lo guardado): Punto de encuentro');
+    expect(told).toContain('Aforo, Descripción (Español), Punto de encuentro (Español)');
+    expect(told).toContain('solo cambiaron en lo guardado): Punto de encuentro (Español)');
     expect(told).toContain('solo cambiaron aquí): Teléfono de contacto');
     expect(await choice(page, 'Aforo').innerText()).toMatch(/escrito tú\s+33\s+Lo que está guardado\s+31/);
     expect(await choice(page, 'Descripción (Español)').innerText()).toMatch(/De la segunda\.[^]*De la primera\./);

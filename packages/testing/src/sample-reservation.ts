@@ -41,7 +41,6 @@ export async function insertSampleReservation(
       firstEndTime: times.endTime,
       firstWeek: 49,
       municipality: 'Torrejón el Rubio',
-      meetingPoint: 'Aparcamiento del Salto del Gitano',
       latitude: 39.8319,
       longitude: -6.0583,
       capacity: 20,
@@ -50,12 +49,19 @@ export async function insertSampleReservation(
     .returning();
   const activityId = activity?.id ?? 0;
   await db.insert(activityTexts).values([
-    { activityId, language: 'es', title: 'Buitres & cigüeñas al amanecer', necessaryMaterial: 'Calzado cómodo y agua' },
+    {
+      activityId,
+      language: 'es',
+      title: 'Buitres & cigüeñas al amanecer',
+      necessaryMaterial: 'Calzado cómodo y agua',
+      meetingPoint: 'Aparcamiento del Salto del Gitano',
+    },
     {
       activityId,
       language: 'pt',
       title: 'Abutres e cegonhas ao amanhecer',
       necessaryMaterial: 'Calçado confortável e água',
+      meetingPoint: 'Estacionamento do Salto del Gitano',
     },
   ]);
   const [shiftRow] =

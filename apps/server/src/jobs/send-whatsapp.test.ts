@@ -129,7 +129,7 @@ describe('a queued message for WhatsApp (B38)', () => {
       .update(people)
       .set({ firstName: 'Ana\n    María\tdel  Mar' })
       .where(eq(people.reservationId, reservationId));
-    await database.db.execute(sql`update activities set meeting_point = ''`);
+    await database.db.execute(sql`update activity_texts set meeting_point = ''`);
     await enqueue();
     await start();
     await untilStatus('sent');

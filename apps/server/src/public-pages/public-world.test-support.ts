@@ -1,5 +1,5 @@
 import { categories, reservations } from '@dehesa/db/schema';
-import { ActivityInput } from '@dehesa/domain/activities';
+import { ActivityInput, type ActivityTexts } from '@dehesa/domain/activities';
 import { createActivity } from '@dehesa/services/activities';
 import { insertSampleUser } from '@dehesa/testing';
 import type { AppDeps } from '../app-deps';
@@ -7,7 +7,7 @@ import { serviceContext } from '../requests/request-context';
 import { createTestApp, type TestApp } from '../test-app.test-support';
 
 /** What an activity of the tests may differ in; the texts are the Spanish ones. */
-export type Change = Partial<ActivityInput> & { title?: string; description?: string };
+export type Change = Partial<ActivityInput> & Partial<Pick<ActivityTexts, 'title' | 'description' | 'meetingPoint'>>;
 
 export interface PublicWorld extends TestApp {
   /** Publishes a coming activity of Monfragüe. */
@@ -29,9 +29,14 @@ export async function createPublicWorld(now: () => Date, overrides: Partial<AppD
   const services = serviceContext(test.deps, { userId: 1, role: 0, territoryId: null });
   return {
     ...test,
-    async publish({ title = 'Buitres al amanecer', description = '<p>Salida guiada.</p>', ...change } = {}) {
+    async publish({
+      title = 'Buitres al amanecer',
+      description = '<p>Salida guiada.</p>',
+      meetingPoint = '',
+      ...change
+    } = {}) {
       const input = ActivityInput.parse({
-        texts: { es: { title, description }, pt: { title: '', description: '' } },
+        texts: { es: { title, description, meetingPoint }, pt: { title: '', description: '' } },
         companyId,
         territoryId: 1,
         categoryId: category?.id,

@@ -131,6 +131,8 @@ function activityInput(
     description: '<p>Ruta</p>',
     necessaryMaterial: '',
     recommendedMaterial: '',
+    includes: '',
+    meetingPoint: '',
   };
   return {
     // Not the same object twice: a client would tell so, which is refused (B51).
@@ -144,7 +146,6 @@ function activityInput(
     scheduleChange: null,
     municipality: 'Torrejón el Rubio',
     postalCode: null,
-    meetingPoint: '',
     position: null,
     capacity: 1,
     minimumPeople: null,
@@ -153,7 +154,6 @@ function activityInput(
     minimumAge: 0,
     childrenAllowed: true,
     shifts: [],
-    includes: '',
     externalBookingUrl: '',
     hidden: false,
     registrationOpensOn: null,

@@ -65,7 +65,6 @@ export const activities = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`search_fold(municipality)`),
     postalCode: text('postal_code'),
-    meetingPoint: text('meeting_point').notNull().default(''),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     /** Places of each shift, or of the whole activity where it has none (B3). */
@@ -77,7 +76,6 @@ export const activities = pgTable(
     phone: text('phone').notNull().default(''),
     minimumAge: smallint('minimum_age').$type<MinimumAge>().notNull().default(0),
     childrenAllowed: boolean('children_allowed').notNull().default(true),
-    includes: text('includes').notNull().default(''),
     externalBookingUrl: text('external_booking_url').notNull().default(''),
     hidden: boolean('hidden').notNull().default(false),
     registrationsClosed: boolean('registrations_closed').notNull().default(false),
@@ -147,6 +145,8 @@ export const activityTexts = pgTable(
     description: text('description').notNull().default(''),
     necessaryMaterial: text('necessary_material').notNull().default(''),
     recommendedMaterial: text('recommended_material').notNull().default(''),
+    includes: text('includes').notNull().default(''),
+    meetingPoint: text('meeting_point').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.language] }),

@@ -12,14 +12,12 @@ export const tajoActivities: readonly DemoActivity[] = [
     territoryId: 2,
     municipality: 'Cedillo',
     postalCode: '10513',
-    meetingPoint: 'Embarcadero de Cedillo',
     position: { lat: 39.6562, lng: -7.5407 },
     organizer: 'Ribera Mansa Rutas Fluviales',
     phone: '+34 600 000 152',
     capacity: 12,
     shifts: ['10:00', '12:30', '16:30'],
     waitingListMode: 'offer',
-    includes: 'Barco eléctrico, patrón, guía bilingüe y chaleco salvavidas.',
     texts: {
       es: {
         title: 'En barco por el Tajo Internacional',
@@ -28,6 +26,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Donde el Sever se junta con el Tajo empieza un tramo que solo se conoce desde el agua. El motor eléctrico no asusta a nadie: pasaremos bajo nidos de cigüeña negra y buitre leonado, y por antiguas aceñas que llevan un siglo a media agua.</p><p>La guía habla <strong>español y portugués</strong>, y la frontera queda siempre en medio de la conversación.</p>',
         necessaryMaterial: 'Documento de identidad y ropa de abrigo: en el río refresca.',
         recommendedMaterial: 'Prismáticos, gorra y crema solar.',
+        includes: 'Barco eléctrico, patrón, guía bilingüe y chaleco salvavidas.',
+        meetingPoint: 'Embarcadero de Cedillo',
       },
       pt: {
         title: 'De barco pelo Tejo Internacional',
@@ -36,6 +36,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Onde o Sever se junta ao Tejo começa um troço que só se conhece a partir da água. O motor elétrico não assusta ninguém: passaremos sob ninhos de cegonha-preta e de grifo, e junto a velhas azenhas que estão há um século meio submersas.</p><p>A guia fala <strong>português e espanhol</strong>, e a fronteira fica sempre no meio da conversa.</p>',
         necessaryMaterial: 'Documento de identificação e roupa quente: no rio arrefece.',
         recommendedMaterial: 'Binóculos, chapéu e protetor solar.',
+        includes: 'Barco elétrico, mestre da embarcação, guia bilingue e colete salva-vidas.',
+        meetingPoint: 'Cais de embarque de Cedillo',
       },
     },
     booked: [
@@ -55,12 +57,10 @@ export const tajoActivities: readonly DemoActivity[] = [
     territoryId: 2,
     municipality: 'Alcántara',
     postalCode: '10980',
-    meetingPoint: 'Junto al templete romano, a la entrada del puente',
     position: { lat: 39.7222, lng: -6.8924 },
     organizer: 'Ribera Mansa Rutas Fluviales',
     phone: '+34 600 000 152',
     capacity: 30,
-    includes: 'Guía de patrimonio y naturaleza.',
     texts: {
       es: {
         title: 'Puente romano y cigüeñas negras de Alcántara',
@@ -69,6 +69,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Cruzaremos el puente que se levantó en tiempos de Trajano y bajaremos por la calzada hasta el río, donde los cortados guardan nidos de cigüeña negra y de búho real. De vuelta, por los berrocales, hablaremos de contrabando de café y de caminos que no salían en los mapas.</p><p>Ruta circular de <strong>7 km</strong>, con una subida final tendida.</p>',
         necessaryMaterial: 'Calzado de monte y agua.',
         recommendedMaterial: 'Prismáticos y bastones.',
+        includes: 'Guía de patrimonio y naturaleza.',
+        meetingPoint: 'Junto al templete romano, a la entrada del puente',
       },
       pt: {
         title: 'Ponte romana e cegonhas-pretas de Alcântara',
@@ -77,6 +79,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Atravessaremos a ponte que se ergueu no tempo de Trajano e desceremos pela calçada até ao rio, onde as escarpas guardam ninhos de cegonha-preta e de bufo-real. No regresso, pelos barrocais, falaremos do contrabando de café e de caminhos que não vinham nos mapas.</p><p>Percurso circular de <strong>7 km</strong>, com uma subida final suave.</p>',
         necessaryMaterial: 'Calçado de montanha e água.',
         recommendedMaterial: 'Binóculos e bastões.',
+        includes: 'Guia de património e natureza.',
+        meetingPoint: 'Junto ao templete romano, à entrada da ponte',
       },
     },
     booked: [{ confirmed: 7, pending: 6, waiting: 2, cancelled: 2 }],
@@ -93,12 +97,10 @@ export const tajoActivities: readonly DemoActivity[] = [
     territoryId: 2,
     municipality: 'Vila Velha de Ródão',
     postalCode: '6030-230',
-    meetingPoint: 'Castelo do Rei Vamba',
     position: { lat: 39.6418, lng: -7.6961 },
     organizer: 'Granito & Adufe',
     phone: '+351 910 000 163',
     capacity: 20,
-    includes: 'Guía bilingüe y telescopio.',
     texts: {
       es: {
         title: 'Puertas de Ródão: mirador, buitres y leyendas',
@@ -107,6 +109,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Dos crestas de cuarcita, el río en medio y más de un centenar de buitres leonados girando a la altura de los ojos. Subiremos al castillo del rey Wamba para escuchar la leyenda y bajaremos por el sendero del enebral hasta el mirador bajo.</p><p>Las inscripciones se abren unos días antes de la salida: <em>la cuenta atrás está en esta página</em>.</p>',
         necessaryMaterial: 'Calzado cerrado y agua.',
         recommendedMaterial: 'Prismáticos y cortavientos.',
+        includes: 'Guía bilingüe y telescopio.',
+        meetingPoint: 'Castelo do Rei Vamba',
       },
       pt: {
         title: 'Portas de Ródão: miradouro, grifos e lendas',
@@ -115,6 +119,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Duas cristas de quartzito, o rio no meio e mais de uma centena de grifos a girar à altura dos olhos. Subiremos ao castelo do rei Vamba para ouvir a lenda e desceremos pelo trilho do zimbral até ao miradouro de baixo.</p><p>As inscrições abrem alguns dias antes da saída: <em>a contagem decrescente está nesta página</em>.</p>',
         necessaryMaterial: 'Calçado fechado e água.',
         recommendedMaterial: 'Binóculos e corta-vento.',
+        includes: 'Guia bilingue e telescópio.',
+        meetingPoint: 'Castelo do Rei Vamba',
       },
     },
     booked: [],
@@ -130,12 +136,10 @@ export const tajoActivities: readonly DemoActivity[] = [
     territoryId: 2,
     municipality: 'Idanha-a-Nova',
     postalCode: '6060-100',
-    meetingPoint: 'Forum Cultural',
     position: { lat: 39.9236, lng: -7.2389 },
     organizer: 'Granito & Adufe',
     phone: '+351 910 000 163',
     capacity: 16,
-    includes: 'Barro, cocción de las piezas y préstamo de adufes.',
     texts: {
       es: {
         title: 'Barro y adufe en Idanha-a-Nova',
@@ -144,6 +148,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>El adufe es un pandero cuadrado que solo tocan las mujeres, o eso se decía. Aprenderemos sus tres golpes básicos con un grupo de la comarca y, mientras descansan las manos, modelaremos una pieza de barro que se cocerá esa misma semana.</p><p>Acabamos con pan de aceite y una ronda de canciones.</p>',
         necessaryMaterial: 'Ropa que se pueda manchar.',
         recommendedMaterial: '',
+        includes: 'Barro, cocción de las piezas y préstamo de adufes.',
+        meetingPoint: 'Forum Cultural',
       },
       pt: {
         title: 'Barro e adufe em Idanha-a-Nova',
@@ -152,6 +158,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>O adufe é um pandeiro quadrado que só as mulheres tocam, ou assim se dizia. Aprenderemos os seus três toques básicos com um grupo da região e, enquanto as mãos descansam, moldaremos uma peça de barro que será cozida nessa mesma semana.</p><p>Acabamos com pão de azeite e uma roda de cantigas.</p>',
         necessaryMaterial: 'Roupa que se possa sujar.',
         recommendedMaterial: '',
+        includes: 'Barro, cozedura das peças e empréstimo de adufes.',
+        meetingPoint: 'Fórum Cultural',
       },
     },
     booked: [{ confirmed: 11, pending: 2, cancelled: 1 }],
@@ -166,12 +174,10 @@ export const tajoActivities: readonly DemoActivity[] = [
     territoryId: 2,
     municipality: 'Malpica do Tejo',
     postalCode: '6000-560',
-    meetingPoint: 'Largo da Igreja',
     position: { lat: 39.6785, lng: -7.3993 },
     organizer: 'Dehesa Despacio',
     phone: '+34 600 000 134',
     capacity: 22,
-    includes: 'Visita a una saca de corcho y almuerzo de campo.',
     texts: {
       es: {
         title: 'Alcornoques y corcho en Malpica do Tejo',
@@ -180,6 +186,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Un alcornoque se descorcha cada nueve años, con un hacha y muy buena mano. Caminaremos por un alcornocal en producción, veremos cómo se abre y se despega la plancha sin herir el árbol, y seguiremos su camino hasta el tapón, el aislante y el zapato.</p><p>Paseo de 6 km entre jaras y cantueso, con almuerzo en la era.</p>',
         necessaryMaterial: 'Calzado cómodo, gorra y agua.',
         recommendedMaterial: 'Cámara de fotos.',
+        includes: 'Visita a una saca de corcho y almuerzo de campo.',
+        meetingPoint: 'Largo da Igreja',
       },
       pt: {
         title: 'Sobreiros e cortiça em Malpica do Tejo',
@@ -188,6 +196,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Um sobreiro descortiça-se de nove em nove anos, com um machado e muito boa mão. Caminharemos por um sobreiral em produção, veremos como se abre e se solta a prancha sem ferir a árvore e seguiremos o seu caminho até à rolha, ao isolante e ao sapato.</p><p>Passeio de 6 km entre estevas e rosmaninho, com almoço na eira.</p>',
         necessaryMaterial: 'Calçado confortável, chapéu e água.',
         recommendedMaterial: 'Máquina fotográfica.',
+        includes: 'Visita a um descortiçamento e almoço no campo.',
+        meetingPoint: 'Largo da Igreja',
       },
     },
     booked: [{ confirmed: 18, waiting: 2, cancelled: 2 }],
@@ -203,7 +213,6 @@ export const tajoActivities: readonly DemoActivity[] = [
     territoryId: 2,
     municipality: 'Santiago de Alcántara',
     postalCode: '10510',
-    meetingPoint: 'Centro de interpretación del megalitismo',
     position: { lat: 39.6131, lng: -7.2486 },
     organizer: 'Ribera Mansa Rutas Fluviales',
     phone: '+34 600 000 152',
@@ -211,7 +220,6 @@ export const tajoActivities: readonly DemoActivity[] = [
     minimumAge: 18,
     childrenAllowed: false,
     waitingListMode: 'none',
-    includes: 'Trípodes de préstamo y revelado digital guiado.',
     texts: {
       es: {
         title: 'Fotografía nocturna en los dólmenes de Santiago de Alcántara',
@@ -220,6 +228,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Una noche para aprender a fotografiar estrellas con un primer término de seis toneladas. Veremos encuadre, enfoque a oscuras, tiempos y pintura con luz, y a la vuelta revelaremos una imagen de cada persona.</p><p>Nivel: basta con manejar la cámara en modo manual.</p>',
         necessaryMaterial: 'Cámara con modo manual y ropa de abrigo.',
         recommendedMaterial: 'Trípode, disparador y batería de repuesto.',
+        includes: 'Trípodes de préstamo y revelado digital guiado.',
+        meetingPoint: 'Centro de interpretación del megalitismo',
       },
       pt: {
         title: 'Fotografia noturna nas antas de Santiago de Alcántara',
@@ -228,6 +238,8 @@ export const tajoActivities: readonly DemoActivity[] = [
           '<p>Uma noite para aprender a fotografar estrelas com um primeiro plano de seis toneladas. Veremos enquadramento, focagem às escuras, tempos de exposição e pintura com luz e, no regresso, revelaremos uma imagem de cada pessoa.</p><p>Nível: basta saber usar a câmara em modo manual.</p>',
         necessaryMaterial: 'Câmara com modo manual e roupa quente.',
         recommendedMaterial: 'Tripé, disparador e bateria de reserva.',
+        includes: 'Tripés emprestados e revelação digital acompanhada.',
+        meetingPoint: 'Centro de interpretação do megalitismo',
       },
     },
     booked: [],

@@ -23,6 +23,8 @@ it('names every field of an activity once, in the order of the form', () => {
     'texts.es.description',
     'texts.es.necessaryMaterial',
     'texts.es.recommendedMaterial',
+    'texts.es.includes',
+    'texts.es.meetingPoint',
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { ActivityState } from './activity-fields';
 /** For tests: an activity of two shifts on Saturday 20 June 2026. */
 export function activityState(change: Partial<ActivityState> = {}): ActivityState {
   const texts = { title: 'Buitres', subtitle: '', description: '<p>Salida</p>' };
-  const material = { necessaryMaterial: '', recommendedMaterial: 'Prismáticos' };
+  const material = { necessaryMaterial: '', recommendedMaterial: 'Prismáticos', includes: '', meetingPoint: '' };
   return {
     companyId: 1,
     territoryId: 1,
@@ -16,7 +16,6 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     week: 25,
     municipality: 'Serradilla',
     postalCode: null,
-    meetingPoint: '',
     position: { lat: 39.8, lng: -6 },
     capacity: 10,
     minimumPeople: null,
@@ -33,7 +32,6 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     externalBookingUrl: '',
     hidden: false,
     texts: { es: { ...texts, ...material }, pt: { ...texts, ...material } },
-    includes: '',
     principal: true,
     imageId: '00000000-0000-4000-8000-000000000000',
     video: null,

@@ -33,6 +33,8 @@ export const activityTextFields = {
   description: sentText({ max: 5000, wire: 'descripcion' }),
   necessaryMaterial: text({ max: 500, wire: 'material_necesario' }),
   recommendedMaterial: text({ max: 500, wire: 'material' }),
+  includes: text({ max: 400, wire: 'incluye' }),
+  meetingPoint: text({ max: 200, wire: 'municipio' }),
 };
 
 /** The texts of an activity in one language; description is rich text, cleaned on the way in (B45). */
@@ -57,7 +59,6 @@ export const activityDeclaration = {
   week: own(z.number().int().min(1).max(53).nullable().default(null)),
   municipality: sentText({ max: 80, wire: 'localidad' }),
   postalCode: code({ max: 10, wire: 'codpostal' }),
-  meetingPoint: text({ max: 200, wire: 'municipio', section: 'place' }),
   position: own(
     z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
@@ -93,7 +94,6 @@ export const activityDeclaration = {
   hidden: flag(false, { wire: 'borrado', section: 'registrations' }),
   /** Spanish title and description are required; an empty Portuguese text falls back to the Spanish one. */
   texts: own(z.object({ es: ActivityTexts, pt: ActivityTexts })),
-  includes: text({ max: 400, wire: 'incluye', section: 'texts' }),
   /** false for an activity that only appears as related to others. */
   principal: flag(true, { wire: 'principal' }),
   /** A stored file, as an upload answered it; null for no image. */

@@ -22,7 +22,7 @@ const texts = (field: string, max: number): [string, object, string[]][] => [
 
 describe('an activity', () => {
   it('has of what was not said what most have (D8)', () => {
-    const text = { subtitle: '', necessaryMaterial: '', recommendedMaterial: '' };
+    const text = { subtitle: '', necessaryMaterial: '', recommendedMaterial: '', includes: '', meetingPoint: '' };
     expect(ActivityInput.parse(activity)).toEqual({
       ...activity,
       organizer: '',
@@ -31,7 +31,6 @@ describe('an activity', () => {
       endTime: null,
       week: null,
       postalCode: null,
-      meetingPoint: '',
       position: null,
       minimumPeople: null,
       shiftMinutes: null,
@@ -46,7 +45,6 @@ describe('an activity', () => {
       externalBookingUrl: '',
       hidden: false,
       texts: { es: { ...activity.texts.es, ...text }, pt: { ...activity.texts.pt, ...text } },
-      includes: '',
       principal: true,
       imageId: null,
       scheduleChange: null,
@@ -58,8 +56,6 @@ describe('an activity', () => {
     ...texts('phone', 20),
     ...texts('municipality', 80),
     ...texts('postalCode', 10),
-    ...texts('meetingPoint', 200),
-    ...texts('includes', 400),
     ['no company yet', { companyId: null }, []],
     ['a territory that is none', { territoryId: 3 }, ['territoryId: invalid_union']],
     ['the first week', { week: 1 }, []],
@@ -98,6 +94,10 @@ describe('an activity', () => {
     ['a longer one of them', inSpanish({ description: 'a'.repeat(5001) }), ['texts.es.description: too_big']],
     ['too much material', inSpanish({ necessaryMaterial: 'a'.repeat(501) }), ['texts.es.necessaryMaterial: too_big']],
     ['too much of it', inSpanish({ recommendedMaterial: 'a'.repeat(501) }), ['texts.es.recommendedMaterial: too_big']],
+    ['the longest meeting point', inSpanish({ meetingPoint: 'a'.repeat(200) }), []],
+    ['a longer one', inSpanish({ meetingPoint: 'a'.repeat(201) }), ['texts.es.meetingPoint: too_big']],
+    ['the most that is included', inSpanish({ includes: 'a'.repeat(400) }), []],
+    ['more than that', inSpanish({ includes: 'a'.repeat(401) }), ['texts.es.includes: too_big']],
     ['one language', { texts: { es: activity.texts.es } }, ['texts.pt: invalid_type']],
   ])('with %s', (_what, change, refused) => expect(why(change)).toEqual(refused));
 

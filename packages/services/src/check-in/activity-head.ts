@@ -14,7 +14,7 @@ export interface ActivityHead {
   /** What a clock in Portugal shows at the start, for activities over there (B48). */
   portugueseStart: string | null;
   municipality: string;
-  meetingPoint: string;
+  meetingPoint: { es: string; pt: string };
 }
 
 /** What is read of it; wants `territories` joined. */

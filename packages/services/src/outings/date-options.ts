@@ -30,7 +30,7 @@ export interface DateOption {
   endTime: string | null;
   shiftMinutes: number | null;
   municipality: string;
-  meetingPoint: string;
+  meetingPoint: Record<StaffLanguage, string>;
   territoryId: number;
   minimumAge: number;
   childrenAllowed: boolean;
@@ -103,7 +103,7 @@ const offeredDate = {
   endTime: activityHead.endTime,
   shiftMinutes: activities.shiftMinutes,
   municipality: activities.municipality,
-  meetingPoint: activities.meetingPoint,
+  meetingPoint: activityHead.meetingPoint,
   territoryId: activities.territoryId,
   minimumAge: activities.minimumAge,
   childrenAllowed: activities.childrenAllowed,
@@ -163,7 +163,7 @@ export function holdable(dates: readonly DateOption[], now: Date): OtherDate[] {
 
 /** A shift of a date as its message tells it. */
 export function offeredShift(date: DateOption, shift: DateShift, language: Language): OfferedShift {
-  const { activityId, slug, municipality, meetingPoint, territoryId } = date;
+  const { activityId, slug, municipality, territoryId } = date;
   return {
     activityId,
     shiftId: shift.shiftId,
@@ -173,7 +173,7 @@ export function offeredShift(date: DateOption, shift: DateShift, language: Langu
     date: date.date,
     hours: partyHours(date, shift.name, territoryId, language),
     municipality,
-    meetingPoint,
+    meetingPoint: date.meetingPoint[writtenFor(language)],
     territoryId,
     free: shift.free,
     begins: shift.begins,

@@ -29,7 +29,7 @@ function activity(change: Body = {}): Body {
     reserva_ninos: '1',
     fecha_inicio_reservas: '2026-05-01',
     fecha_fin_reservas: '',
-    data_pt: { titulo: 'Grous ao entardecer', descripcion: '<p>Visita guiada</p>' },
+    data_pt: { titulo: 'Grous ao entardecer', descripcion: '<p>Visita guiada</p>', municipio: 'Praça Maior' },
     ...change,
   });
 }
@@ -94,7 +94,8 @@ describe('/act-crear-actividad', () => {
       idioma: 'es',
       titulo: 'Grullas al atardecer',
       descripcion: '<p>Salida guiada</p>',
-      data_pt: { titulo: 'Grous ao entardecer' },
+      municipio: 'Plaza Mayor',
+      data_pt: { titulo: 'Grous ao entardecer', municipio: 'Praça Maior', incluye: '' },
       id_usuario: server.companyId,
       empresa: 'Encina Rutas',
       id_ubicacion: 1,
@@ -110,7 +111,6 @@ describe('/act-crear-actividad', () => {
       semana: 25,
       cambio: { fecha: '', fecha_format: '', hora_inicio: '', hora_fin: '', semana: '' },
       localidad: 'Casatejada',
-      municipio: 'Plaza Mayor',
       localizacion_maps: '39.88,-5.68',
       aforo: 25,
       edad: 'todos',

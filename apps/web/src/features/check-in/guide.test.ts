@@ -20,7 +20,7 @@ const head: Omit<CheckInActivity, 'expected' | 'present'> = {
   endTime: null,
   portugueseStart: null,
   municipality: 'Serradilla',
-  meetingPoint: 'Plaza',
+  meetingPoint: { es: 'Plaza', pt: 'Praça' },
 };
 const person = (id: number) => ({ id, kind: 'adult' as const, firstName: 'Ana', lastName: `Peña ${id}`, ticks: [] });
 const list = (...people: number[]): CheckInList => ({

@@ -6,10 +6,12 @@ import type { CheckInActivity, KeptList, Owner, QueuedTick, RefusedTick } from '
 
 /** Changes with the shape of the records: those of an older shape are not read, and are forgotten in time. */
 const version = 'v1';
+/** Of the records that tell of activities. */
+const activityVersion = 'v2';
 const ownerName = `${version}:owner`;
-const activitiesName = `${version}:activities`;
+const activitiesName = `${activityVersion}:activities`;
 const deviceName = `${version}:device`;
-const listName = (activityId: number) => `${version}:list:${activityId}`;
+const listName = (activityId: number) => `${activityVersion}:list:${activityId}`;
 const refusedName = (nonce: string) => `${version}:refused:${nonce}`;
 const tickName = (nonce: string) => `${version}:tick:${nonce}`;
 
@@ -46,7 +48,7 @@ export async function openKeptRecords(onErased: () => void) {
   return {
     lasting: lists.lasting && ticks.lasting,
     async load(): Promise<Loaded> {
-      const [kept, queue, device] = await Promise.all([lists.read(`${version}:`), readQueue(), ticks.read(deviceName)]);
+      const [kept, queue, device] = await Promise.all([lists.read(''), readQueue(), ticks.read(deviceName)]);
       return {
         owner: recordOf('owner', kept.get(ownerName)) ?? null,
         activities: recordOf('activities', kept.get(activitiesName)) ?? null,

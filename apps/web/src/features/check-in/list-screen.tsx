@@ -48,9 +48,9 @@ export function ListScreen({ activityId }: { activityId: number }) {
               ` (${texts.activities.portugueseHour(shortTime(list.activity.portugueseStart))})`}
           </p>
           <p className="guide-facts">
-            {list.activity.meetingPoint === ''
+            {list.activity.meetingPoint[language] === ''
               ? list.activity.municipality
-              : `${labels.meetingPoint}: ${list.activity.meetingPoint}, ${list.activity.municipality}`}
+              : `${labels.meetingPoint}: ${list.activity.meetingPoint[language]}, ${list.activity.municipality}`}
           </p>
           {!state.online && (
             <p className="guide-facts">{labels.updated(madridTime(state.lists.get(activityId)?.readAt ?? 0))}</p>

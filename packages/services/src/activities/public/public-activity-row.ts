@@ -41,6 +41,8 @@ function publicColumns(language: Language) {
       description: isWritten(own.description),
       necessaryMaterial: isWritten(own.necessaryMaterial),
       recommendedMaterial: isWritten(own.recommendedMaterial),
+      includes: isWritten(own.includes),
+      meetingPoint: isWritten(own.meetingPoint),
     }),
     imageKey: mainImage.storageKey,
     territoryId: activities.territoryId,
@@ -55,10 +57,10 @@ function publicColumns(language: Language) {
     capacity: activities.capacity,
     places: placesByShift(),
     municipality: activities.municipality,
-    meetingPoint: activities.meetingPoint,
+    meetingPoint: text('meetingPoint'),
     minimumAge: activities.minimumAge,
     childrenAllowed: activities.childrenAllowed,
-    includes: activities.includes,
+    includes: text('includes'),
     hidden: activities.hidden,
     registrationsClosed: activities.registrationsClosed,
     registrationOpensOn: activities.registrationOpensOn,
@@ -89,7 +91,7 @@ export function readPublicRows(db: ServiceContext['db'], asked: PublicRowsQuery)
   return publicRows(db, asked, {});
 }
 
-/** The same with room for `more` columns. Texts are joined: a subquery for each of five would show in a list. */
+/** The same with room for `more` columns. Texts are joined: a subquery for each of them would show in a list. */
 export function publicRows<More extends Record<string, SQL>>(
   db: ServiceContext['db'],
   { language, collaboratorId, where }: PublicRowsQuery,

@@ -1,6 +1,8 @@
 import { closedAfterAll } from '@dehesa/testing';
+import { readFileSync } from 'node:fs';
+import { noActivityTexts } from '@dehesa/domain/activities';
 import { activityTexts, configuration, shiftPlaces } from '@dehesa/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
@@ -12,7 +14,6 @@ const world = await closedAfterAll(createActivityWorld());
 const collaboratorId: number = (await world.addUser(4, 'Hotel de la Encina', 1)).userId;
 
 const today = '2026-05-01';
-const noTexts = { title: '', subtitle: '', description: '', necessaryMaterial: '', recommendedMaterial: '' };
 const publish = (change: Parameters<ActivityWorld['activity']>[0] = {}, title?: string) =>
   createActivity(world.as(world.actors.admin), world.activity(change, title));
 const read = async (slug: string, language: 'es' | 'pt' = 'es', collaborator: number | null = null) =>
@@ -20,10 +21,9 @@ const read = async (slug: string, language: 'es' | 'pt' = 'es', collaborator: nu
 
 describe('readPublicActivity', () => {
   it('gives a visitor the whole activity', async () => {
-    const { id, slug } = await publish(
-      { minimumAge: 12, meetingPoint: 'Salto del Gitano', childrenAllowed: false },
-      'Buitres y nubes',
-    );
+    const es = { ...noActivityTexts, title: 'Buitres y nubes', description: '<p>Salida guiada</p>' };
+    const texts = { es: { ...es, meetingPoint: 'Salto del Gitano' }, pt: noActivityTexts };
+    const { id, slug } = await publish({ minimumAge: 12, texts, childrenAllowed: false });
     expect(await read(slug)).toMatchObject({
       id,
       title: 'Buitres y nubes',
@@ -58,6 +58,46 @@ describe('readPublicActivity', () => {
       .set({ title: 'Em português' })
       .where(and(eq(activityTexts.activityId, id), eq(activityTexts.language, 'pt')));
     expect(await read(slug, 'pt')).toMatchObject({ title: 'Em português', description: '<p>Salida guiada</p>' });
+  });
+
+  it('says in the visitor’s language what is included and where one meets, or in Spanish', async () => {
+    const es = {
+      ...noActivityTexts,
+      title: 'Encuentro',
+      description: '<p>Salida</p>',
+      includes: 'Guía',
+      meetingPoint: 'Plaza',
+    };
+    const pt = {
+      ...noActivityTexts,
+      title: 'Encontro',
+      description: '<p>Saída</p>',
+      includes: 'Guia',
+      meetingPoint: 'Praça',
+    };
+    const whole = await publish({ texts: { es, pt } });
+    expect(await read(whole.slug, 'es')).toMatchObject({ includes: 'Guía', meetingPoint: 'Plaza' });
+    expect(await read(whole.slug, 'pt')).toMatchObject({ includes: 'Guia', meetingPoint: 'Praça' });
+    const part = await publish({ texts: { es, pt: { ...pt, includes: '' } } });
+    expect(await read(part.slug, 'pt')).toMatchObject({
+      includes: 'Guía',
+      meetingPoint: 'Praça',
+      foreign: { includes: 'es' },
+    });
+  });
+
+  it('keeps what was one text for all as the Spanish one', async () => {
+    const { id, slug } = await publish({}, 'De antes');
+    const file = new URL('../../../../../drizzle/0020_border_families.sql', import.meta.url);
+    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+    const move = statements.find((statement) => statement.includes('UPDATE "activity_texts"')) ?? '';
+    // Raw: columns that are no more.
+    await world.db.execute(sql`alter table activities add column includes text, add column meeting_point text`);
+    await world.db.execute(sql`update activities set includes = id || ' guías', meeting_point = 'Plaza ' || id`);
+    await world.db.execute(sql.raw(move));
+    await world.db.execute(sql`alter table activities drop column includes, drop column meeting_point`);
+    const moved = { includes: `${id} guías`, meetingPoint: `Plaza ${id}` };
+    expect([await read(slug, 'es'), await read(slug, 'pt')]).toMatchObject([moved, moved]);
   });
 
   it('gives both hours on the border, in times and shifts (B48)', async () => {
@@ -109,7 +149,10 @@ describe('readPublicActivity', () => {
 
   it('cuts the summary between words', async () => {
     const { slug } = await publish({
-      texts: { es: { ...noTexts, title: 'Larga', description: `<p>${'palabra '.repeat(40)}</p>` }, pt: noTexts },
+      texts: {
+        es: { ...noActivityTexts, title: 'Larga', description: `<p>${'palabra '.repeat(40)}</p>` },
+        pt: noActivityTexts,
+      },
     });
     const summary = (await read(slug))?.summary ?? '';
     expect(summary.length).toBeLessThanOrEqual(161);

@@ -3,7 +3,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fileUrl } from '../../files/index';
 import { names } from './names';
-import { titleIn, titleLanguageIn, titles } from './texts';
+import { textIn, textInEach, titleIn, titleLanguageIn, titles } from './texts';
 
 /** HH:MM of a time. */
 export function clockTime(time: SQLWrapper): SQL<string | null> {
@@ -24,7 +24,7 @@ export const activityHead = {
   startTime: clockTime(activities.startTime),
   endTime: clockTime(activities.endTime),
   municipality: activities.municipality,
-  meetingPoint: activities.meetingPoint,
+  meetingPoint: textInEach('meetingPoint'),
   /** It does not take place on its date. */
   suspended: sql<boolean>`${activities.suspendedAt} is not null`,
   imageUrl: sql<string | null>`${files.storageKey}`.mapWith((key: string | null) => fileUrl(key)),
@@ -42,7 +42,7 @@ export function headIn(language: Language) {
     shiftMinutes: activities.shiftMinutes,
     territoryId: activities.territoryId,
     municipality: activities.municipality,
-    meetingPoint: activities.meetingPoint,
+    meetingPoint: textIn('meetingPoint', language),
   };
 }
 

@@ -57,12 +57,17 @@ export function titleLanguageIn(language: Language): SQL<StaffLanguage | null> {
     : sql`case when ${hasOwn('title', language)} then ${own}::text else ${other}::text end`;
 }
 
-/** What an activity is called in every language of staff's: the Portuguese title where there is none is the Spanish one. */
-export function titles(activityId?: SQLWrapper): SQL<Record<StaffLanguage, string>> {
-  const titled = staffLanguages.map((language) => [language, titleIn(language, activityId)] as const);
+/** A text in every language of staff's: the Portuguese one where there is none is the Spanish one. */
+export function textInEach(text: keyof ActivityTexts, activityId?: SQLWrapper): SQL<Record<StaffLanguage, string>> {
+  const written = staffLanguages.map((language) => [language, textIn(text, language, activityId)] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of all languages
-  const each = Object.fromEntries(titled) as Record<StaffLanguage, SQL<string>>;
+  const each = Object.fromEntries(written) as Record<StaffLanguage, SQL<string>>;
   return jsonObject(each);
+}
+
+/** What an activity is called in every language of staff's. */
+export function titles(activityId?: SQLWrapper): SQL<Record<StaffLanguage, string>> {
+  return textInEach('title', activityId);
 }
 
 /** The same of texts that are joined already, for statements over so many rows that a subquery for each would show. */

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ServiceContext } from '../../context';
 import { readRecords } from './record-values';
+import { readReservationCalendar } from './reservation-calendar';
 
 const database = await closedAfterAll(createTestDatabase());
 const { db } = database;
@@ -14,15 +15,15 @@ const { reservationId } = sample;
 const { activityId } = sample;
 await db
   .update(activities)
-  .set({ firstStartTime: '11:00', firstEndTime: '14:00', includes: 'Prismáticos' })
+  .set({ firstStartTime: '11:00', firstEndTime: '14:00' })
   .where(eq(activities.id, activityId));
-for (const [language, recommendedMaterial] of [
-  ['es', 'Gorra'],
-  ['pt', 'Boné'],
+for (const [language, recommendedMaterial, includes] of [
+  ['es', 'Gorra', 'Prismáticos'],
+  ['pt', 'Boné', 'Binóculos'],
 ] as const) {
   await db
     .update(activityTexts)
-    .set({ recommendedMaterial })
+    .set({ recommendedMaterial, includes })
     .where(and(eq(activityTexts.activityId, activityId), eq(activityTexts.language, language)));
 }
 await db.update(reservations).set({ notes: 'Con carrito' }).where(eq(reservations.id, reservationId));
@@ -62,8 +63,21 @@ it('and in Portuguese, what is written in either language', async () => {
     territorio: 'Tejo Internacional',
     material_necesario: 'Calçado confortável e água',
     material_recomendado: 'Boné',
+    incluye: 'Binóculos',
+    punto_encuentro: 'Estacionamento do Salto del Gitano',
     enlace: 'https://reservas.example.org/actividad/ruta-abcd2345?lang=pt',
   });
+});
+
+it('the calendar names the meeting point in the language of its reader', async () => {
+  for (const [language, place] of [
+    ['es', 'Aparcamiento del Salto'],
+    ['pt', 'Estacionamento do Salto'],
+    ['en', 'Aparcamiento del Salto'],
+  ] as const) {
+    const calendar = await readReservationCalendar(ctx, reservationId, language);
+    expect(calendar?.content.replaceAll(/\r?\n /g, '')).toContain(`LOCATION:${place} del Gitano`);
+  }
 });
 
 it('every field of a reservation is its own', async () => {

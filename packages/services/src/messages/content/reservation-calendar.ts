@@ -32,7 +32,7 @@ export function reservationCalendar(
     tentative: reservation.status === ReservationStatus.pending,
     schedule: partySchedule(scheduleOf(activity), record.shift, activity.shiftMinutes),
     title: values.actividad.titulo,
-    place: [activity.meetingPoint, activity.municipality].filter(Boolean).join(', '),
+    place: [record.meetingPoint, activity.municipality].filter(Boolean).join(', '),
     // Calendars turn the time into that of the telephone; in words both stay (B48).
     description: texts.calendarNotes(referencia, personas, turno, inTwoHours(activity) ? values.actividad.horario : ''),
     url: values.actividad.enlace,

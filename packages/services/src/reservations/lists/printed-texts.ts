@@ -6,7 +6,7 @@ import type { PrintedActivity, PrintedPerson } from './read-printed-list';
 /** The facts above a printed list, in their order (U26): place, date, capacity, start and end time. */
 export function factsOf(activity: PrintedActivity, language: StaffLanguage): { label: string; value: string }[] {
   const { facts, capacity } = reservationLists[language];
-  const place = [activity.meetingPoint, activity.municipality, activity.territory[language]];
+  const place = [activity.meetingPoint[language], activity.municipality, activity.territory[language]];
   const lines = [
     { label: facts.place, value: place.filter(Boolean).join(' · ') },
     { label: facts.date, value: formatDayMonthYear(activity.date) },

@@ -13,7 +13,7 @@ export interface PrintedActivity {
   /** The Portuguese title where there is none is the Spanish one. */
   title: { es: string; pt: string };
   municipality: string;
-  meetingPoint: string;
+  meetingPoint: { es: string; pt: string };
   territory: { es: string; pt: string };
   date: string;
   startTime: string | null;

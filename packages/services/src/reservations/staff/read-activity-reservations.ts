@@ -37,7 +37,7 @@ export interface ReservationsHeader {
   startTime: string | null;
   endTime: string | null;
   municipality: string;
-  meetingPoint: string;
+  meetingPoint: { es: string; pt: string };
   minimumAge: MinimumAge;
   childrenAllowed: boolean;
   waitingListMode: WaitingListMode;

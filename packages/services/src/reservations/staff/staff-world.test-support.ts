@@ -197,6 +197,8 @@ export function titled(es: string, pt = ''): ActivityInput['texts'] {
     description: title && '<p>Salida guiada</p>',
     necessaryMaterial: '',
     recommendedMaterial: '',
+    includes: '',
+    meetingPoint: '',
   });
   return { es: text(es), pt: text(pt) };
 }

@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { FormSection } from './form-section';
-import { PlainFields } from './plain-fields';
 import { PositionField } from './position-picker';
 import type { ActivityForm } from './use-activity-form';
 
@@ -178,14 +177,13 @@ function nameAlone(name: string): Municipality {
   return { name, province: '', country: 'ES', latitude: null, longitude: null };
 }
 
-/** Where it takes place: municipality, meeting point and coordinates. */
+/** Where it takes place: municipality and coordinates; the meeting point stands among the texts. */
 export function PlaceFields({ form }: { form: ActivityForm }) {
   const { form: texts } = useTexts().activities;
   return (
     <FormSection title={texts.sections.place}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <MunicipalityField form={form} />
-        <PlainFields form={form} section="place" />
       </SimpleGrid>
       <PositionField form={form} />
     </FormSection>

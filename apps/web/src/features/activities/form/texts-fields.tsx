@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import { LanguageTabs } from './language-tabs';
 import { RichTextField } from '../../../lib/rich-text/rich-text-field';
-import { PlainFields } from './plain-fields';
 import type { ActivityForm } from './use-activity-form';
 
 export interface TextsFieldsProps {
@@ -15,7 +14,7 @@ export interface TextsFieldsProps {
   onShow: (language: StaffLanguage) => void;
 }
 
-/** The texts in both staffLanguages, and what is included, which has one. */
+/** The texts in both languages of staff. */
 export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
@@ -23,7 +22,6 @@ export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
       <LanguageTabs errors={form.errors} shown={shown} onShow={onShow}>
         {(language) => <LanguageFields form={form} language={language} />}
       </LanguageTabs>
-      <PlainFields form={form} section="texts" />
     </FormSection>
   );
 }
@@ -71,6 +69,20 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Staf
         minRows={2}
         maxLength={activityTextFields.recommendedMaterial.max}
         {...form.getInputProps(`${path}.recommendedMaterial`)}
+      />
+      <Textarea
+        label={texts.includes}
+        lang={lang}
+        autosize
+        minRows={2}
+        maxLength={activityTextFields.includes.max}
+        {...form.getInputProps(`${path}.includes`)}
+      />
+      <TextInput
+        label={texts.meetingPoint}
+        lang={lang}
+        maxLength={activityTextFields.meetingPoint.max}
+        {...form.getInputProps(`${path}.meetingPoint`)}
       />
     </>
   );

@@ -31,7 +31,11 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
           <ActivityTimes activity={activity} />
         </Fact>
         <Fact label={labels.municipality}>{activity.municipality}</Fact>
-        {activity.meetingPoint !== '' && <Fact label={labels.meetingPoint}>{activity.meetingPoint}</Fact>}
+        {activity.meetingPoint !== '' && (
+          <Fact label={labels.meetingPoint}>
+            <span lang={activity.foreign?.meetingPoint}>{activity.meetingPoint}</span>
+          </Fact>
+        )}
         <Fact label={labels.capacity}>
           {places}
           {activity.full && <span className="badge">{labels.full}</span>}
@@ -111,7 +115,7 @@ export function ActivityDescription({ activity }: { activity: PublicActivity }) 
   const labels = useTexts().activity;
   const { foreign } = activity;
   const lists = [
-    { id: 'includes', title: labels.includes, text: activity.includes, lang: undefined },
+    { id: 'includes', title: labels.includes, text: activity.includes, lang: foreign?.includes },
     {
       id: 'necessary',
       title: labels.necessaryMaterial,

@@ -131,6 +131,8 @@ export const activities = {
     description: 'Descripción',
     necessaryMaterial: 'Material necesario',
     recommendedMaterial: 'Material recomendado',
+    includes: 'Incluye',
+    meetingPoint: 'Punto de encuentro',
     languages: { es: 'Español', pt: 'Portugués' },
     languageTabs: 'Idioma de los textos',
     portugueseHint: 'Lo que quede vacío se mostrará en español.',

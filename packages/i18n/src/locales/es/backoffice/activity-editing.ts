@@ -257,7 +257,6 @@ export const series = {
 export const fields = {
   organizer: { label: 'Organizador' },
   phone: { label: 'Teléfono de contacto' },
-  meetingPoint: { label: 'Punto de encuentro' },
   capacity: { label: 'Aforo', hint: 'Con turnos, plazas de cada turno.' },
   minimumPeople: {
     label: 'Mínimo de personas',
@@ -270,5 +269,4 @@ export const fields = {
   childrenAllowed: { label: 'Se admiten menores' },
   externalBookingUrl: { label: 'Dirección de reserva externa' },
   hidden: { label: 'Ocultar la actividad', hint: 'No se ve en la web ni admite reservas.' },
-  includes: { label: 'Incluye' },
 } satisfies Record<string, FieldTexts>;

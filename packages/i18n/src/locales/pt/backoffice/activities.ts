@@ -131,6 +131,8 @@ export const activities: typeof es.activities = {
     description: 'Descrição',
     necessaryMaterial: 'Material necessário',
     recommendedMaterial: 'Material recomendado',
+    includes: 'Inclui',
+    meetingPoint: 'Ponto de encontro',
     languages: { es: 'Espanhol', pt: 'Português' },
     languageTabs: 'Idioma dos textos',
     portugueseHint: 'O que ficar vazio será mostrado em espanhol.',

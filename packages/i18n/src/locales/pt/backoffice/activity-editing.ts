@@ -265,7 +265,6 @@ export const series: typeof es.series = {
 export const fields: Record<keyof typeof es.fields, FieldTexts> = {
   organizer: { label: 'Organizador' },
   phone: { label: 'Telefone de contacto' },
-  meetingPoint: { label: 'Ponto de encontro' },
   capacity: { label: 'Lotação', hint: 'Com turnos, lugares de cada turno.' },
   minimumPeople: {
     label: 'Mínimo de pessoas',
@@ -278,5 +277,4 @@ export const fields: Record<keyof typeof es.fields, FieldTexts> = {
   childrenAllowed: { label: 'Aceitam-se menores' },
   externalBookingUrl: { label: 'Endereço de reserva externa' },
   hidden: { label: 'Ocultar a atividade', hint: 'Não aparece no site nem aceita reservas.' },
-  includes: { label: 'Inclui' },
 };

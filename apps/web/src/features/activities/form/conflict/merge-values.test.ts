@@ -9,6 +9,8 @@ const texts = {
   description: '<p>Uno</p>',
   necessaryMaterial: '',
   recommendedMaterial: '',
+  includes: '',
+  meetingPoint: '',
 };
 const base: ActivityFormValues = {
   ...emptyValues,
