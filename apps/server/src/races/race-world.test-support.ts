@@ -158,6 +158,7 @@ function activityInput(
     hidden: false,
     registrationOpensOn: null,
     registrationClosesOn: null,
+    confirmsAtOnce: false,
     waitingListMode: 'manual',
     offerHours: 12,
     reminderHours: [168, 48],

@@ -83,6 +83,8 @@ export const activities = pgTable(
     suspendedAt: instant('suspended_at'),
     registrationOpensOn: date('registration_opens_on'),
     registrationClosesOn: date('registration_closes_on'),
+    /** What visitors book has its places for certain, without anybody of staff looking at it (B67). */
+    confirmsAtOnce: boolean('confirms_at_once').notNull().default(false),
     waitingListMode: text('waiting_list_mode').$type<WaitingListMode>().notNull().default('manual'),
     /** For how long places are offered to who waits, in hours of the day. */
     offerHours: smallint('offer_hours').notNull().default(12),

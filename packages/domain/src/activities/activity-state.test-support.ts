@@ -26,6 +26,7 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     registrationsClosed: false,
     registrationOpensOn: '2026-06-01',
     registrationClosesOn: '2026-06-19',
+    confirmsAtOnce: false,
     waitingListMode: 'manual',
     offerHours: 12,
     reminderHours: [168, 48],

@@ -87,6 +87,8 @@ export const activityDeclaration = {
   registrationsClosed: apart,
   registrationOpensOn: day({ wire: 'fecha_inicio_reservas' }),
   registrationClosesOn: day({ wire: 'fecha_fin_reservas' }),
+  /** Visitors' bookings are confirmed without staff (B67). */
+  confirmsAtOnce: flag(false, { section: 'registrations' }),
   waitingListMode: choice(WaitingListMode.default('manual')),
   offerHours: number({ min: 1, max: 168, empty: defaultOfferHours }),
   reminderHours: list(ReminderHours.default([...defaultReminderHours])),

@@ -39,6 +39,7 @@ describe('an activity', () => {
       shifts: [],
       registrationOpensOn: null,
       registrationClosesOn: null,
+      confirmsAtOnce: false,
       waitingListMode: 'manual',
       offerHours: 12,
       reminderHours: [168, 48],

@@ -73,6 +73,7 @@ export async function readParties(
     ...row,
     // It is over for its waiting list: nobody is promoted in it.
     waitingListMode: 'none',
+    confirmsAtOnce: false,
     // Those of the outing itself have no move yet.
     suspended: row.before !== null,
     before: row.before === null ? null : SuspensionReason.parse(row.before),

@@ -26,6 +26,8 @@ export interface LockedReservation {
   /** Places that its open offer holds while it waits; 0 without one. */
   offeredPlaces: number;
   waitingListMode: WaitingListMode;
+  /** What visitors book there is confirmed without staff (B67). */
+  confirmsAtOnce: boolean;
   /** Its outing does not take place: it may have an open move to another date. */
   suspended: boolean;
   /** The booker wants messages by WhatsApp too, whether or not there is a number that it reaches. */
@@ -64,6 +66,7 @@ export async function lockReservation(
         territoryId: activities.territoryId,
         companyId: activities.companyId,
         waitingListMode: activities.waitingListMode,
+        confirmsAtOnce: activities.confirmsAtOnce,
         suspended: activityHead.suspended,
         firstName: booker.firstName,
         lastName: booker.lastName,

@@ -94,7 +94,6 @@ describe('/act-crear-actividad', () => {
       idioma: 'es',
       titulo: 'Grullas al atardecer',
       descripcion: '<p>Salida guiada</p>',
-      municipio: 'Plaza Mayor',
       data_pt: { titulo: 'Grous ao entardecer', municipio: 'Praça Maior', incluye: '' },
       id_usuario: server.companyId,
       empresa: 'Encina Rutas',

@@ -45,12 +45,15 @@ describe('/act-editar-actividad', () => {
 
   it('neither tells nor changes how many people it needs (B59), and lowers no capacity under that', async () => {
     const id = await create({ aforo: 12 });
-    await server.deps.db.update(activities).set({ minimumPeople: 6 }).where(eq(activities.id, id));
+    await server.deps.db
+      .update(activities)
+      .set({ minimumPeople: 6, confirmsAtOnce: true })
+      .where(eq(activities.id, id));
     expect((await call('/act-editar-actividad', { id, telefono: '927 11 11 11' })).fields['error']).toBe(false);
     expect(Object.keys(await read(id)).filter((name) => /min/i.test(name))).toEqual([]);
     expect((await call('/act-editar-actividad', { id, aforo: 5 })).fields['error']).toBe(true);
     const [row] = await server.deps.db.select().from(activities).where(eq(activities.id, id));
-    expect(row).toMatchObject({ phone: '927 11 11 11', minimumPeople: 6, capacity: 12 });
+    expect(row).toMatchObject({ phone: '927 11 11 11', minimumPeople: 6, confirmsAtOnce: true, capacity: 12 });
   });
 
   it.each<[string, Body, Caller]>([

@@ -120,7 +120,7 @@ describe('the page of an activity', () => {
   });
 
   it('tells of each text that is not in the language of the page in which it is', async () => {
-    const foreign = { title: 'es', description: 'es', recommendedMaterial: 'es' } as const;
+    const foreign = { title: 'es', description: 'es', recommendedMaterial: 'es', meetingPoint: 'es' } as const;
     const related = { id: 8, slug: 'grullas', title: 'Grullas', date: '2026-12-20', municipality: 'Alía' };
     const html = await renderPage(
       activityRequest({
@@ -134,9 +134,20 @@ describe('the page of an activity', () => {
     expect(html).toContain('<div class="rich-text" lang="es">');
     expect(html).toContain('<p class="plain-text">Agua</p>');
     expect(html).toContain('<p class="plain-text" lang="es">Prismáticos</p>');
+    expect(html).toContain('<span lang="es">Embarcadero</span>');
     expect(html).toMatch(/<h3 lang="es"><a [^>]*>Grullas/);
     expect(html).toContain('<p class="eyebrow">');
     expect(await renderPage(activityRequest({ language: 'en', foreign }))).toContain('<p class="eyebrow" lang="es">');
+  });
+
+  it('says before the button that a booking is confirmed at once (B67), not to who can only wait', async () => {
+    const hint = 'su reserva queda confirmada al enviarla';
+    expect(await renderPage(activityRequest())).not.toContain(hint);
+    expect(await renderPage(activityRequest({ confirmsAtOnce: true }))).toContain(hint);
+    expect(await renderPage(activityRequest({ confirmsAtOnce: true, full: true }))).not.toContain(hint);
+    expect(await renderPage(activityRequest({ confirmsAtOnce: true, language: 'pt' }))).toContain(
+      'a sua reserva fica confirmada ao enviá-la',
+    );
   });
 
   it('shows the shifts with both hours and which are full', async () => {

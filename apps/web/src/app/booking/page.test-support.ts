@@ -42,6 +42,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
     earlyAccess: false,
     collaboratorId: null,
     waitingList: true,
+    confirmsAtOnce: false,
     whatsapp: false,
     today: '2026-11-21',
     gallery: [],

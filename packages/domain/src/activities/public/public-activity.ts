@@ -74,6 +74,8 @@ export interface PublicActivity {
   collaboratorId: number | null;
   /** It has a waiting list: once full, it still takes bookings for that (B14). */
   waitingList: boolean;
+  /** Who books and gets places has them for certain at once (B67). */
+  confirmsAtOnce: boolean;
   /** Bookers may ask for messages by WhatsApp: the territory has an account (B38). */
   whatsapp: boolean;
   /** The date in Madrid, by which ages count. */

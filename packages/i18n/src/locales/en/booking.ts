@@ -173,6 +173,7 @@ export const booking: typeof es.booking = {
     privacyAccepted: 'I have read and accept the',
     privacyPolicy: 'privacy policy',
     submit: 'Book',
+    atOnce: 'This activity is confirmed at once: if there are places, your booking is confirmed when you send it.',
     submitWaiting: 'Join the waiting list',
     sending: 'Sending…',
     completeFields: 'Please fill in all the required fields to carry on',
@@ -208,6 +209,11 @@ export const booking: typeof es.booking = {
     pending: [
       'Your booking is waiting to be confirmed, and your places are being kept for you.',
       'We will write to the email address you gave us as soon as it is confirmed.',
+      'With the link in that email you can see your booking, change it or, if you cannot come after all, cancel it.',
+    ],
+    confirmed: [
+      'Your booking is confirmed: there is nothing to wait for.',
+      'We have sent you an email with your code for the day of the activity.',
       'With the link in that email you can see your booking, change it or, if you cannot come after all, cancel it.',
     ],
     waiting: [

@@ -52,6 +52,10 @@ export const offer: typeof es.offer = {
       title: 'Place accepted',
       text: 'Your booking is waiting to be confirmed, and your places are being kept. We will write to you as soon as it is confirmed.',
     },
+    confirmed: {
+      title: 'Place confirmed',
+      text: 'Your booking is confirmed. The email we have sent you has your code and the link to change or cancel it.',
+    },
     declined: {
       title: 'You are still on the waiting list',
       text: 'You have turned this place down. If another becomes free when it is your turn, we will let you know.',

@@ -175,6 +175,7 @@ export const booking = {
     privacyAccepted: 'He leído y acepto la',
     privacyPolicy: 'política de privacidad',
     submit: 'Reservar',
+    atOnce: 'Esta actividad se confirma al momento: si hay plazas, su reserva queda confirmada al enviarla.',
     submitWaiting: 'Apuntarme a la lista de espera',
     sending: 'Enviando…',
     completeFields: 'Por favor, rellene todos los campos obligatorios para continuar',
@@ -211,6 +212,11 @@ export const booking = {
       'Su reserva está pendiente de confirmar y sus plazas quedan guardadas.',
       'Le hemos enviado un correo electrónico y le enviaremos otro en cuanto se confirme.',
       'Con el enlace de esos correos puede ver su reserva, cambiarla o, si al final no puede venir, cancelarla.',
+    ],
+    confirmed: [
+      'Su reserva está confirmada: no tiene que esperar respuesta.',
+      'Le hemos enviado un correo electrónico con su código para el día de la actividad.',
+      'Con el enlace de ese correo puede ver su reserva, cambiarla o, si al final no puede venir, cancelarla.',
     ],
     waiting: [
       'Ahora mismo no hay plazas para toda su reserva. Su solicitud queda en la lista de espera por orden de llegada.',

@@ -47,6 +47,10 @@ export const offer = {
       title: 'Plaza aceptada',
       text: 'Su reserva está pendiente de confirmar y sus plazas quedan guardadas. Le escribiremos en cuanto se confirme.',
     },
+    confirmed: {
+      title: 'Plaza confirmada',
+      text: 'Su reserva está confirmada. En el correo que le hemos enviado tiene su código y el enlace para cambiarla o cancelarla.',
+    },
     declined: {
       title: 'Sigue en la lista de espera',
       text: 'Ha rechazado esta plaza. Si queda otra libre cuando le toque, le avisaremos.',

@@ -173,6 +173,7 @@ export const booking: typeof es.booking = {
     privacyAccepted: 'Li e aceito a',
     privacyPolicy: 'política de privacidade',
     submit: 'Reservar',
+    atOnce: 'Esta atividade é confirmada de imediato: se houver lugares, a sua reserva fica confirmada ao enviá-la.',
     submitWaiting: 'Inscrever-me na lista de espera',
     sending: 'A enviar…',
     completeFields: 'Por favor, preencha todos os campos obrigatórios para continuar',
@@ -209,6 +210,11 @@ export const booking: typeof es.booking = {
       'A sua reserva está por confirmar e os seus lugares ficam guardados.',
       'Enviámos-lhe um e-mail e enviamos outro assim que a reserva for confirmada.',
       'Com a ligação desses e-mails pode ver a sua reserva, alterá-la ou, se afinal não puder vir, cancelá-la.',
+    ],
+    confirmed: [
+      'A sua reserva está confirmada: não precisa de esperar resposta.',
+      'Enviámos-lhe um e-mail com o seu código para o dia da atividade.',
+      'Com a ligação desse e-mail pode ver a sua reserva, alterá-la ou, se afinal não puder vir, cancelá-la.',
     ],
     waiting: [
       'De momento não há lugares para toda a sua reserva. O seu pedido fica na lista de espera por ordem de chegada.',

@@ -52,6 +52,10 @@ export const offer: typeof es.offer = {
       title: 'Lugar aceite',
       text: 'A sua reserva está por confirmar e os seus lugares ficam guardados. Escrevemos-lhe assim que for confirmada.',
     },
+    confirmed: {
+      title: 'Lugar confirmado',
+      text: 'A sua reserva está confirmada. No e-mail que lhe enviámos encontra o seu código e a ligação para a alterar ou cancelar.',
+    },
     declined: {
       title: 'Continua na lista de espera',
       text: 'Recusou este lugar. Se vagar outro quando chegar a sua vez, avisamos.',

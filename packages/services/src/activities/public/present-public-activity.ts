@@ -80,6 +80,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     earlyAccess,
     collaboratorId: row.collaboratorId,
     waitingList,
+    confirmsAtOnce: row.confirmsAtOnce,
     whatsapp: row.whatsapp,
     today,
   };

@@ -66,6 +66,7 @@ function publicColumns(language: Language) {
     registrationOpensOn: activities.registrationOpensOn,
     registrationClosesOn: activities.registrationClosesOn,
     waitingListMode: activities.waitingListMode,
+    confirmsAtOnce: activities.confirmsAtOnce,
     whatsapp: hasWhatsappAccount,
     earlyAccess: { opensOn: configuration.earlyAccessOpensOn, closesOn: configuration.earlyAccessClosesOn },
     collaboratorId: collaborator.id,

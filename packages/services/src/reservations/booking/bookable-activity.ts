@@ -14,6 +14,7 @@ export interface BookableActivity extends AvailabilityFacts {
   minimumAge: number;
   childrenAllowed: boolean;
   waitingListMode: WaitingListMode;
+  confirmsAtOnce: boolean;
   earlyAccess: EarlyAccessRange;
   maxReservations: number;
   privacyTextVersion: string;
@@ -40,7 +41,7 @@ export async function readBookableActivities(
       a.registrations_closed as "registrationsClosed", a.registration_opens_on::text as "registrationOpensOn",
       a.registration_closes_on::text as "registrationClosesOn", a.territory_id as "territoryId", a.company_id as "companyId",
       t.reference_prefix as "referencePrefix", a.minimum_age as "minimumAge", a.children_allowed as "childrenAllowed",
-      a.waiting_list_mode as "waitingListMode", c.max_reservations as "maxReservations",
+      a.waiting_list_mode as "waitingListMode", a.confirms_at_once as "confirmsAtOnce", c.max_reservations as "maxReservations",
       json_build_object('opensOn', c.early_access_opens_on, 'closesOn', c.early_access_closes_on) as "earlyAccess",
       'privacy-' || coalesce((select max(version) from legal_texts where kind = 'privacy'), 0) as "privacyTextVersion",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position)

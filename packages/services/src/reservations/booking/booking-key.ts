@@ -29,6 +29,8 @@ export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Pro
       id: reservations.id,
       reference: shownReference,
       waited: sql<boolean>`${isNotNull(reservations.waitingSince)}`,
+      // By the setting of its activity; staff confirm later (B67).
+      confirmedAtOnce: sql<boolean>`coalesce(${eq(reservations.confirmedAt, reservations.createdAt)}, false)`,
     })
     .from(idempotencyKeys)
     .innerJoin(reservations, eq(reservations.id, idempotencyKeys.reservationId))
@@ -36,11 +38,15 @@ export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Pro
     .innerJoin(territories, eq(territories.id, activities.territoryId))
     .where(eq(idempotencyKeys.keyHash, key.hash));
   if (!row) return undefined;
-  const { bodyHash, id, reference, waited } = row;
+  const { bodyHash, id, reference, waited, confirmedAtOnce } = row;
   if (bodyHash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
   return {
     reference,
-    status: waited ? ReservationStatus.waiting : ReservationStatus.pending,
+    status: confirmedAtOnce
+      ? ReservationStatus.confirmed
+      : waited
+        ? ReservationStatus.waiting
+        : ReservationStatus.pending,
     waiting: waited ? await readWaitingPosition({ db }, id) : null,
   };
 }
@@ -58,7 +64,7 @@ export function keyInsert(booked: readonly { key: BookingKey; reservationId: num
 export interface Booked {
   /** As people see it, with its territory's prefix (B16). */
   reference: string;
-  status: typeof ReservationStatus.pending | typeof ReservationStatus.waiting;
+  status: Exclude<ReservationStatus, 4>;
   /** Where it stands in the waiting list, if it waits (B19). */
   waiting: WaitingPosition | null;
 }

@@ -167,14 +167,20 @@ async function beImpatient(tx: ServiceContext['db'], milliseconds: number): Prom
   await tx.execute(sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`);
 }
 
+/** Who waits waits, whatever the activity confirms (B67). */
+function firstStatus({ activity, waits }: CheckedBooking): Booked['status'] {
+  if (waits) return ReservationStatus.waiting;
+  return activity.confirmsAtOnce ? ReservationStatus.confirmed : ReservationStatus.pending;
+}
+
 function newReservation(booking: CheckedBooking, id: number): NewReservation {
-  const { input, activity, shiftId, party, now, collaboratorId, waits } = booking;
+  const { input, activity, shiftId, party, now, collaboratorId } = booking;
   return {
     id,
     reference: randomReference(),
     activityId: activity.id,
     shiftId,
-    status: waits ? ReservationStatus.waiting : ReservationStatus.pending,
+    status: firstStatus(booking),
     language: input.language,
     notes: input.notes.trim(),
     source: 'public',
@@ -191,10 +197,10 @@ function newReservation(booking: CheckedBooking, id: number): NewReservation {
   };
 }
 
-function bookedOf({ booking: { activity, waits }, stored }: MadeBooking): Booked {
+function bookedOf({ booking, stored }: MadeBooking): Booked {
   return {
-    reference: showReference(stored.reference, activity.referencePrefix),
-    status: waits ? ReservationStatus.waiting : ReservationStatus.pending,
+    reference: showReference(stored.reference, booking.activity.referencePrefix),
+    status: firstStatus(booking),
     waiting: null,
   };
 }
@@ -212,7 +218,7 @@ async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readon
       action: 'reservations.book',
       entity: 'reservation' as const,
       entityId: id,
-      details: { to: status, people: party.length },
+      details: { to: status, people: party.length, ...(status === ReservationStatus.confirmed && { atOnce: true }) },
     },
   }));
   await Promise.all([

@@ -31,6 +31,8 @@ export interface ReservationEvent {
   notified: boolean;
   /** Beyond capacity (B15). */
   forced: boolean;
+  /** Confirmed by the setting of its activity (B67). */
+  atOnce: boolean;
 }
 
 /** When the booker agreed to what, and to which version of the text; all null where staff booked. */
@@ -104,6 +106,7 @@ interface EventDetails {
   kind?: unknown;
   notify?: boolean;
   force?: boolean;
+  atOnce?: boolean;
 }
 
 async function readEvents({ db }: ServiceContext, id: number): Promise<ReservationEvent[]> {
@@ -131,6 +134,7 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
     messageToAll: BulkMessageKind.safeParse(details.kind).data ?? null,
     notified: details.notify === true,
     forced: details.force === true,
+    atOnce: details.atOnce === true,
   }));
 }
 

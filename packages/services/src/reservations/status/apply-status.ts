@@ -18,6 +18,8 @@ export interface StatusChange {
   notify: boolean;
   /** Go beyond capacity (B15). */
   force?: boolean;
+  /** Confirmed by the setting of its activity, not by staff (B67). */
+  atOnce?: boolean;
   /** What becomes of its open offer, if it has one; taken back where nothing is said. */
   offer?: OfferEnd;
   /** What becomes of its open move to another date; taken back where nothing is said. Confirming it leaves it open. */
@@ -46,7 +48,7 @@ export async function writeStatus(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   reservation: LockedReservation,
-  { to, notify, force = false, offer = 'withdrawn', move = 'withdrawn' }: StatusChange,
+  { to, notify, force = false, atOnce = false, offer = 'withdrawn', move = 'withdrawn' }: StatusChange,
 ): Promise<PlaceChange[]> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
@@ -65,7 +67,7 @@ export async function writeStatus(
     action: 'reservations.changeStatus',
     entity: 'reservation',
     entityId: id,
-    details: { from, to, notify, ...(force ? { force } : {}) },
+    details: { from, to, notify, ...(force ? { force } : {}), ...(atOnce ? { atOnce } : {}) },
   });
   const freesPlaces = places - reservation.offeredPlaces < 0 && !reservation.suspended;
   if (freesPlaces && movesByItself(reservation.waitingListMode))

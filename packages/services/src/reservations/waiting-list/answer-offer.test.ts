@@ -35,6 +35,31 @@ describe('the answer', () => {
     expect(await world.preview(id)).toMatchObject({ state: 'accepted', waiting: null });
   });
 
+  it('accepted where the activity confirms at once: confirmed, and told so (B67)', async () => {
+    const { activityId, ids, free } = await world.full(2, [2], { confirmsAtOnce: true });
+    const [id = 0] = ids;
+    await free();
+    await world.walk(activityId);
+    await world.answer(id, 'accept');
+    expect([await world.status(id), await world.states(id), await world.held(activityId)]).toEqual([
+      2,
+      ['accepted'],
+      [2],
+    ]);
+    expect(await world.sent(id)).toEqual(['lista-espera-oferta', 'reserva-confirmada']);
+    expect(await world.lastAudit(id)).toMatchObject({ details: { from: 3, to: 2, atOnce: true } });
+    expect(await world.preview(id)).toMatchObject({ state: 'confirmed' });
+    await world.answer(id, 'accept');
+    expect(await world.sent(id)).toHaveLength(2);
+  });
+
+  it('is for staff to confirm where somebody is moved by itself, whatever the activity confirms (B19, B67)', async () => {
+    const { activityId, ids, free } = await world.full(1, [1], { confirmsAtOnce: true, waitingListMode: 'automatic' });
+    await free();
+    await world.walk(activityId);
+    expect(await world.status(ids[0] ?? 0)).toBe(1);
+  });
+
   it('declined: behind all others, and the places go on', async () => {
     const { activityId, ids, free } = await world.full(1, [1, 1, 1]);
     const [first = 0, second = 0] = ids;

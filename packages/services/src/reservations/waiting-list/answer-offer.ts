@@ -18,8 +18,8 @@ const wanted: Record<OfferAnswer['answer'], OfferStatus> = {
 };
 
 /**
- * The visitor's answer by the signed link. Accepted, the reservation is pending like a booking (B14) with the places that
- * were held; declined, it waits on behind all others; left, it is cancelled (B18). The same answer again is answered
+ * The visitor's answer by the signed link. Accepted, the reservation is pending or confirmed like a booking (B14, B67) with
+ * the places that were held; declined, it waits on behind all others; left, it is cancelled (B18). The same answer again is answered
  * alike; any other to a closed offer is `reservations.offerClosed`.
  */
 export async function answerOffer(ctx: ServiceContext, raw: OfferAnswer): Promise<void> {
@@ -45,7 +45,9 @@ const answers: Record<OfferAnswer['answer'], Answer> = {
     const terms = await readOfferTerms(tx, reservation);
     if (terms === undefined || terms.hidden || terms.begins <= ctx.clock.now())
       throw DomainError.of('reservations.notBookable');
-    await applyStatus(ctx, tx, reservation, { to: ReservationStatus.pending, notify: true, offer: 'accepted' });
+    const atOnce = reservation.confirmsAtOnce;
+    const to = atOnce ? ReservationStatus.confirmed : ReservationStatus.pending;
+    await applyStatus(ctx, tx, reservation, { to, notify: true, atOnce, offer: 'accepted' });
   },
   decline: async (ctx, tx, reservation) => {
     const freed = await endOffer(ctx, tx, reservation, 'declined');

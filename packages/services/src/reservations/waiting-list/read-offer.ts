@@ -11,8 +11,8 @@ import { shownReference } from '../read/reference';
 import { deadlineText } from './offer-message';
 import { readWaitingPosition, type WaitingPosition } from './waiting-position';
 
-/** left: declined, and with it the waiting list; unavailable: open, but the activity cannot be come to any more. */
-export type OfferState = OfferStatus | 'left' | 'unavailable';
+/** confirmed: accepted, and confirmed since or at once; left: declined, and with it the waiting list; unavailable: open, but the activity cannot be come to any more. */
+export type OfferState = OfferStatus | 'confirmed' | 'left' | 'unavailable';
 
 /** What the link of an offer opens: enough to decide, nothing that a stranger could use. */
 export interface OfferPreview {
@@ -77,6 +77,7 @@ function stateOf(
   { over, gone }: { over: boolean; gone: boolean },
 ): OfferState {
   if (offer === 'declined' && status === ReservationStatus.cancelled) return 'left';
+  if (offer === 'accepted' && status === ReservationStatus.confirmed) return 'confirmed';
   if (offer !== 'open') return offer;
   if (over) return 'expired';
   return gone ? 'unavailable' : 'open';

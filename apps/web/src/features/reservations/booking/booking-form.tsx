@@ -135,6 +135,7 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
             <WaitingNotice onStop={booking.stop} />
           ) : (
             <>
+              {activity.confirmsAtOnce && !waiting && <p className="hint">{labels.atOnce}</p>}
               {readOnly !== undefined && <p className="hint">{labels.readOnly}</p>}
               <LiveButton type="submit" className="button button-primary" aria-disabled={sending || !booking.ready}>
                 {sending ? labels.sending : waiting ? labels.submitWaiting : labels.submit}

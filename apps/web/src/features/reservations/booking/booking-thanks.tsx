@@ -25,7 +25,7 @@ export function BookingThanks({
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const steps = receipt.waiting ? labels.waiting : labels.pending;
+  const steps = receipt.waiting ? labels.waiting : receipt.confirmed ? labels.confirmed : labels.pending;
   return (
     <section className="card thanks" aria-labelledby="thanks">
       <h2 id="thanks" ref={title} tabIndex={-1}>

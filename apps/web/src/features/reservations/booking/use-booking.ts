@@ -201,7 +201,8 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
           onUnanswered,
           onProving: (atWork) => setProving(atWork ? loaded.provingText(language) : ''),
         });
-        finish({ reference: booked.reference, waiting: booked.status === 3, position: booked.waiting });
+        const { reference, status, waiting: position } = booked;
+        finish({ reference, waiting: status === 3, confirmed: status === 2, position });
       } catch (error) {
         if (signal.aborted) stopped();
         else refuse(domainFailure(error), loaded);

@@ -267,6 +267,10 @@ export const fields = {
     hint: 'Si el nombre del turno no dice a qué hora acaba. Vacío: no se indica.',
   },
   childrenAllowed: { label: 'Se admiten menores' },
+  confirmsAtOnce: {
+    label: 'Confirmar las reservas al momento',
+    hint: 'Quien reserva en la web y tiene plaza queda confirmado sin que nadie lo revise. Quien espera sigue en la lista.',
+  },
   externalBookingUrl: { label: 'Dirección de reserva externa' },
   hidden: { label: 'Ocultar la actividad', hint: 'No se ve en la web ni admite reservas.' },
 } satisfies Record<string, FieldTexts>;

@@ -69,6 +69,7 @@ export const reservationForm = {
     from: (from: string, to: string) => `De ${from} a ${to}`,
     cancelled: 'Cancelada',
     forced: 'Por encima del aforo',
+    atOnce: 'Confirmada al momento, como pide la actividad',
     actions: {
       book: 'Reserva recibida',
       create: 'Reserva creada por el equipo',

@@ -275,6 +275,10 @@ export const fields: Record<keyof typeof es.fields, FieldTexts> = {
     hint: 'Se o nome do turno não indica a hora de fim. Vazio: não se indica.',
   },
   childrenAllowed: { label: 'Aceitam-se menores' },
+  confirmsAtOnce: {
+    label: 'Confirmar as reservas de imediato',
+    hint: 'Quem reserva no site e tem lugar fica confirmado sem que ninguém reveja a reserva. Quem espera continua na lista.',
+  },
   externalBookingUrl: { label: 'Endereço de reserva externa' },
   hidden: { label: 'Ocultar a atividade', hint: 'Não aparece no site nem aceita reservas.' },
 };

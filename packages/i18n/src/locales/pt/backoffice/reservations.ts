@@ -71,6 +71,7 @@ export const reservationForm: typeof es.reservationForm = {
     from: (from, to) => `De ${from} para ${to}`,
     cancelled: 'Cancelada',
     forced: 'Acima da lotação',
+    atOnce: 'Confirmada de imediato, como a atividade pede',
     actions: {
       book: 'Reserva recebida',
       create: 'Reserva criada pela equipa',

@@ -49,7 +49,7 @@ describe('a draft', () => {
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     writeDraft('barco', empty);
-    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, position: null });
+    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, confirmed: false, position: null });
     expect([readDraft('barco', empty), readReceipt('barco')]).toEqual([empty, undefined]);
   });
 });
@@ -62,7 +62,7 @@ describe('a draft that was sent and not answered', () => {
     keepUnsent('barco', null);
     expect(readUnsent('barco')).toBeNull();
     keepUnsent('barco', { waitingList: false });
-    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, position: null });
+    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, confirmed: false, position: null });
     expect([...stored.keys()]).toEqual(['dehesa-booked:barco']);
   });
 });
@@ -70,7 +70,12 @@ describe('a draft that was sent and not answered', () => {
 describe('a receipt', () => {
   it('replaces the draft and stays until another booking is begun', () => {
     writeDraft('barco', { ...empty, notes: 'nota' });
-    const receipt = { reference: 'MON-ABCD2345', waiting: true, position: { position: 2, waiting: 5 } };
+    const receipt = {
+      reference: 'MON-ABCD2345',
+      waiting: true,
+      confirmed: false,
+      position: { position: 2, waiting: 5 },
+    };
     keepReceipt('barco', receipt);
     expect(readDraft('barco', empty)).toEqual(empty);
     expect(readReceipt('barco')).toEqual(receipt);

@@ -6,6 +6,8 @@ import { type BookingDraft, birthDateParts, emptyCompanion, joinBirthDate } from
 export interface BookingReceipt {
   reference: string;
   waiting: boolean;
+  /** Without anybody of staff (B67). */
+  confirmed: boolean;
   /** Where it stands among those who wait. */
   position: { position: number; waiting: number } | null;
 }
@@ -84,6 +86,7 @@ export function readReceipt(slug: string): BookingReceipt | undefined {
   return {
     reference: stored['reference'],
     waiting: stored['waiting'] === true,
+    confirmed: stored['confirmed'] === true,
     position: positionIn(stored['position']),
   };
 }

@@ -89,7 +89,7 @@ function useActionName({ action, from, to, messageToAll }: ReservationEvent): st
   }
 }
 
-function Details({ event: { from, to, people, marks, notified, forced } }: { event: ReservationEvent }) {
+function Details({ event: { from, to, people, marks, notified, forced, atOnce } }: { event: ReservationEvent }) {
   const ticked = checkInTexts[useLanguage().language].history;
   const { history, status } = useTexts().reservations;
   const nameOf = (id: ReservationStatus) => (id === ReservationStatus.cancelled ? history.cancelled : status[id]);
@@ -102,6 +102,7 @@ function Details({ event: { from, to, people, marks, notified, forced } }: { eve
     marks?.open ? ticked.open(marks.open) : undefined,
     notified ? history.notified : undefined,
     forced ? history.forced : undefined,
+    atOnce ? history.atOnce : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 && <Text size="sm">{parts.join(' · ')}</Text>;
 }

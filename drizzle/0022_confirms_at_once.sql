@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ADD COLUMN "confirms_at_once" boolean DEFAULT false NOT NULL;
