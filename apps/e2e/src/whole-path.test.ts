@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addShifts, choose, inDays, write } from './activity-form';
 import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from './browser';
@@ -22,6 +23,13 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
   let reference = '';
   let cancellation = '';
   let broken = false;
+
+  /** Puts the activity so many days ahead of today in Madrid. */
+  async function moveTo(days: number): Promise<void> {
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    await sql`update activities set date = (now() at time zone 'Europe/Madrid')::date + ${days}::int where id = ${activityId}`;
+    await sql.end();
+  }
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
@@ -182,7 +190,13 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     // It comes a moment after the cards, above them, and moves them away from under the pointer.
     await confirmed.getByRole('heading', { name: 'Asistencia' }).waitFor();
     await card.getByRole('button', { name: 'Más acciones' }).click();
-    await page.getByRole('menuitem', { name: 'Validar asistencia' }).click();
+    await page.getByText(`La asistencia se podrá validar desde el ${inDays(40)}.`).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Validar asistencia' }).count()).toBe(0);
+    // The day comes; afterwards it is ahead again, for the visitor's own steps.
+    await moveTo(0);
+    await openBoard(page, product.url, activityId);
+    await confirmed.getByRole('heading', { name: 'Asistencia' }).waitFor();
+    await card.getByRole('button', { name: 'Validar asistencia' }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Validar la asistencia' }).click();
     await card.getByText('Asistencia confirmada').waitFor();
@@ -191,6 +205,10 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     await card.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menuitem', { name: 'Validar asistencia' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Quitar asistencia' }).click();
+    await question.getByRole('button', { name: 'Quitar la asistencia' }).click();
+    await card.getByText('Asistencia confirmada').waitFor({ state: 'detached' });
+    await moveTo(40);
   });
 
   it('cancels by the link of the mail, once', async () => {

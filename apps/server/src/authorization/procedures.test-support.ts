@@ -212,6 +212,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'reservations.moveToWaiting': [staff, { id }],
   'reservations.cancel': [staff, { id }],
   'reservations.confirmAttendance': [staff, { id }],
+  'reservations.undoAttendance': [staff, { id }],
   'reservations.notifications.list': [staff],
   'reservations.notifications.markRead': [staff, { id }],
   'reservations.lists.count': [staff, { activityId: id, list: 'confirmed' }],

@@ -52,6 +52,9 @@ export const reservationErrors = {
   'reservations.notConfirmed': 'conflict',
   /** B20 */
   'reservations.attendanceAlreadySet': 'conflict',
+  /** B64 */
+  'reservations.attendanceTooEarly': 'conflict',
+  'reservations.attendanceNotSet': 'conflict',
   /** B20 */
   'reservations.visitAlreadyRegistered': 'conflict',
   'reservations.activityMissing': 'invalid',

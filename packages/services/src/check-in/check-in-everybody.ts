@@ -1,36 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { checkInTicks, people } from '@dehesa/db/schema';
-import { and, eq, not, sql } from 'drizzle-orm';
+import type { Mark } from '@dehesa/domain/check-in';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList } from '../json-sql';
 import { checkedIn } from '../reservations/read/people';
 import { stands, storeTicks } from './store-ticks';
 
+type Tx = ServiceContext['db'];
+
 /** Ticks everybody of a confirmed reservation who is not there yet, whatever was said before; answers how many (B20). */
-export async function checkInEverybody(
+export function checkInEverybody(ctx: ServiceContext, tx: Tx, reservationId: number): Promise<number> {
+  return tickThose(ctx, tx, reservationId, {
+    who: not(checkedIn),
+    mark: 'present',
+    action: 'reservations.confirmAttendance',
+  });
+}
+
+/** Takes back that of everybody who is there; who was marked as not coming stays so. Answers how many (B64). */
+export function takeBackEverybody(ctx: ServiceContext, tx: Tx, reservationId: number): Promise<number> {
+  return tickThose(ctx, tx, reservationId, { who: checkedIn, mark: 'open', action: 'reservations.undoAttendance' });
+}
+
+async function tickThose(
   ctx: ServiceContext,
-  tx: ServiceContext['db'],
+  tx: Tx,
   reservationId: number,
+  { who, mark, action }: { who: SQL; mark: Mark; action: string },
 ): Promise<number> {
   const replaces = sql<string[]>`(
     select ${jsonList(sql<string>`${checkInTicks.nonce}`)} from ${checkInTicks}
     where ${eq(checkInTicks.personId, people.id)} and ${stands})`;
-  const missing = await tx
+  const ticked = await tx
     .select({ id: people.id, replaces })
     .from(people)
-    .where(and(eq(people.reservationId, reservationId), not(checkedIn)))
+    .where(and(eq(people.reservationId, reservationId), who))
     .orderBy(people.position);
-  const ticks = missing.map(({ id, replaces }) => ({
+  const ticks = ticked.map(({ id, replaces }) => ({
     nonce: randomUUID(),
     reservationId,
     personId: id,
-    mark: 'present' as const,
+    mark,
     replaces,
     tickedAt: ctx.clock.now(),
   }));
-  return storeTicks(ctx, tx, ticks, {
-    action: 'reservations.confirmAttendance',
-    device: '',
-    details: ({ present }) => ({ people: present }),
-  });
+  return storeTicks(ctx, tx, ticks, { action, device: '', details: (marks) => ({ people: marks[mark] }) });
 }

@@ -5,13 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { refusal, titled } from '../reservations/staff/staff-world.test-support';
 import { type CheckInWorld, createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
+import { confirmAttendanceAnyDay } from '../reservations/status/confirm-attendance';
 import { readCheckInList } from './read-check-in-list';
 
 // Today is 2026-05-01.
 const world = await closedAfterAll(createCheckInWorld());
 const { other } = world.actors;
 const ended = await world.activity({ date: '2026-04-29' }, 'Grullas');
-const tomorrow = await world.activity({ date: '2026-05-02', companyId: other.userId }, 'Noche de cárabos');
+const tomorrow = await world.activity(
+  { date: '2026-05-02', startTime: '01:00', endTime: '04:00', companyId: other.userId },
+  'Noche de cárabos',
+);
 const today = await world.activity({ date: '2026-05-01', shifts: ['Tarde', 'Mañana'] });
 const abroad = await world.activity({ date: '2026-05-03', territoryId: 2 }, 'Barco por el Tajo');
 await world.activity({ date: '2026-04-20' }, 'Demasiado antigua');
@@ -34,10 +38,10 @@ describe('listCheckInActivities', () => {
   });
 
   it('counts who is expected and who is there, and tells the hour over there (B48)', async () => {
-    const id = await world.reserve(abroad, 3, { status: 2 });
+    const id = await world.reserve(abroad, 1, { status: 2 });
+    await world.reserve(abroad, 2, { status: 2 });
     await world.reserve(abroad, 2, { status: 1 });
-    const [person = 0] = await world.people(id);
-    await world.send(world.actors.tajo, [world.tick(person)]);
+    await confirmAttendanceAnyDay(world.as(world.actors.tajo), { id });
     expect(await listCheckInActivities(world.as(world.actors.tajo))).toMatchObject([
       { id: abroad, expected: 3, present: 1, startTime: '09:00', portugueseStart: '08:00', territoryId: 2 },
     ]);

@@ -15,7 +15,7 @@ import { createCheckInWorld } from './check-in.test-support';
 import { listCheckInActivities } from './list-check-in-activities';
 
 const world = await closedAfterAll(createCheckInWorld());
-const activityId = await world.activity({ capacity: 500 });
+const activityId = await world.activity({ capacity: 500, date: '2026-05-01' });
 
 /** A confirmed reservation and its people. */
 async function party(people = 1) {
@@ -38,6 +38,17 @@ describe('sendTicks', () => {
       actorId: world.actors.company.userId,
       details: { marks: { present: 1, absent: 0, open: 0 } },
     });
+  });
+
+  it('before the day of the outing only takes back (B64)', async () => {
+    const reservation = await world.reserve(await world.activity({ date: '2026-05-02' }), 1, { status: 2 });
+    const [person = 0] = await world.people(reservation);
+    const outcomeOf = async (mark: Mark) =>
+      (await world.send(world.actors.admin, [world.tick(person, mark)])).map(({ outcome }) => outcome);
+    expect(await outcomeOf('present')).toEqual(['tooEarly']);
+    expect(await outcomeOf('absent')).toEqual(['tooEarly']);
+    expect(await outcomeOf('open')).toEqual(['stored']);
+    expect(await present(reservation)).toEqual([]);
   });
 
   it('sent twice it counts once, also in the history', async () => {

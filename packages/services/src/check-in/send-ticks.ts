@@ -1,5 +1,6 @@
 import { activities, people, reservations } from '@dehesa/db/schema';
-import { SendTicksInput, tickedAt, type TickInput } from '@dehesa/domain/check-in';
+import { attendanceOpen, type Mark, SendTicksInput, tickedAt, type TickInput } from '@dehesa/domain/check-in';
+import { madridDate } from '@dehesa/domain/madrid-time';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
@@ -10,11 +11,12 @@ import { type StoredTick, storeTicks } from './store-ticks';
 
 /**
  * What became of a tick. `gone`: there is no such person any more, or not for the actor (B21, B22). `notConfirmed`:
- * meanwhile the reservation was cancelled or moved, and only confirmed ones have attendance (B20).
+ * meanwhile the reservation was cancelled or moved, and only confirmed ones have attendance (B20). `tooEarly`: the day
+ * of the outing has not come; what takes back is taken on any day (B64).
  */
 export interface TickAnswer {
   nonce: string;
-  outcome: 'stored' | 'gone' | 'notConfirmed';
+  outcome: 'stored' | 'gone' | 'notConfirmed' | 'tooEarly';
 }
 
 /**
@@ -26,18 +28,14 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
   authorize(ctx, 'reservations.manage');
   const { device, sentAt, ticks } = SendTicksInput.parse(raw);
   const receivedAt = ctx.clock.now().getTime();
+  const today = madridDate(ctx.clock.now());
   return inTransaction(ctx, async (tx) => {
     const held = await lockReservations(ctx, tx, ticks);
     const answers: TickAnswer[] = [];
     const stored: StoredTick[] = [];
     for (const { nonce, personId, mark, at, replaces } of ticks) {
       const reservation = held.get(personId);
-      const outcome =
-        reservation === undefined
-          ? 'gone'
-          : reservation.status === ReservationStatus.confirmed
-            ? 'stored'
-            : 'notConfirmed';
+      const outcome = outcomeOf(reservation, mark, today);
       answers.push({ nonce, outcome });
       if (reservation === undefined || outcome !== 'stored') continue;
       stored.push({
@@ -54,16 +52,34 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
   });
 }
 
+interface HeldReservation {
+  id: number;
+  status: ReservationStatus;
+  date: string;
+  startTime: string | null;
+}
+
+function outcomeOf(reservation: HeldReservation | undefined, mark: Mark, today: string): TickAnswer['outcome'] {
+  if (reservation === undefined) return 'gone';
+  if (reservation.status !== ReservationStatus.confirmed) return 'notConfirmed';
+  return mark === 'open' || attendanceOpen(reservation, today) ? 'stored' : 'tooEarly';
+}
+
 /** The reservations of these people in the actor's reach, held in the order of their ids, so that two batches queue. */
 async function lockReservations(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   ticks: readonly TickInput[],
-): Promise<Map<number, { id: number; status: ReservationStatus }>> {
+): Promise<Map<number, HeldReservation>> {
   const ids = idArray([...new Set(ticks.map((tick) => tick.personId))]);
   const ticked = sql`${people.id} = any(${ids})`;
   const rows = await tx
-    .select({ id: reservations.id, status: reservations.status })
+    .select({
+      id: reservations.id,
+      status: reservations.status,
+      date: activities.date,
+      startTime: activities.startTime,
+    })
     .from(reservations)
     .innerJoin(activities, eq(activities.id, reservations.activityId))
     .where(

@@ -34,7 +34,7 @@ export {
 } from './waiting-list/waiting-position';
 export { listOwnReservations, type OwnReservation, type OwnReservations } from './own/list-own-reservations';
 export { promoteWaitingTask, queuePromotion } from './waiting-list/promote-waiting-task';
-export { confirmAttendance } from './status/confirm-attendance';
+export { confirmAttendance, confirmAttendanceAnyDay, undoAttendance } from './status/confirm-attendance';
 export { type CreatedReservation, createReservation } from './staff/create-reservation';
 export { editReservation } from './staff/edit-reservation';
 export { cancelMyBooking } from './my-booking/cancel-my-booking';

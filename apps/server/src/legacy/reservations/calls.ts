@@ -1,6 +1,6 @@
 import {
   cancelReservation,
-  confirmAttendance,
+  confirmAttendanceAnyDay,
   confirmReservation,
   createReservation,
   editReservation,
@@ -159,7 +159,7 @@ export const reservationCalls = [
     body: sent({ id_reserva: id }),
     answer: Done,
     handle: async ({ id_reserva: reservationId }, { services }) => {
-      await confirmAttendance(services, { id: reservationId });
+      await confirmAttendanceAnyDay(services, { id: reservationId });
       return { error: false };
     },
   }),

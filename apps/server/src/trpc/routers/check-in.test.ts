@@ -5,7 +5,7 @@ import { createReservationApp, type ReservationApp } from '../../legacy/reservat
 import { callProcedure } from '../call-procedure.test-support';
 
 const app = await closedAfterAll(createReservationApp());
-const activityId = await app.activity();
+const activityId = await app.activity({ date: '2026-05-01' });
 const reservationId = await app.reserve(activityId);
 await call('POST', 'reservations.confirm', { id: reservationId, notify: false }, 'admin');
 

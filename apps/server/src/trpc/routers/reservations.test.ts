@@ -4,7 +4,7 @@ import { createReservationApp, type ReservationApp, slot } from '../../legacy/re
 import { callProcedure } from '../call-procedure.test-support';
 
 const app = await closedAfterAll(createReservationApp());
-const activityId = await app.activity();
+const activityId = await app.activity({ date: '2026-05-01' });
 
 /** A procedure as the screens call it: session cookie, superjson; answers the status and the data or the refusal. */
 async function call(method: 'GET' | 'POST', name: string, input: unknown, as?: keyof ReservationApp['signedIn']) {
@@ -59,11 +59,13 @@ it('carries a reservation through its life', async () => {
     200,
     { total: 1, rows: [{ id, status: 2, checkedIn: true }] },
   ]);
+  expect(await call('POST', 'undoAttendance', { id }, 'monfrague')).toEqual([200, { people: 1 }]);
+  expect(await call('GET', 'list', { activityId }, 'admin')).toMatchObject([200, { rows: [{ id, checkedIn: false }] }]);
   expect(await call('POST', 'moveToWaiting', { id }, 'admin')).toEqual([200, undefined]);
   expect(await call('POST', 'cancel', { id }, 'admin')).toEqual([200, undefined]);
   expect(await call('GET', 'read', { id, includeCancelled: true }, 'admin')).toMatchObject([
     200,
-    { status: 4, history: { length: 6 } },
+    { status: 4, history: { length: 7 } },
   ]);
   expect(await call('GET', 'checkPlaces', undefined, 'super')).toEqual([200, { places: [], people: [] }]);
 });

@@ -25,6 +25,7 @@ import {
   cancelReservation,
   checkPlaces,
   confirmAttendance,
+  undoAttendance,
   confirmReservation,
   countPrinted,
   createReservation,
@@ -128,6 +129,9 @@ export const reservations = router({
   confirmAttendance: signedInProcedure
     .input(ReservationRef)
     .mutation(({ ctx, input }) => confirmAttendance(ctx.services, input)),
+  undoAttendance: signedInProcedure
+    .input(ReservationRef)
+    .mutation(({ ctx, input }) => undoAttendance(ctx.services, input)),
   notifications,
   /** On paper: counts only, the lists themselves are pages and files. */
   lists,

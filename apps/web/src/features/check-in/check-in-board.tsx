@@ -1,5 +1,8 @@
 import type { Mark } from '@dehesa/domain/check-in';
+import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { useState } from 'react';
+import { madridToday } from '../../lib/madrid-today';
 import { useGuide } from './guide-context';
 import { ListControls } from './list-controls';
 import { byShift, type ListView, shownParties, wholeList } from './list-view';
@@ -8,6 +11,9 @@ import { PartyCard } from './party-card';
 import type { CheckInList, ListedParty, ListedPerson } from './records';
 import { type Said, SaidBar } from './said-bar';
 import { tapGuard } from './tap-guard';
+
+/** Names the sentence that says from when one can tick. */
+const notYetId = 'guide-not-yet';
 
 /** The list itself: numbers, search, and a row for each person. */
 export function CheckInBoard({ list }: { list: CheckInList }) {
@@ -19,6 +25,7 @@ export function CheckInBoard({ list }: { list: CheckInList }) {
   const [isSameTap] = useState(tapGuard);
   const counts = countMarks(list.parties.flatMap((party) => party.people));
   const expected = counts.present + counts.absent + counts.open;
+  const open = attendanceOpen(list.activity, madridToday(new Date()));
   const parties = shownParties(list, view, touched);
 
   const change = (changes: Partial<ListView>) => {
@@ -70,6 +77,11 @@ export function CheckInBoard({ list }: { list: CheckInList }) {
         </p>
         <progress max={expected} value={counts.present} aria-label={labels.progress(counts.present, expected)} />
       </div>
+      {!open && (
+        <p className="guide-facts" id={notYetId}>
+          {labels.notYet(formatDayMonthYear(attendanceDay(list.activity)))}
+        </p>
+      )}
       <ListControls list={list} view={view} counts={counts} onChange={change} />
       {groups.map(({ shift, parties: group }) => (
         <section key={shift ?? ''} aria-label={shift ?? labels.noShift}>
@@ -77,7 +89,11 @@ export function CheckInBoard({ list }: { list: CheckInList }) {
           <ul className="guide-parties">
             {group.map((party) => (
               <li key={party.reservationId}>
-                <PartyCard party={party} onMark={(people, button) => mark(party, people, button)} />
+                <PartyCard
+                  party={party}
+                  whyNot={open ? undefined : notYetId}
+                  onMark={(people, button) => mark(party, people, button)}
+                />
               </li>
             ))}
           </ul>

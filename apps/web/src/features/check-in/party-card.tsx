@@ -8,8 +8,15 @@ import type { ListedParty, ListedPerson } from './records';
 /** `button` names what was tapped. */
 type OnMark = (people: readonly { person: ListedPerson; mark: Mark; before: Mark }[], button: string) => void;
 
+interface PartyCardProps {
+  party: ListedParty;
+  /** What says why nobody can be ticked yet, by its id; taking back is always possible (B64). */
+  whyNot: string | undefined;
+  onMark: OnMark;
+}
+
 /** The rows of a party: one tap for each person, or one for all. */
-export function PartyCard({ party, onMark }: { party: ListedParty; onMark: OnMark }) {
+export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
   const { state, texts } = useGuide();
   const labels = texts.list;
   const { owner, device } = state;
@@ -48,11 +55,11 @@ export function PartyCard({ party, onMark }: { party: ListedParty; onMark: OnMar
       <ul className="guide-people">
         {rows.map(({ person, state: shown }) => (
           <li key={person.id}>
-            <PersonRow person={person} shown={shown} onMark={onMark} />
+            <PersonRow person={person} shown={shown} whyNot={whyNot} onMark={onMark} />
           </li>
         ))}
       </ul>
-      {party.people.length > 1 && open.length > 0 && (
+      {whyNot === undefined && party.people.length > 1 && open.length > 0 && (
         <div className="guide-whole">
           <button type="button" className="guide-small-button" onClick={() => markAll(open, 'present')}>
             {open.length === party.people.length ? labels.wholeParty(open.length) : labels.wholeRest(open.length)}
@@ -68,12 +75,19 @@ export function PartyCard({ party, onMark }: { party: ListedParty; onMark: OnMar
   );
 }
 
-function PersonRow({ person, shown, onMark }: { person: ListedPerson; shown: PersonState; onMark: OnMark }) {
+interface PersonRowProps extends Pick<PartyCardProps, 'whyNot' | 'onMark'> {
+  person: ListedPerson;
+  shown: PersonState;
+}
+
+function PersonRow({ person, shown, whyNot, onMark }: PersonRowProps) {
   const { texts } = useGuide();
   const labels = texts.list;
   const { mark, at, by, others, waits } = shown;
   const name = `${person.firstName} ${person.lastName}`;
   const set = (wanted: Mark) => onMark([{ person, mark: mark === wanted ? 'open' : wanted, before: mark }], wanted);
+  const tooEarly = (wanted: Mark) =>
+    whyNot !== undefined && mark !== wanted && { disabled: true, 'aria-describedby': whyNot };
   const facts = [
     mark === 'present' && at !== null ? labels.cameAt(madridTime(at)) : mark === 'absent' ? labels.absent : '',
     by === null ? '' : labels.byOther(whoOf(by, labels.somebody)),
@@ -82,7 +96,13 @@ function PersonRow({ person, shown, onMark }: { person: ListedPerson; shown: Per
   return (
     <>
       <div className="guide-row" data-mark={mark}>
-        <button type="button" className="guide-came" aria-pressed={mark === 'present'} onClick={() => set('present')}>
+        <button
+          type="button"
+          className="guide-came"
+          aria-pressed={mark === 'present'}
+          onClick={() => set('present')}
+          {...tooEarly('present')}
+        >
           <span className="guide-check" aria-hidden="true">
             {mark === 'present' ? '✓' : mark === 'absent' ? '✕' : ''}
           </span>
@@ -99,6 +119,7 @@ function PersonRow({ person, shown, onMark }: { person: ListedPerson; shown: Per
           aria-pressed={mark === 'absent'}
           aria-label={`${labels.absent}: ${name}`}
           onClick={() => set('absent')}
+          {...tooEarly('absent')}
         >
           {labels.absent}
         </button>

@@ -2,7 +2,7 @@ import { closedAfterAll } from '@dehesa/testing';
 import { auditLog } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { confirmAttendance } from '../status/confirm-attendance';
+import { confirmAttendanceAnyDay } from '../status/confirm-attendance';
 import { moveToWaiting } from '../status/change-status';
 import { promoteWaiting } from '../waiting-list/promote-waiting';
 import { reconcilePlaces } from '../places/reconcile-places';
@@ -108,7 +108,7 @@ describe('fewer', () => {
       );
     expect(await refused(booker?.id)).toBe('record.notFound');
     expect(await refused(strange?.id)).toBe('reservations.changedMeanwhile');
-    await confirmAttendance(world.admin(), { id });
+    await confirmAttendanceAnyDay(world.admin(), { id });
     expect(await refused(companion?.id)).toBe('reservations.companionCheckedIn');
     expect(await world.held(activityId)).toEqual([4]);
   });

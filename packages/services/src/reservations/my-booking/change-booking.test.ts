@@ -2,7 +2,7 @@ import { messages, reservations } from '@dehesa/db/schema';
 import { rewriteAudit } from '@dehesa/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { confirmAttendance } from '../status/confirm-attendance';
+import { confirmAttendanceAnyDay } from '../status/confirm-attendance';
 import { editReservation } from '../staff/edit-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';
 import { refusal } from '../staff/staff-world.test-support';
@@ -36,7 +36,7 @@ describe('removeCompanion', () => {
   it('lets staff check in everybody who is left (B20)', async () => {
     const { id, token } = await my.booked(await my.world.activity(), 3, { status: 2 });
     await my.drop(token, 1);
-    expect(await confirmAttendance(my.world.as(my.world.actors.admin), { id })).toEqual({ people: 2 });
+    expect(await confirmAttendanceAnyDay(my.world.as(my.world.actors.admin), { id })).toEqual({ people: 2 });
   });
 
   it.each(['automatic', 'offer', 'manual', 'none'] as const)(
@@ -70,7 +70,7 @@ describe('removeCompanion', () => {
       refusal(removeCompanion(my.visitor(), { token, language: 'es', version, personId }));
     expect(await remove(shown[0]?.id ?? 0)).toBe('record.notFound');
     expect(await remove(strange)).toBe('record.notFound');
-    await confirmAttendance(my.world.as(my.world.actors.admin), { id });
+    await confirmAttendanceAnyDay(my.world.as(my.world.actors.admin), { id });
     expect(await remove(shown[1]?.id ?? 0)).toBe('reservations.companionCheckedIn');
     expect(await my.world.held(activityId)).toEqual([4]);
   });

@@ -4,7 +4,7 @@ import { EditReservationInput } from '@dehesa/domain/reservations';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation } from '../status/change-status';
-import { confirmAttendance } from '../status/confirm-attendance';
+import { confirmAttendanceAnyDay } from '../status/confirm-attendance';
 import { editReservation } from './edit-reservation';
 import { readReservation } from './read-reservation';
 import { reconcilePlaces } from '../places/reconcile-places';
@@ -50,7 +50,7 @@ describe('somebody else was faster', () => {
     await confirmReservation(admin(), { id, notify: false, force: false });
     expect(await refusal(edit({}, undefined, pending))).toBe('reservations.changedMeanwhile');
     const confirmed = await stamp();
-    await confirmAttendance(admin(), { id });
+    await confirmAttendanceAnyDay(admin(), { id });
     expect(await stamp()).toBe(confirmed);
     await edit({ notes: 'ha venido' }, undefined, confirmed);
   });
@@ -111,10 +111,10 @@ describe('people', () => {
   it('who stays in a slot stays checked in; who is new is not', async () => {
     const activityId = await world.activity();
     const { id, edit } = await reserved(activityId, { status: 2, companions: [luis] });
-    expect(await confirmAttendance(admin(), { id })).toEqual({ people: 2 });
+    expect(await confirmAttendanceAnyDay(admin(), { id })).toEqual({ people: 2 });
     await edit({ companions: [luis, luis] });
-    expect(await confirmAttendance(admin(), { id })).toEqual({ people: 1 });
-    expect(await refusal(confirmAttendance(admin(), { id }))).toBe('reservations.attendanceAlreadySet');
+    expect(await confirmAttendanceAnyDay(admin(), { id })).toEqual({ people: 1 });
+    expect(await refusal(confirmAttendanceAnyDay(admin(), { id }))).toBe('reservations.attendanceAlreadySet');
   });
 });
 

@@ -3,7 +3,7 @@ import { people } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
-import { confirmAttendance } from '../status/confirm-attendance';
+import { confirmAttendance, confirmAttendanceAnyDay, undoAttendance } from '../status/confirm-attendance';
 import { createStaffWorld, refusal } from './staff-world.test-support';
 
 const world = await closedAfterAll(createStaffWorld());
@@ -75,9 +75,43 @@ describe('changes of state by staff (B17, B18)', () => {
   );
 });
 
-describe('confirmAttendance (B20)', () => {
-  it('checks in everybody of a confirmed reservation, once', async () => {
+/** The day of the tests. */
+const today = '2026-05-01';
+
+describe('confirmAttendance (B20, B64)', () => {
+  it.each([
+    ['today', today, '23:00', 'done'],
+    ['tomorrow', '2026-05-02', '09:00', 'reservations.attendanceTooEarly'],
+    ['tonight', '2026-05-02', '02:00', 'done'],
+  ])('of an outing %s', async (_when, date, startTime, expected) => {
+    const id = await world.reserve(await world.activity({ date, startTime, endTime: null }), 1, { status: 2 });
+    expect(await refusal(confirmAttendance(admin(), { id }))).toBe(expected);
+  });
+
+  it('the documented call knows no day', async () => {
+    const id = await world.reserve(await world.activity(), 2, { status: 2 });
+    expect(await confirmAttendanceAnyDay(admin(), { id })).toEqual({ people: 2 });
+    expect(await refusal(confirmAttendanceAnyDay(admin(), { id }))).toBe('reservations.attendanceAlreadySet');
+  });
+
+  it('is taken back by whoever may set it, on any day, and set again', async () => {
     const id = await world.reserve(await world.activity(), 3, { status: 2 });
+    expect(await refusal(undoAttendance(admin(), { id }))).toBe('reservations.attendanceNotSet');
+    await confirmAttendanceAnyDay(admin(), { id });
+    expect(await refusal(undoAttendance(world.as(world.actors.tajo), { id }))).toBe('record.notFound');
+    expect(await refusal(undoAttendance(world.as(world.actors.member), { id }))).toBe('access.forbidden');
+    expect(await undoAttendance(world.as(world.actors.company), { id })).toEqual({ people: 3 });
+    expect(await world.lastAudit(id)).toMatchObject({
+      action: 'reservations.undoAttendance',
+      actorId: world.actors.company.userId,
+      details: { people: 3 },
+    });
+    expect(await refusal(undoAttendance(admin(), { id }))).toBe('reservations.attendanceNotSet');
+    expect(await confirmAttendanceAnyDay(admin(), { id })).toEqual({ people: 3 });
+  });
+
+  it('checks in everybody of a confirmed reservation, once', async () => {
+    const id = await world.reserve(await world.activity({ date: today }), 3, { status: 2 });
     expect(await confirmAttendance(world.as(world.actors.company), { id })).toEqual({ people: 3 });
     expect(await refusal(confirmAttendance(admin(), { id }))).toBe('reservations.attendanceAlreadySet');
     expect(await world.lastAudit(id)).toMatchObject({
@@ -87,7 +121,7 @@ describe('confirmAttendance (B20)', () => {
   });
 
   it('of five at once exactly one does it', async () => {
-    const id = await world.reserve(await world.activity(), 2, { status: 2 });
+    const id = await world.reserve(await world.activity({ date: today }), 2, { status: 2 });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => refusal(confirmAttendance(admin(), { id }))));
     expect(outcomes.map(String).toSorted()).toEqual([
       'done',
@@ -96,12 +130,12 @@ describe('confirmAttendance (B20)', () => {
   });
 
   it.each([1, 3] as const)('not in state %i', async (status) => {
-    const id = await world.reserve(await world.activity(), 1, { status });
+    const id = await world.reserve(await world.activity({ date: today }), 1, { status });
     expect(await refusal(confirmAttendance(admin(), { id }))).toBe('reservations.notConfirmed');
   });
 
   it('a foreign one does not exist (B22)', async () => {
-    const id = await world.reserve(await world.activity(), 1, { status: 2 });
+    const id = await world.reserve(await world.activity({ date: today }), 1, { status: 2 });
     expect(await refusal(confirmAttendance(world.as(world.actors.tajo), { id }))).toBe('record.notFound');
   });
 });

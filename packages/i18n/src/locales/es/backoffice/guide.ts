@@ -58,6 +58,7 @@ export const guide = {
     filters: { all: 'Todos', open: 'Por llegar', present: 'Han venido', absent: 'No vienen' },
     empty: 'Todavía no hay reservas confirmadas',
     emptyHint: 'Solo aparecen las reservas confirmadas.',
+    notYet: (day: string) => `La asistencia se podrá marcar desde el ${day}.`,
     nothingFound: 'Nadie coincide',
     nothingFoundHint: 'Solo aparecen las reservas confirmadas.',
     showAll: 'Mostrar a todos',
@@ -87,6 +88,7 @@ export const guide = {
   refused: {
     title: 'No se ha podido anotar',
     notConfirmed: (name: string) => `${name}: su reserva ya no está confirmada.`,
+    tooEarly: (name: string) => `${name}: todavía no ha llegado el día de la actividad.`,
     gone: (name: string) => `${name}: ya no está en la lista.`,
     unknown: (name: string) => `${name}: el servidor no lo ha aceptado.`,
     nobody: 'Una persona',

@@ -234,6 +234,7 @@ export const auditActions = {
   'reservations.switchWhatsapp': 'Reserva: avisos por WhatsApp activados o desactivados',
   'reservations.tellOtherDate': 'Reserva: otra fecha comunicada de nuevo',
   'reservations.takeOtherDate': 'Reserva: cambiada a otra fecha',
+  'reservations.undoAttendance': 'Reserva: asistencia retirada',
   'reservations.withdrawOffer': 'Reserva: oferta retirada',
   'reservations.withdrawOtherDate': 'Reserva: otra fecha retirada',
   'statistics.export': 'Estadísticas exportadas',

@@ -166,6 +166,14 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Ya registrada',
     message: 'La asistencia de esta reserva ya estaba registrada.',
   }),
+  'reservations.attendanceTooEarly': () => ({
+    title: 'Todavía no',
+    message: 'La asistencia se valida a partir del día de la actividad; si sale de madrugada, desde la víspera.',
+  }),
+  'reservations.attendanceNotSet': () => ({
+    title: 'Sin asistencia',
+    message: 'En esta reserva no hay ninguna asistencia registrada que quitar.',
+  }),
   'reservations.visitAlreadyRegistered': () => ({
     title: 'Ya registrada',
     message: 'La visita de esta reserva ya estaba registrada.',

@@ -77,6 +77,7 @@ export const reservationForm = {
       changeStatus: 'Cambio de estado',
       resend: 'Confirmación reenviada',
       confirmAttendance: 'Asistencia confirmada',
+      undoAttendance: 'Asistencia retirada',
       confirmVisit: 'Visita validada',
       other: 'Cambio anotado',
     },
@@ -188,6 +189,9 @@ export const reservations = {
     wait: 'Pasar a espera',
     cancel: 'Cancelar',
     attend: 'Validar asistencia',
+    unattend: 'Quitar asistencia',
+    /** Why the action is not there yet; `day` as it is shown. */
+    attendFrom: (day: string) => `La asistencia se podrá validar desde el ${day}.`,
     edit: 'Editar',
     /** Accessible names: the action and whose reservation it is. */
     of: (action: string, name: string) => `${action}: ${name}`,
@@ -237,6 +241,13 @@ export const reservations = {
       message: (name: string, count: number) => `Se registrará que ha venido ${name} (${countPeople(count)}).`,
       accept: 'Validar la asistencia',
       done: { title: 'Asistencia', message: 'Asistencia confirmada' },
+    },
+    unattend: {
+      title: 'Quitar la asistencia',
+      message: (name: string, count: number) =>
+        `Dejará de constar que ha venido ${name} (${countPeople(count)}). Quedará anotado en el historial.`,
+      accept: 'Quitar la asistencia',
+      done: { title: 'Asistencia', message: 'Asistencia retirada' },
     },
     force: {
       title: 'Aforo completo',

@@ -59,6 +59,7 @@ export const guide: typeof es.guide = {
     filters: { all: 'Todos', open: 'Por chegar', present: 'Vieram', absent: 'Não vêm' },
     empty: 'Ainda não há reservas confirmadas',
     emptyHint: 'Só aparecem as reservas confirmadas.',
+    notYet: (day) => `A presença poderá ser marcada a partir de ${day}.`,
     nothingFound: 'Ninguém corresponde à pesquisa',
     nothingFoundHint: 'Só aparecem as reservas confirmadas.',
     showAll: 'Mostrar todos',
@@ -88,6 +89,7 @@ export const guide: typeof es.guide = {
   refused: {
     title: 'Não foi possível registar',
     notConfirmed: (name) => `${name}: a reserva já não está confirmada.`,
+    tooEarly: (name) => `${name}: o dia da atividade ainda não chegou.`,
     gone: (name) => `${name}: já não está na lista.`,
     unknown: (name) => `${name}: o servidor não aceitou.`,
     nobody: 'Uma pessoa',

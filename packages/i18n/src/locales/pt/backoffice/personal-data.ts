@@ -232,6 +232,7 @@ export const auditActions: typeof es.auditActions = {
   'reservations.switchWhatsapp': 'Reserva: avisos por WhatsApp ativados ou desativados',
   'reservations.tellOtherDate': 'Reserva: outra data comunicada de novo',
   'reservations.takeOtherDate': 'Reserva: mudada para outra data',
+  'reservations.undoAttendance': 'Reserva: presença retirada',
   'reservations.withdrawOffer': 'Reserva: oferta retirada',
   'reservations.withdrawOtherDate': 'Reserva: outra data retirada',
   'statistics.export': 'Estatísticas exportadas',

@@ -166,6 +166,14 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Já registada',
     message: 'A presença desta reserva já estava registada.',
   }),
+  'reservations.attendanceTooEarly': () => ({
+    title: 'Ainda não',
+    message: 'A presença valida-se a partir do dia da atividade; se a partida for de madrugada, desde a véspera.',
+  }),
+  'reservations.attendanceNotSet': () => ({
+    title: 'Sem presença',
+    message: 'Esta reserva não tem nenhuma presença registada que se possa retirar.',
+  }),
   'reservations.visitAlreadyRegistered': () => ({
     title: 'Já registada',
     message: 'A visita desta reserva já estava registada.',

@@ -79,6 +79,7 @@ export const reservationForm: typeof es.reservationForm = {
       changeStatus: 'Mudança de estado',
       resend: 'Confirmação reenviada',
       confirmAttendance: 'Presença confirmada',
+      undoAttendance: 'Presença retirada',
       confirmVisit: 'Visita validada',
       other: 'Alteração registada',
     },
@@ -186,6 +187,8 @@ export const reservations: typeof es.reservations = {
     wait: 'Passar para a lista de espera',
     cancel: 'Cancelar',
     attend: 'Validar presença',
+    unattend: 'Retirar presença',
+    attendFrom: (day) => `A presença poderá ser validada a partir de ${day}.`,
     edit: 'Editar',
     of: (action, name) => `${action}: ${name}`,
     menu: (name) => `Mais ações para a reserva de ${name}`,
@@ -234,6 +237,13 @@ export const reservations: typeof es.reservations = {
       message: (name, count) => `Ficará registado que ${name} compareceu (${countPeople(count)}).`,
       accept: 'Validar a presença',
       done: { title: 'Presença', message: 'Presença confirmada' },
+    },
+    unattend: {
+      title: 'Retirar a presença',
+      message: (name, count) =>
+        `Deixará de constar que ${name} compareceu (${countPeople(count)}). Ficará registado no histórico.`,
+      accept: 'Retirar a presença',
+      done: { title: 'Presença', message: 'Presença retirada' },
     },
     force: {
       title: 'Lotação esgotada',

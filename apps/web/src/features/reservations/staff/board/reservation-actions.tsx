@@ -6,15 +6,17 @@ import {
   IconMailForward,
   IconPencil,
   IconUserCheck,
+  IconUserX,
   IconX,
 } from '@tabler/icons-react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../../lib/addresses/links';
-import { type ActionFacts, actionsOf, type StatusAction } from './status-actions';
+import { type ActionFacts, actionsOf, attendsLater, type StatusAction } from './status-actions';
 
 const icons = {
   confirm: IconUserCheck,
   attend: IconUserCheck,
+  unattend: IconUserX,
   resend: IconMailForward,
   resendWhatsapp: IconBrandWhatsapp,
   wait: IconClock,
@@ -26,11 +28,13 @@ interface ReservationActionsProps {
   /** Whose reservation it is. */
   name: string;
   facts: ActionFacts;
+  /** The first day on which attendance can be confirmed, as it is shown. */
+  attendedFrom: string;
   onAction: (action: StatusAction) => void;
 }
 
 /** The likeliest action of the state as a button, editing beside it, the others in a menu. */
-export function ReservationActions({ id, name, facts, onAction }: ReservationActionsProps) {
+export function ReservationActions({ id, name, facts, attendedFrom, onAction }: ReservationActionsProps) {
   const { actions } = useTexts().reservations;
   const [first, ...others] = actionsOf(facts);
   if (first === undefined) return null;
@@ -78,6 +82,7 @@ export function ReservationActions({ id, name, facts, onAction }: ReservationAct
               </Menu.Item>
             );
           })}
+          {attendsLater(facts) && <Menu.Label>{actions.attendFrom(attendedFrom)}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
     </Group>

@@ -1,4 +1,6 @@
 import { may } from '@dehesa/domain/access';
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
@@ -103,9 +105,10 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
           facts={{
             status,
             attended: reservation.checkedIn,
-            dayHasCome: reservation.activity.date <= today,
+            dayHasCome: attendanceOpen(reservation.activity, today),
             mayWhatsapp,
           }}
+          attendedFrom={formatDayMonthYear(attendanceDay(reservation.activity))}
           onAction={(action) => onAction(action, reservation)}
         />
       </Stack>

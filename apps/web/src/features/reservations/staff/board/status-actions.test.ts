@@ -1,6 +1,14 @@
 import { assertTransition, ReservationStatus } from '@dehesa/domain/reservations';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, actionTo, asksToNotify, liveStatuses, type StatusAction, statusChoices } from './status-actions';
+import {
+  actionsOf,
+  actionTo,
+  asksToNotify,
+  attendsLater,
+  liveStatuses,
+  type StatusAction,
+  statusChoices,
+} from './status-actions';
 
 const leadsTo: Partial<Record<StatusAction, ReservationStatus>> = {
   confirm: ReservationStatus.confirmed,
@@ -13,15 +21,15 @@ describe('actionsOf', () => {
   it.each([
     { status: 1, attended: false, dayHasCome: false, actions: ['confirm', 'wait', 'cancel'] },
     { status: 2, attended: false, dayHasCome: true, actions: ['attend', 'resend', 'wait', 'cancel'] },
-    { status: 2, attended: false, dayHasCome: false, actions: ['resend', 'attend', 'wait', 'cancel'] },
-    { status: 2, attended: true, dayHasCome: true, actions: ['resend', 'wait', 'cancel'] },
+    { status: 2, attended: false, dayHasCome: false, actions: ['resend', 'wait', 'cancel'] },
+    { status: 2, attended: true, dayHasCome: true, actions: ['resend', 'unattend', 'wait', 'cancel'] },
     { status: 3, attended: false, dayHasCome: true, actions: ['confirm', 'cancel'] },
     {
       status: 2,
       attended: false,
       dayHasCome: false,
       mayWhatsapp: true,
-      actions: ['resend', 'resendWhatsapp', 'attend', 'wait', 'cancel'],
+      actions: ['resend', 'resendWhatsapp', 'wait', 'cancel'],
     },
     { status: 1, attended: false, dayHasCome: false, mayWhatsapp: true, actions: ['confirm', 'wait', 'cancel'] },
   ] as const)('state $status, attended $attended, day has come $dayHasCome: $actions', ({ actions, ...facts }) => {
@@ -34,6 +42,15 @@ describe('actionsOf', () => {
   });
 });
 
+it.each([
+  [{ status: 2, attended: false, dayHasCome: false }, true],
+  [{ status: 2, attended: false, dayHasCome: true }, false],
+  [{ status: 2, attended: true, dayHasCome: false }, false],
+  [{ status: 1, attended: false, dayHasCome: false }, false],
+] as const)('attendsLater of %j: %s (B64)', (facts, later) => {
+  expect(attendsLater(facts)).toBe(later);
+});
+
 describe('asksToNotify', () => {
   it.each([
     ['confirm', true],
@@ -42,6 +59,7 @@ describe('asksToNotify', () => {
     ['resend', false],
     ['resendWhatsapp', false],
     ['attend', false],
+    ['unattend', false],
   ] as const)('%s: %s', (action, asked) => {
     expect(asksToNotify(action)).toBe(asked);
   });

@@ -1,7 +1,7 @@
 import { ReservationStatus } from '@dehesa/domain/reservations';
 
 /** What staff do to a reservation from the board; each is asked about first (U6). */
-export type StatusAction = 'confirm' | 'resend' | 'resendWhatsapp' | 'wait' | 'cancel' | 'attend';
+export type StatusAction = 'confirm' | 'resend' | 'resendWhatsapp' | 'wait' | 'cancel' | 'attend' | 'unattend';
 
 /** The states that have a column; cancelled reservations are in no list (B18). */
 export type LiveStatus = Exclude<ReservationStatus, typeof ReservationStatus.cancelled>;
@@ -17,13 +17,13 @@ export const liveStatuses: readonly LiveStatus[] = [
 export interface ActionFacts {
   status: LiveStatus;
   attended: boolean;
-  /** The day of the activity has come: checking people in is what staff are here for. */
+  /** The day has come from which on people are checked in: it is what staff are here for (B64). */
   dayHasCome: boolean;
   /** Whether this user may send confirmations by WhatsApp (B58). */
   mayWhatsapp?: boolean;
 }
 
-/** The actions that a state offers, the most likely one first (B17, B20). */
+/** The actions that a state offers, the most likely one first (B17, B20, B64). */
 export function actionsOf({ status, attended, dayHasCome, mayWhatsapp = false }: ActionFacts): readonly StatusAction[] {
   switch (status) {
     case ReservationStatus.pending:
@@ -38,8 +38,13 @@ export function actionsOf({ status, attended, dayHasCome, mayWhatsapp = false }:
 }
 
 function confirmedActions(attended: boolean, dayHasCome: boolean): readonly StatusAction[] {
-  if (attended) return ['resend', 'wait', 'cancel'];
-  return dayHasCome ? ['attend', 'resend', 'wait', 'cancel'] : ['resend', 'attend', 'wait', 'cancel'];
+  if (attended) return ['resend', 'unattend', 'wait', 'cancel'];
+  return dayHasCome ? ['attend', 'resend', 'wait', 'cancel'] : ['resend', 'wait', 'cancel'];
+}
+
+/** Attendance of this one will be confirmed, on a later day: the actions say from when (B64). */
+export function attendsLater({ status, attended, dayHasCome }: ActionFacts): boolean {
+  return status === ReservationStatus.confirmed && !attended && !dayHasCome;
 }
 
 /** What moving a reservation to another column asks for; undefined where B17 knows no way. */

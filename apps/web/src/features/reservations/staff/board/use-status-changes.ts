@@ -22,6 +22,7 @@ export function useStatusChanges() {
   const moveToWaiting = trpc.reservations.moveToWaiting.useMutation();
   const cancel = trpc.reservations.cancel.useMutation();
   const confirmAttendance = trpc.reservations.confirmAttendance.useMutation();
+  const undoAttendance = trpc.reservations.undoAttendance.useMutation();
   const [request, setRequest] = useState<StatusRequest>();
   const [opened, setOpened] = useState(false);
   const done = useRef(false);
@@ -53,6 +54,8 @@ export function useStatusChanges() {
         return cancel.mutateAsync({ id, notify });
       case 'attend':
         return confirmAttendance.mutateAsync({ id });
+      case 'unattend':
+        return undoAttendance.mutateAsync({ id });
     }
   }
 

@@ -68,6 +68,8 @@ function useActionName({ action, from, to, messageToAll }: ReservationEvent): st
       return from === to ? actions.resend : actions.changeStatus;
     case 'reservations.confirmAttendance':
       return actions.confirmAttendance;
+    case 'reservations.undoAttendance':
+      return actions.undoAttendance;
     case 'reservations.checkIn':
       return checkInTexts[language].history.checkIn;
     case 'reservations.messageToAll':
