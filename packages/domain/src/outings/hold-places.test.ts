@@ -78,10 +78,29 @@ describe('holdPlaces', () => {
   });
 });
 
-it('places are held for 24 hours, never beyond the beginning of the other outing', () => {
-  const from = new Date('2026-05-01T10:00:00Z');
-  expect(moveDeadline(from, new Date('2026-06-01T08:00:00Z'))).toEqual(new Date('2026-05-02T10:00:00Z'));
-  expect(moveDeadline(from, new Date('2026-05-01T18:00:00Z'))).toEqual(new Date('2026-05-01T18:00:00Z'));
+describe('moveDeadline (B65)', () => {
+  it.each([
+    ['a month ahead', '2026-06-01T08:00:00Z', '2026-05-08T10:00:00Z'],
+    ['28 days', '2026-05-29T10:00:00Z', '2026-05-08T10:00:00Z'],
+    ['eight days', '2026-05-09T10:00:00Z', '2026-05-03T10:00:00Z'],
+    ['three days', '2026-05-04T10:00:00Z', '2026-05-02T10:00:00Z'],
+    ['a day: three hours before it', '2026-05-02T10:00:00Z', '2026-05-02T07:00:00Z'],
+    ['eight hours', '2026-05-01T18:00:00Z', '2026-05-01T15:00:00Z'],
+    ['four hours: half of them', '2026-05-01T14:00:00Z', '2026-05-01T12:00:00Z'],
+  ])('%s', (_ahead, begins, deadline) => {
+    expect(moveDeadline(new Date('2026-05-01T10:00:00Z'), new Date(begins))).toEqual(new Date(deadline));
+  });
+
+  it('lies between now and the beginning, and a later outing has no earlier deadline', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5e9 }), fc.integer({ min: 0, max: 1e9 }), (left, more) => {
+        const deadline = (ms: number) => moveDeadline(new Date(0), new Date(ms)).getTime();
+        expect(deadline(left)).toBeLessThan(left);
+        expect(deadline(left)).toBeGreaterThanOrEqual(0);
+        expect(deadline(left + more)).toBeGreaterThanOrEqual(deadline(left));
+      }),
+    );
+  });
 });
 
 it('words for the visitors come in both languages or in none', () => {

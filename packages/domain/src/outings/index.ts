@@ -1,4 +1,4 @@
-export { heldHours, moveDeadline } from './deadline';
+export { moveDeadline } from './deadline';
 export { type HeldPlaces, holdPlaces, type MovingParty, type OtherDate, type OtherShift } from './hold-places';
 export {
   MoveAnswer,

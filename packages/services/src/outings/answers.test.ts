@@ -95,7 +95,7 @@ describe('the answer', () => {
   it('none in time: the places go on and the reservation is cancelled without another message', async () => {
     const { activityId, other, id } = await suspended();
     expect(await world.expire(id)).toBe(false);
-    world.passMinutes(24 * 60);
+    world.passMinutes(7 * 24 * 60);
     expect(await world.page(id)).toMatchObject({ state: 'expired' });
     expect(await refusal(world.accept(id))).toBe('reservations.moveClosed');
     expect(await world.held(other)).toEqual([2]);
@@ -118,6 +118,19 @@ describe('the answer', () => {
     expect(await world.page(late.id)).toMatchObject({ state: 'open', heldGone: false, choices: [] });
     expect(await refusal(world.accept(late.id))).toBe('reservations.capacityExceeded');
     expect(await refusal(world.take(late.id, late.other))).toBe('reservations.capacityExceeded');
+  });
+
+  it('to a date whose registrations were closed meanwhile only where places are held there (B65)', async () => {
+    const activityId = await world.activity();
+    const held = await world.activity({ date: '2026-06-27' });
+    const free = await world.activity({ date: '2026-06-28' });
+    const id = await world.reserve(activityId, 2, { notify: false });
+    await world.suspend(activityId, { dates: [held, free] });
+    await world.db.execute(sql`update activities set registrations_closed = true where id in (${held}, ${free})`);
+    expect((await world.page(id))?.choices).toMatchObject([{ activityId: held, held: true }]);
+    expect(await refusal(world.take(id, free))).toBe('reservations.notBookable');
+    await world.accept(id);
+    expect(await world.at(id)).toEqual([1, held, null]);
   });
 
   it('is refused where the booker comes on the same day already', async () => {

@@ -6,6 +6,7 @@ import type { NewOutingDate, OtherDate } from '@dehesa/domain/outings';
 import { and, eq, gt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activityHead, calledOff } from '../activities/read/head';
+import { notClosed } from '../activities/read/registrations';
 import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
@@ -38,12 +39,16 @@ export interface DateOption {
   shifts: DateShift[];
 }
 
+/** Somebody could still come; who may come where is seen for each party. */
+const hasRoom = sql`exists (select from ${shiftPlaces}
+  where ${eq(shiftPlaces.activityId, activities.id)} and ${shiftPlaces.held} < ${shiftPlaces.capacity})`;
+
 /** More than anybody looks through; `search` finds the others. */
 const longestAnswer = 20;
 
 /**
- * Coming activities in the actor's reach (B21) that are shown and not suspended, besides the outing itself: members of its
- * series first, then those of its title, of its category, of its territory.
+ * Coming activities in the actor's reach (B21) that are shown, not suspended, not closed and not full, besides the outing
+ * itself: members of its series first, then those of its title, of its category, of its territory (B65).
  */
 export async function suggestDates(ctx: ServiceContext, activityId: number, search: string): Promise<DateOption[]> {
   const wanted = search.trim();
@@ -51,7 +56,7 @@ export async function suggestDates(ctx: ServiceContext, activityId: number, sear
     wanted === ''
       ? eq(activities.territoryId, own.territoryId)
       : sql`${title.titleFolded} like '%' || search_fold(${wanted}) || '%'`;
-  return readOptions(ctx, ctx.db, activityId, found, [
+  return readOptions(ctx, ctx.db, activityId, and(found, hasRoom), [
     sql`${sameSeries} desc`,
     sql`${eq(title.titleFolded, ownTitle.titleFolded)} desc`,
     sql`${eq(activities.categoryId, own.categoryId)} desc`,
@@ -142,7 +147,14 @@ async function readOptions(
     .leftJoin(title, and(eq(title.activityId, activities.id), eq(title.language, defaultLanguage)))
     .leftJoin(ownTitle, and(eq(ownTitle.activityId, own.id), eq(ownTitle.language, defaultLanguage)))
     .where(
-      and(ne(activities.id, own.id), reachableActivities(ctx.actor), not(calledOff), gt(activities.endsAt, now), which),
+      and(
+        ne(activities.id, own.id),
+        reachableActivities(ctx.actor),
+        not(calledOff),
+        notClosed(now),
+        gt(activities.endsAt, now),
+        which,
+      ),
     )
     .orderBy(...order)
     .limit(limit);
@@ -180,6 +192,7 @@ export function offeredShift(date: DateOption, shift: DateShift, language: Langu
     minimumAge: date.minimumAge,
     childrenAllowed: date.childrenAllowed,
     takesPlace: true,
+    closed: false,
   };
 }
 

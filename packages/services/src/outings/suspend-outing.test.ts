@@ -6,7 +6,7 @@ import { toggleRegistrations } from '../activities/index';
 import { bookPlaces, cancelReservation, createReservation, offerPlaces, promoteWaiting } from '../reservations/index';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { createOutingWorld } from './outing-world.test-support';
-import { previewSuspension } from './preview-suspension';
+import { listOtherDates, previewSuspension } from './preview-suspension';
 import { suspendOuting } from './suspend-outing';
 import { SuspendOutingInput, SuspensionPreviewInput } from '@dehesa/domain/outings';
 
@@ -114,6 +114,19 @@ describe('what is refused', () => {
 });
 
 describe('with other dates', () => {
+  it('are suggested where they are neither closed nor full, and refused once they are closed (B65)', async () => {
+    const activityId = await world.activity({}, 'Nutrias');
+    const open = await world.activity({ date: '2026-06-27', registrationOpensOn: '2026-06-01' }, 'Nutrias abiertas');
+    const closed = await world.activity({ date: '2026-06-28' }, 'Nutrias cerradas');
+    await world.activity({ date: '2026-06-29', registrationClosesOn: '2026-04-30' }, 'Nutrias pasadas de plazo');
+    const full = await world.activity({ date: '2026-06-30', capacity: 1 }, 'Nutrias completas');
+    await world.reserve(full);
+    await world.db.execute(sql`update activities set registrations_closed = true where id = ${closed}`);
+    const suggested = await listOtherDates(world.admin(), { activityId, search: 'nutrias' });
+    expect(suggested.map((date) => date.activityId)).toEqual([open]);
+    expect(await refusal(world.suspend(activityId, { dates: [closed] }))).toBe('activities.dateUnavailable');
+  });
+
   it('holds places in order of booking as far as they go, and tells everybody which', async () => {
     const activityId = await world.activity({ capacity: 10 });
     const other = await world.activity({ ...later, capacity: 5 });
@@ -140,7 +153,7 @@ describe('with other dates', () => {
     );
     expect(message?.fields).toMatchObject({
       'suspension.fecha_nueva': 'sábado, 27 de junio de 2026',
-      'suspension.plazo': expect.stringContaining('2 de mayo'),
+      'suspension.plazo': expect.stringContaining('8 de mayo'),
       'suspension.enlace': expect.stringContaining('/otra-fecha/'),
     });
     // Neither lowered below what is held, nor can a shift with held places go (B6).

@@ -43,7 +43,7 @@ export async function writeAgain(ctx: ServiceContext, raw: MoveRef): Promise<{ m
     };
     const open = isOpen(move, ctx.clock.now()) ? move.expiresAt : null;
     if (open === null && move.status !== 'none') throw DomainError.of('reservations.moveClosed');
-    const dates = open === null ? [] : await readOtherDates(tx, move.suspensionId, language);
+    const dates = open === null ? [] : await readOtherDates(tx, move.suspensionId, { language, now: ctx.clock.now() });
     const held = dates.find(
       ({ activityId, shiftId }) => activityId === move.heldActivityId && shiftId === move.heldShiftId,
     );

@@ -132,7 +132,7 @@ describe('/otra-fecha/{data}', () => {
     expect(await stored(id)).toEqual([4, activityId]);
     expect(pageOf((await get(path)).body)).toMatchObject({ move: { state: 'declined', choices: [] } });
     const silent = await moved();
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    now = new Date(now.getTime() + 8 * 24 * 3_600_000);
     expect((await post(silent.path, { respuesta: 'aceptar' })).statusCode).toBe(303);
     expect(await stored(silent.id)).toEqual([1, silent.activityId]);
     expect(pageOf((await get(silent.path)).body)).toMatchObject({ move: { state: 'expired' } });
@@ -157,14 +157,14 @@ describe('/otra-fecha/{data}', () => {
     expect(await stored(id)).toEqual([1, third]);
   });
 
-  it('a date that somebody is not of the age for cannot be taken, and the page says why', async () => {
+  it('a date that somebody is not of the age for is not offered, cannot be taken, and the page says why', async () => {
     const { id, activityId, third, path } = await moved();
     await world.deps.db.execute(sql`update activities set minimum_age = 16 where id = ${third}`);
     await world.deps.db.execute(sql`update people set birth_date = '2012-01-01' where reservation_id = ${id}`);
     const refused = await post(path, { respuesta: 'cambiar', fecha: String(third) });
     expect([refused.statusCode, pageOf(refused.body)]).toMatchObject([
       409,
-      { problem: 'ages', move: { choices: [{}, { activityId: third, fits: false }] } },
+      { problem: 'ages', move: { choices: [{ held: true }] } },
     ]);
     expect(await stored(id)).toEqual([1, activityId]);
   });

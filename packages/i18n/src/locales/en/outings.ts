@@ -20,7 +20,6 @@ export const otherDate: typeof es.otherDate = {
   notKept: 'These places are not being kept: somebody else may take them first.',
   take: (date) => `Change to ${date}`,
   free: (places) => counted(places, 'place left', 'places left'),
-  ages: 'Somebody in your booking is not the right age for this activity, so you cannot choose it.',
   nothing: 'At the moment none of the other dates has places for your whole booking.',
   heldGone: 'The date we were keeping for you will not take place either. We are sorry about that.',
   cancel: {

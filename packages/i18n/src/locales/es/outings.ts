@@ -19,7 +19,6 @@ export const otherDate = {
   notKept: 'Estas plazas no están guardadas: otra persona puede ocuparlas antes.',
   take: (date: string) => `Cambiar al ${date}`,
   free: (places: number) => plural(places, 'Queda 1 plaza', `Quedan ${places} plazas`),
-  ages: 'Alguien de su reserva no tiene la edad que pide esta actividad, por lo que no puede elegirla.',
   nothing: 'En este momento ninguna de las otras fechas tiene plazas para toda su reserva.',
   heldGone: 'Tampoco habrá actividad en la fecha que le guardábamos. Disculpe las molestias.',
   cancel: {

@@ -20,7 +20,6 @@ export const otherDate: typeof es.otherDate = {
   notKept: 'Estes lugares não estão guardados: outra pessoa pode ocupá-los primeiro.',
   take: (date) => `Mudar para ${date}`,
   free: (places) => plural(places, 'Resta 1 lugar', `Restam ${places} lugares`),
-  ages: 'Alguém da sua reserva não tem a idade exigida para esta atividade, pelo que não a pode escolher.',
   nothing: 'De momento, nenhuma das outras datas tem lugares para toda a sua reserva.',
   heldGone: 'Na data que lhe tínhamos guardado também não vai haver atividade. Pedimos desculpa pelo incómodo.',
   cancel: {

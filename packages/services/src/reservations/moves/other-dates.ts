@@ -3,6 +3,7 @@ import { partyBegins } from '@dehesa/domain/activities';
 import type { Language, StaffLanguage } from '@dehesa/domain/languages';
 import { and, eq, sql } from 'drizzle-orm';
 import { calledOff, headIn } from '../../activities/read/head';
+import { notClosed } from '../../activities/read/registrations';
 import type { ServiceContext } from '../../context';
 import { partyHours } from '../party-hours';
 
@@ -26,6 +27,8 @@ export interface OfferedShift {
   childrenAllowed: boolean;
   /** It is shown and not suspended itself. */
   takesPlace: boolean;
+  /** Registrations are closed or over: only whose places are held comes to it. */
+  closed: boolean;
 }
 
 /** The same as a page shows it. */
@@ -37,7 +40,7 @@ export interface ShownShift extends OfferedShift {
 export async function readOtherDates(
   db: ServiceContext['db'],
   suspensionId: number,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Promise<ShownShift[]> {
   const rows = await db
     .select({
@@ -49,6 +52,7 @@ export async function readOtherDates(
       minimumAge: activities.minimumAge,
       childrenAllowed: activities.childrenAllowed,
       takesPlace: sql<boolean>`not ${calledOff}`,
+      closed: sql<boolean>`not ${notClosed(now)}`,
     })
     .from(outingDates)
     .innerJoin(activities, eq(activities.id, outingDates.activityId))
@@ -82,7 +86,7 @@ export async function readOtherDate(
   tx: ServiceContext['db'],
   suspensionId: number,
   to: { activityId: number; shiftId: number | null },
-  language: Language,
+  reader: { language: Language; now: Date },
 ): Promise<OfferedShift | undefined> {
   await holdOtherDate(tx, to.activityId);
   if (to.shiftId !== null)
@@ -91,6 +95,6 @@ export async function readOtherDate(
       .from(shifts)
       .where(and(eq(shifts.id, to.shiftId), eq(shifts.activityId, to.activityId)))
       .for('key share');
-  const rows = await readOtherDates(tx, suspensionId, language);
+  const rows = await readOtherDates(tx, suspensionId, reader);
   return rows.find(({ activityId, shiftId }) => activityId === to.activityId && shiftId === to.shiftId);
 }

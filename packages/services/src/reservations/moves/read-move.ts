@@ -31,10 +31,8 @@ export type MoveState = MoveStatus | 'cancelled';
 /** A date that the party can take. */
 export interface MoveChoice extends Omit<
   ShownShift,
-  'begins' | 'takesPlace' | 'territoryId' | 'minimumAge' | 'childrenAllowed'
+  'begins' | 'takesPlace' | 'closed' | 'territoryId' | 'minimumAge' | 'childrenAllowed'
 > {
-  /** Everybody of the party is of the age that it asks for (B12). */
-  fits: boolean;
   /** Its places are held for the party; else it is free as long as nobody else takes it. */
   held: boolean;
 }
@@ -57,7 +55,7 @@ export interface MovePreview {
   words: string;
   /** Places had been held, and the date cannot be come to any more. */
   heldGone: boolean;
-  /** The held one first, then those with room for the whole party. */
+  /** The held one first, then those that are open, have room for the whole party and take everybody's age (B12, B65). */
   choices: MoveChoice[];
   /** In words, with the Portuguese hour in territory 2; null where there is nothing to answer. */
   deadline: string | null;
@@ -112,12 +110,18 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
     .limit(1);
   if (row === undefined) return null;
   const state = stateOf(row, now);
-  const dates = state === 'open' ? await readOtherDates(ctx.db, row.suspensionId, language) : [];
+  const dates = state === 'open' ? await readOtherDates(ctx.db, row.suspensionId, { language, now }) : [];
   const coming = dates.filter(({ takesPlace, begins }) => takesPlace && begins > now);
   const isHeld = (date: OfferedShift) => date.activityId === row.heldActivityId && date.shiftId === row.heldShiftId;
   const held = coming.filter(isHeld);
-  const free = coming.filter((date) => !isHeld(date) && date.free >= row.people);
   const today = madridDate(now);
+  const free = coming.filter(
+    (date) =>
+      !isHeld(date) &&
+      !date.closed &&
+      date.free >= row.people &&
+      partyAgeFailure(row.ages, { ...date, today }) === undefined,
+  );
   const { date, startTime, endTime, shiftMinutes } = row;
   const schedule = { date, startTime, endTime, shiftMinutes };
   const clock = held[0]?.territoryId ?? row.territoryId;
@@ -145,12 +149,12 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
         begins: _begins,
         takesPlace: _takesPlace,
         territoryId: _territory,
-        minimumAge,
-        childrenAllowed,
+        minimumAge: _age,
+        childrenAllowed: _children,
+        closed: _closed,
         ...date
       }) => ({
         ...date,
-        fits: partyAgeFailure(row.ages, { minimumAge, childrenAllowed, today }) === undefined,
         held: date.activityId === row.heldActivityId && date.shiftId === row.heldShiftId,
       }),
     ),

@@ -43,9 +43,11 @@ export async function takeOtherDate(
   const now = ctx.clock.now();
   const party = await readParty(tx, id);
   await lockPeople(ctx, tx, [{ activityId: to.activityId, party }]);
-  const target = await readOtherDate(tx, move.suspensionId, to, language);
+  const target = await readOtherDate(tx, move.suspensionId, to, { language, now });
   if (target === undefined) throw DomainError.of('record.notFound');
-  if (!target.takesPlace || target.begins <= now) throw DomainError.of('reservations.notBookable');
+  const isHeld = to.activityId === move.heldActivityId && to.shiftId === move.heldShiftId;
+  if (!target.takesPlace || target.begins <= now || (target.closed && !isHeld))
+    throw DomainError.of('reservations.notBookable');
   const tooYoung = partyAgeFailure(party, { ...target, today: madridDate(now) });
   if (tooYoung) throw DomainError.from(tooYoung);
   const left = await readLeft(tx, activityId);

@@ -37,7 +37,7 @@ function OpenMove({ page, move, texts }: { page: OtherDatePageData; move: Move; 
   const { choices, people } = move;
   const held = choices.find((choice) => choice.held);
   const others = choices.filter((choice) => !choice.held);
-  const open = others.some(({ fits }) => fits);
+  const open = others.length > 0;
   const title = held ? texts.open.held : open ? texts.open.choose : texts.open.none;
   return (
     <Card title={title} texts={texts}>
@@ -98,19 +98,13 @@ function OtherChoice({ choice, page, texts }: { choice: Choice; page: OtherDateP
   return (
     <li className="other-date">
       <ChoiceFacts choice={choice} texts={texts} />
-      {choice.fits ? (
-        <>
-          <p>{texts.free(choice.free)}</p>
-          <form method="post" action={addressOf(page)}>
-            <input type="hidden" name="fecha" value={keyOf(choice)} />
-            <button className="button button-secondary" name="respuesta" value="cambiar">
-              {texts.take(date)}
-            </button>
-          </form>
-        </>
-      ) : (
-        <p>{texts.ages}</p>
-      )}
+      <p>{texts.free(choice.free)}</p>
+      <form method="post" action={addressOf(page)}>
+        <input type="hidden" name="fecha" value={keyOf(choice)} />
+        <button className="button button-secondary" name="respuesta" value="cambiar">
+          {texts.take(date)}
+        </button>
+      </form>
     </li>
   );
 }

@@ -58,7 +58,7 @@ export const outings = {
   },
   dates: {
     title: 'Otras fechas',
-    hint: 'Quienes reservaron recibirán las fechas que marques, con sus plazas guardadas durante 24 horas mientras queden. Si no marcas ninguna, todas las reservas quedarán canceladas.',
+    hint: 'Quienes reservaron recibirán las fechas que marques, con sus plazas guardadas de uno a siete días, según lo lejos que estén, mientras queden. Si no marcas ninguna, todas las reservas quedarán canceladas.',
     search: 'Buscar otra actividad',
     clear: 'Borrar la búsqueda',
     sameSeries: 'De la misma serie',

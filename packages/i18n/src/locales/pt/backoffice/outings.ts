@@ -59,7 +59,7 @@ export const outings: typeof es.outings = {
   },
   dates: {
     title: 'Outras datas',
-    hint: 'Quem reservou recebe as datas que assinalar, com os lugares guardados durante 24 horas, enquanto houver. Se não assinalar nenhuma, todas as reservas ficam canceladas.',
+    hint: 'Quem reservou recebe as datas que assinalar, com os lugares guardados de um a sete dias, consoante a antecedência, enquanto houver. Se não assinalar nenhuma, todas as reservas ficam canceladas.',
     search: 'Procurar outra atividade',
     clear: 'Limpar a pesquisa',
     sameSeries: 'Da mesma série',
