@@ -34,7 +34,7 @@ describe('the thread for texts', () => {
     const worker = new ThreadTextWorker({ file });
     expect(await worker.run('cleanCss', 'a{color:red;behavior:x}')).toEqual({
       css: 'a {\n  color: red;\n}',
-      removed: ['behavior:x'],
+      removed: [{ text: 'behavior:x', why: 'notAllowed' }],
     });
   });
 

@@ -84,6 +84,50 @@ nav {
     expect(cleaned.removed).not.toEqual([]);
   });
 
+  const blue = 'b {\n  color: blue;\n}';
+  it.each([
+    ['a { color red }', ['color red']],
+    ['}', ['}']],
+    [';', []],
+    ['h1 color: red;', ['h1 color: red;']],
+    ['a }', ['a }']],
+    ['a { color: red; } }', ['}']],
+    ['a { color: red', []],
+    ['a { color: red;', []],
+    ['a {\n  color: red\n', []],
+    ['h1,\nh2 {\n  color: red\n', []],
+    ['a { color: "red }', ['color: "red }']],
+    ['a { color: red)) }', ['color:red))']],
+    ['a { color: rgb(1,2 }', ['color:rgb(1,2 ) )']],
+    ['a { color: rgb(1,2; top: 0 }', ['color:rgb(1,2) )']],
+    ['a[x { color: red }', ['a[x ] ) {color:red}']],
+    ['a { background: url( foo bar }', ['background:url()']],
+    ['@font-face { src: url( foo }', ['@font-face{src:url()}']],
+    ['a:: { color: red }', ['a::{color:red}']],
+    ['@media (width > 1px { a { color: red } }', []],
+  ])('what follows a bad rule stays: %j takes out %j', (bad, removed) => {
+    for (const more of ['\n', '\n\n/* y */\n']) {
+      const cleaned = cleanCss(`${bad}${more}b { color: blue }\nc { color: green }`);
+      expect(cleaned.css).toContain(blue);
+      expect(cleaned.css).toContain('\n\nc {\n  color: green;\n}');
+      const told = cleaned.removed.map(({ text }) => text);
+      if (removed.length > 0) expect(told).toEqual([expect.stringContaining(removed[0]?.split(' ')[0] ?? '')]);
+    }
+  });
+
+  it.each([
+    ['<b>', 'markup'],
+    ['a { background: url(x.png) }', 'loads'],
+    ['a { background: image-set("x.png" 1x) }', 'loads'],
+    ['@import "a.css";', 'notAllowed'],
+    ['a { behavior: x }', 'notAllowed'],
+    ['a { width: expression(1) }', 'notAllowed'],
+    ['a { color red }', 'unreadable'],
+    ['a:: { color: red }', 'unreadable'],
+  ])('%s is told as %s', (css, why) => {
+    expect(cleanCss(css).removed.map((part) => part.why)).toEqual([why]);
+  });
+
   it.each([
     ['<style>h1 { color: red }</style>', 'h1 {\n  color: red;\n}'],
     ['h1 { color: red }</style><script>alert(1)</script>', 'h1 {\n  color: red;\n}'],

@@ -16,9 +16,16 @@ import { inTransaction } from '../../in-transaction';
 import { readText } from '../../read-text';
 import type { SecretName } from '../secret-name';
 import { saveSecret } from '../secrets';
+import type { RemovedCss } from './clean-css';
 import { storedSettings } from './read-settings';
 
 const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
+
+/** What was not saved as it was given. */
+export interface SavedSettings {
+  /** Parts of the custom CSS that may not stay (B45). */
+  removedCss: RemovedCss[];
+}
 
 /**
  * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
@@ -26,10 +33,15 @@ const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
  * `general` is an installation's own and cannot be chosen here (B44); `input.invalid` with the field's path.
  * Super administrators; a secret changes by who has proven who they are (`assertProven`).
  */
-export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<void> {
+export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<SavedSettings> {
   authorize(ctx, 'configuration.manage');
   const { territories: places = {}, ...given } = SettingsInput.parse(raw);
-  if (given.customCss !== undefined) given.customCss = (await readText(ctx, 'cleanCss', given.customCss)).css;
+  let removedCss: RemovedCss[] = [];
+  if (given.customCss !== undefined) {
+    const cleaned = await readText(ctx, 'cleanCss', given.customCss);
+    given.customCss = cleaned.css;
+    removedCss = cleaned.removed;
+  }
   await inTransaction(ctx, async (tx) => {
     // Two people who save at once change each what they named.
     await tx.select({ id: configuration.id }).from(configuration).for('update');
@@ -79,6 +91,7 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
       details: { fields: changed },
     });
   });
+  return { removedCss };
 }
 
 async function saveTerritory(

@@ -148,9 +148,12 @@ describe('custom CSS (B45)', () => {
     const css = '@import "//malo.example"; h1{color:red}';
     expect(await previewCustomCss(world.superAdmin, { css })).toEqual({
       css: 'h1 {\n  color: red;\n}',
-      removed: ['@import "//malo.example";'],
+      removed: [{ text: '@import "//malo.example";', why: 'notAllowed' }],
     });
-    await saveSettings(world.superAdmin, { customCss: css });
+    expect(await saveSettings(world.superAdmin, { customCss: css })).toEqual({
+      removedCss: [{ text: '@import "//malo.example";', why: 'notAllowed' }],
+    });
+    expect(await saveSettings(world.superAdmin, { appName: 'Dehesa' })).toEqual({ removedCss: [] });
     expect((await readSettings(world.superAdmin)).customCss).toBe('h1 {\n  color: red;\n}');
   });
 

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
-import { trpcClient } from '../../../lib/trpc';
+import { type Outputs, trpcClient } from '../../../lib/trpc';
 import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-form';
 import type { StoredSettings } from '../settings/use-settings-form';
 import classes from './css-preview.module.css';
@@ -33,17 +33,7 @@ function CssPreview({ typed }: { typed: string }) {
   });
   return (
     <SettingsCard title={texts.preview} hint={texts.previewHint}>
-      {cleaned.data !== undefined && cleaned.data.removed.length > 0 && (
-        <Alert color="cork" role="status" title={texts.removed}>
-          <List size="sm">
-            {[...new Set(cleaned.data.removed)].map((part) => (
-              <List.Item key={part} style={{ overflowWrap: 'anywhere' }}>
-                <code>{part}</code>
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <RemovedParts title={texts.removed} parts={cleaned.data?.removed ?? []} />
       <Refusal error={cleaned.error} />
       <NativeSelect
         w={{ base: '100%', xs: 280 }}
@@ -65,6 +55,25 @@ function CssPreview({ typed }: { typed: string }) {
         />
       )}
     </SettingsCard>
+  );
+}
+
+type RemovedPart = Outputs['config']['settings']['save']['removedCss'][number];
+
+/** What of the CSS does not stay, each part with why. */
+function RemovedParts({ title, parts }: { title: string; parts: readonly RemovedPart[] }) {
+  const { appearance: texts } = useTextsOf(configurationTexts);
+  if (parts.length === 0) return null;
+  return (
+    <Alert color="cork" role="status" title={title}>
+      <List size="sm">
+        {[...new Map(parts.map((part) => [part.text, part])).values()].map(({ text, why }) => (
+          <List.Item key={text} style={{ overflowWrap: 'anywhere' }}>
+            <code>{text}</code>: {texts.why[why]}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }
 
@@ -115,12 +124,14 @@ const valuesOf = ({ customCss }: StoredSettings) => ({ customCss });
 
 function AppearanceForm({ settings }: { settings: StoredSettings }) {
   const { appearance: texts } = useTextsOf(configurationTexts);
+  const [dropped, setDropped] = useState<readonly RemovedPart[]>([]);
   return (
     <SettingsForm
       settings={settings}
       valuesOf={valuesOf}
       toInput={(values) => values}
       problems={() => ({})}
+      onAnswer={({ removedCss }) => setDropped(removedCss)}
       renderBelow={(form) => <CssPreview typed={form.values.customCss} />}
     >
       {(form) => (
@@ -138,6 +149,7 @@ function AppearanceForm({ settings }: { settings: StoredSettings }) {
             styles={{ input: { fontFamily: 'monospace', tabSize: 2 } }}
             {...form.getInputProps('customCss')}
           />
+          {!form.isDirty() && <RemovedParts title={texts.dropped} parts={dropped} />}
         </SettingsCard>
       )}
     </SettingsForm>

@@ -18,13 +18,15 @@ export interface SettingsPart<V extends object> {
   places?: AskedPlaces;
   /** What is said once it is saved, where it is not the usual. */
   saved?: NotificationData;
+  /** Takes what the server answers once it is saved. */
+  onAnswer?: (answer: Outputs['config']['settings']['save']) => void;
 }
 
 const noPlaces: AskedPlaces = {};
 
 /** One part of the settings: saves what it edits and nothing else, and shows it then as it is stored. */
 export function useSettingsForm<V extends object>(part: SettingsPart<V>) {
-  const { settings, valuesOf, toInput, problems, places = noPlaces, saved } = part;
+  const { settings, valuesOf, toInput, problems, places = noPlaces, saved, onAnswer } = part;
   const texts = useTextsOf(configurationTexts);
   const utils = trpc.useUtils();
   const save = trpc.config.settings.save.useMutation();
@@ -32,7 +34,7 @@ export function useSettingsForm<V extends object>(part: SettingsPart<V>) {
     initialValues: valuesOf(settings),
     check: problems,
     save: async (values) => {
-      await save.mutateAsync(toInput(values));
+      onAnswer?.(await save.mutateAsync(toInput(values)));
       // As it is stored now: secrets are hidden again, CSS is cleaned.
       zodForm.restart(valuesOf(await utils.config.settings.read.fetch(undefined, { staleTime: 0 })));
     },

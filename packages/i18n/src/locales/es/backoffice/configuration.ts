@@ -94,7 +94,14 @@ export const configuration = {
     rules:
       'Se guarda limpio: sin etiquetas, sin @import ni @font-face y sin nada que cargue archivos, como url(). Los comentarios dentro de una regla se pierden.',
     css: 'Código CSS',
-    removed: 'Esto no está permitido y no se guardará:',
+    removed: 'Esto no se guardará:',
+    dropped: 'Guardado, pero sin esto:',
+    why: {
+      markup: 'las etiquetas no son CSS.',
+      loads: 'cargaría un archivo.',
+      notAllowed: 'no está permitido.',
+      unreadable: 'no se entiende; revisa llaves, paréntesis y comillas.',
+    },
     preview: 'Vista previa',
     previewHint: 'Con lo que hay escrito, sin guardar. Los enlaces y los botones no funcionan aquí.',
     page: 'Página',

@@ -94,7 +94,14 @@ export const configuration: typeof es.configuration = {
     rules:
       'É guardado limpo: sem etiquetas, sem @import nem @font-face e sem nada que carregue ficheiros, como url(). Os comentários dentro de uma regra perdem-se.',
     css: 'Código CSS',
-    removed: 'Isto não é permitido e não será guardado:',
+    removed: 'Isto não será guardado:',
+    dropped: 'Guardado, mas sem isto:',
+    why: {
+      markup: 'as etiquetas não são CSS.',
+      loads: 'carregaria um ficheiro.',
+      notAllowed: 'não é permitido.',
+      unreadable: 'não se percebe; reveja chavetas, parênteses e aspas.',
+    },
     preview: 'Pré-visualização',
     previewHint: 'Com o que está escrito, sem guardar. As ligações e os botões não funcionam aqui.',
     page: 'Página',
