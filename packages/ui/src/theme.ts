@@ -134,6 +134,12 @@ export function createDehesaTheme(texts: ThemeTexts) {
       Radio: field,
       Switch: field,
       SegmentedControl: field,
+      // A size of its own would be that of the letters too: 44 px high targets need no 44 px high figures.
+      Pagination: {
+        vars: () => ({
+          root: { '--pagination-control-size': targetHeight, '--pagination-control-fz': 'var(--mantine-font-size-md)' },
+        }),
+      },
       Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
       Paper: { defaultProps: { radius: 'lg' } },
       Alert: { defaultProps: { closeButtonLabel: texts.close } },

@@ -122,7 +122,6 @@ function Pages({ view, total, onViewChange }: MessageFiltersProps & { total: num
           total={Math.ceil(total / messagesPerPage)}
           value={page}
           onChange={(next) => onViewChange({ ...view, page: next === 1 ? undefined : next })}
-          size={44}
           siblings={0}
           getItemProps={(number) => ({ 'aria-label': messages.page(number) })}
           getControlProps={(control) => ({

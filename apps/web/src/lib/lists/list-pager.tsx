@@ -31,7 +31,6 @@ export function ListPager({ page = 1, usual = usualPageSize, size = usual, total
           total={Math.ceil(total / size)}
           value={page}
           onChange={(next) => onChange({ page: next === 1 ? undefined : next })}
-          size={44}
           gap={6}
           siblings={0}
           getItemProps={(number) => ({ 'aria-label': list.page(number) })}

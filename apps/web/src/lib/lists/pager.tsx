@@ -21,8 +21,6 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
       value={page}
       onChange={onPage}
       siblings={0}
-      size="xl"
-      styles={{ control: { fontSize: 'var(--mantine-font-size-md)' } }}
       getItemProps={(item) => ({ 'aria-label': pager.page(item) })}
     >
       <Group gap={6} justify="center">
