@@ -7,6 +7,7 @@ export const bookingFailureCodes = [
   'reservations.emailInvalid',
   'reservations.companionEmailInvalid',
   'reservations.postalCodeInvalid',
+  'reservations.postalCodeUnknown',
   'reservations.identityInvalid',
   'reservations.companionIdentityInvalid',
   'reservations.birthDateInvalid',

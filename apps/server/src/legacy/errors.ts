@@ -111,6 +111,7 @@ const texts: Texts = {
   'reservations.emailInvalid': () => 'Email no valido',
   'reservations.companionEmailInvalid': () => 'Email no valido',
   'reservations.postalCodeInvalid': () => 'Código postal no valido',
+  'reservations.postalCodeUnknown': () => 'Código postal no valido',
   'reservations.identityInvalid': () => 'Error DNI',
   'reservations.companionIdentityInvalid': () => 'Error DNI',
   'reservations.birthDateInvalid': () => 'La reserva la tiene que hacer un adulto mayor de 18 años',

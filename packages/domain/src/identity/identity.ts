@@ -12,6 +12,13 @@ export function emailKey(value: string): string {
   return value.replace(/\s/g, '').toLowerCase();
 }
 
+const postalShapes: Readonly<Record<Country, RegExp>> = { ES: /^\d{5}$/, PT: /^\d{4}-\d{3}$/ };
+
+/** Whether it is as long as a postal code of the country, whatever its digits: else it is mistyped, not unknown. */
+export function hasPostalCodeShape(value: string, country: Country): boolean {
+  return postalShapes[country].test(value);
+}
+
 /** Spain: 5 digits of a province 01–52. Portugal: 1234-567 (8 characters), first digit 1–9. */
 export function isPostalCode(value: string, country: Country): boolean {
   if (country === 'PT') return /^[1-9]\d{3}-\d{3}$/.test(value);

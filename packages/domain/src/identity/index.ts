@@ -5,6 +5,7 @@ export {
   emailKey,
   isEmail,
   isPostalCode,
+  hasPostalCodeShape,
   mobileNumber,
   mobilePattern,
   phoneDigits,

@@ -7,6 +7,8 @@ export const reservationErrors = {
   'reservations.emailInvalid': 'invalid',
   'reservations.companionEmailInvalid': 'invalid',
   'reservations.postalCodeInvalid': 'invalid',
+  /** As long as one is, and of no province. */
+  'reservations.postalCodeUnknown': 'invalid',
   'reservations.identityInvalid': 'invalid',
   'reservations.companionIdentityInvalid': 'invalid',
   'reservations.birthDateInvalid': 'invalid',

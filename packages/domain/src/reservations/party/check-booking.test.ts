@@ -57,7 +57,19 @@ describe('a public booking', () => {
     ['a phone without a digit', { booker: { phone: 'no' } }, {}, ['booker.phone: reservations.incomplete']],
     ['no sex', { booker: { sex: '' } }, {}, ['booker.sex: reservations.incomplete']],
     ['email', { booker: { email: 'ana@example' } }, {}, ['booker.email: reservations.emailInvalid']],
-    ['postal code', { booker: { postalCode: '99999' } }, {}, ['booker.postalCode: reservations.postalCodeInvalid']],
+    ['postal code', { booker: { postalCode: '9999' } }, {}, ['booker.postalCode: reservations.postalCodeInvalid']],
+    [
+      'five digits of no province',
+      { booker: { postalCode: '99999' } },
+      {},
+      ['booker.postalCode: reservations.postalCodeUnknown'],
+    ],
+    [
+      'a Portuguese code that begins with 0',
+      { language: 'pt', booker: { identity: '12345678-9', postalCode: '0999-999' } },
+      {},
+      ['booker.postalCode: reservations.postalCodeUnknown'],
+    ],
     [
       'Spanish postal code in Portuguese',
       { language: 'pt', booker: { identity: '12345678-9' } },

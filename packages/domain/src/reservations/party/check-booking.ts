@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   documentKind,
   isEmail,
+  hasPostalCodeShape,
   isPostalCode,
   phoneDigits,
 } from '../../identity/index';
@@ -108,8 +109,15 @@ function emailIssues(booker: BookerInput, slots: readonly Slot[]): BookingIssue[
 }
 
 function postalCodeIssues(booker: BookerInput, country: Country): BookingIssue[] {
-  if (isBlank(booker.postalCode) || isPostalCode(booker.postalCode.trim(), country)) return [];
-  return [{ field: 'booker.postalCode', failure: failure('reservations.postalCodeInvalid') }];
+  const code = booker.postalCode.trim();
+  if (code === '' || isPostalCode(code, country)) return [];
+  const isWhole = hasPostalCodeShape(code, country);
+  return [
+    {
+      field: 'booker.postalCode',
+      failure: failure(isWhole ? 'reservations.postalCodeUnknown' : 'reservations.postalCodeInvalid'),
+    },
+  ];
 }
 
 function identityIssues(

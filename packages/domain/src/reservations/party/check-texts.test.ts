@@ -58,7 +58,7 @@ describe('texts of a booking', () => {
     );
     expect(codes(input)).toEqual([
       'reservations.emailInvalid',
-      'reservations.postalCodeInvalid',
+      'reservations.postalCodeUnknown',
       'reservations.identityInvalid',
       'reservations.bookerTooYoung',
       'reservations.photoConsentMissing',

@@ -20,6 +20,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Postcode not valid',
     message: () => 'A Spanish postcode has 5 digits, for example 10695. You can give that of where you are staying.',
   },
+  'reservations.postalCodeUnknown': {
+    title: 'Postcode not valid',
+    message: () => 'We do not know this postcode: none begins with these digits. Please check it.',
+  },
   'reservations.identityInvalid': {
     title: 'Document not valid',
     message: () => 'That is not a passport or identity document number. Please type its letters and digits only.',

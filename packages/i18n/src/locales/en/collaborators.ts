@@ -12,6 +12,7 @@ export const signUp: typeof es.signUp = {
   contact: 'Contact person',
   companyName: 'Name of the business',
   postalCode: 'Postcode',
+  postalCodeUnknown: 'We do not know this postcode. Please check it; if it is right, you can carry on.',
   locality: 'Town or village',
   province: 'Province or district',
   territory: 'Area',

@@ -20,6 +20,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Código postal no valido',
     message: () => 'El código postal tiene 5 cifras, por ejemplo 10695.',
   },
+  'reservations.postalCodeUnknown': {
+    title: 'Código postal no valido',
+    message: () => 'No conocemos este código postal: ninguno empieza por esas cifras. Revíselo, por favor.',
+  },
   'reservations.identityInvalid': {
     title: 'Error DNI',
     message: () =>

@@ -135,7 +135,7 @@ export const booking = {
     localityChoices: (count: number) => `Su código postal tiene ${count} localidades: elija la suya.`,
     codeBelongsTo: (locality: string, province: string) => `Ese código postal es de ${locality} (${province}).`,
     putLocality: (locality: string) => `Poner ${locality}`,
-    postalCodeUnknown: 'Código postal no valido. Revíselo; si está bien escrito, puede continuar.',
+    postalCodeUnknown: 'Código postal no valido: no lo conocemos. Revíselo; si está bien escrito, puede continuar.',
     companionAddress: 'Añadir su localidad (opcional)',
     phonePrefix: 'Prefijo',
     prefixSpain: '+34 España',

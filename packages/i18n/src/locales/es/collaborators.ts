@@ -24,6 +24,7 @@ export const signUp = {
   contact: 'Persona de contacto',
   companyName: 'Nombre del establecimiento',
   postalCode: 'Código postal',
+  postalCodeUnknown: 'No conocemos este código postal. Revíselo; si está bien escrito, puede continuar.',
   locality: 'Localidad',
   province: 'Provincia',
   territory: 'Zona',

@@ -20,6 +20,10 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Código postal inválido',
     message: () => 'O código postal tem 7 algarismos, por exemplo 6000-123.',
   },
+  'reservations.postalCodeUnknown': {
+    title: 'Código postal inválido',
+    message: () => 'Não conhecemos este código postal: nenhum começa por esses algarismos. Verifique-o, por favor.',
+  },
   'reservations.identityInvalid': {
     title: 'Erro no documento',
     message: () =>

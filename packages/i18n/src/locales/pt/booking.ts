@@ -135,7 +135,7 @@ export const booking: typeof es.booking = {
     localityChoices: (count) => `O seu código postal tem ${count} localidades: escolha a sua.`,
     codeBelongsTo: (locality, province) => `Esse código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,
-    postalCodeUnknown: 'Código postal inválido. Verifique-o; se estiver bem escrito, pode continuar.',
+    postalCodeUnknown: 'Código postal inválido: não o conhecemos. Verifique-o; se estiver bem escrito, pode continuar.',
     companionAddress: 'Acrescentar a sua localidade (opcional)',
     phonePrefix: 'Indicativo',
     prefixSpain: '+34 Espanha',

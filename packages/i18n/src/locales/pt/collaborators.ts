@@ -25,6 +25,7 @@ export const signUp: typeof es.signUp = {
   contact: 'Pessoa de contacto',
   companyName: 'Nome do estabelecimento',
   postalCode: 'Código postal',
+  postalCodeUnknown: 'Não conhecemos este código postal. Verifique-o; se estiver bem escrito, pode continuar.',
   locality: 'Localidade',
   province: 'Distrito ou província',
   territory: 'Zona',

@@ -14,6 +14,7 @@ export function refusedField(failed: DomainFailure): string | undefined {
     case 'reservations.textRefused':
       return failed.params.field;
     case 'reservations.postalCodeInvalid':
+    case 'reservations.postalCodeUnknown':
       return 'booker.postalCode';
     case 'reservations.birthDateInvalid':
     case 'reservations.bookerTooYoung':

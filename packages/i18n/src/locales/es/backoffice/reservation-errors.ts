@@ -35,6 +35,10 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Código postal no valido',
     message: 'Escribe un código postal válido: 5 cifras en España, 1234-567 en Portugal.',
   }),
+  'reservations.postalCodeUnknown': () => ({
+    title: 'Código postal no valido',
+    message: 'No conocemos este código postal: ninguno empieza por esas cifras. Revísalo.',
+  }),
   'reservations.identityInvalid': () => ({
     title: 'Error DNI',
     message:

@@ -38,7 +38,7 @@ export const reservationForm = {
     localityChoices: (count: number) => `El código postal tiene ${count} localidades: elige una.`,
     codeBelongsTo: (locality: string, province: string) => `El código postal es de ${locality} (${province}).`,
     putLocality: (locality: string) => `Poner ${locality}`,
-    postalCodeUnknown: 'Código postal no valido. Revísalo; si está bien escrito, se puede guardar.',
+    postalCodeUnknown: 'Código postal no valido: no lo conocemos. Revísalo; si está bien escrito, se puede guardar.',
     phonePrefix: 'Prefijo',
     phone: 'Teléfono',
     email: 'Email',

@@ -35,6 +35,10 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Código postal inválido',
     message: 'Escreva um código postal válido: 1234-567 em Portugal, 5 algarismos em Espanha.',
   }),
+  'reservations.postalCodeUnknown': () => ({
+    title: 'Código postal inválido',
+    message: 'Não conhecemos este código postal: nenhum começa por esses algarismos. Verifique-o.',
+  }),
   'reservations.identityInvalid': () => ({
     title: 'Documento de identificação inválido',
     message:

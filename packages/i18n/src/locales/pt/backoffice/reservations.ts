@@ -40,7 +40,7 @@ export const reservationForm: typeof es.reservationForm = {
     localityChoices: (count) => `O código postal tem ${count} localidades: escolha uma.`,
     codeBelongsTo: (locality, province) => `O código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,
-    postalCodeUnknown: 'Código postal inválido. Verifique-o; se estiver bem escrito, pode guardar.',
+    postalCodeUnknown: 'Código postal inválido: não o conhecemos. Verifique-o; se estiver bem escrito, pode guardar.',
     phonePrefix: 'Indicativo',
     phone: 'Telefone',
     email: 'E-mail',
