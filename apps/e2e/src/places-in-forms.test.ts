@@ -49,7 +49,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
 
     const code = () => page.locator('[name="booker.postalCode"]');
     const locality = () => page.locator('[name="booker.locality"]');
-    const unknown = () => page.getByText('Código postal no valido. Revíselo');
+    const unknown = () => page.getByText('Código postal no valido: no lo conocemos. Revíselo');
 
     it('fills in the only place of a code', async () => {
       await code().fill('10695');
@@ -299,7 +299,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await page.getByRole('option', { name: 'Villar de Plasencia' }).click();
       await expect.poll(() => locality.inputValue()).toBe('Villar de Plasencia');
       await code.fill('10999');
-      await page.getByText('Código postal no valido. Revísalo').waitFor();
+      await page.getByText('Código postal no valido: no lo conocemos. Revísalo').waitFor();
       await code.fill('10695');
       await page.getByRole('button', { name: 'Poner Villarreal de San Carlos' }).click();
       await expect.poll(() => locality.inputValue()).toBe('Villarreal de San Carlos');
@@ -310,14 +310,34 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await page.getByRole('combobox', { name: 'Idioma de la reserva' }).click();
       await page.getByRole('option', { name: 'Portugués' }).click();
       const locality = page.getByRole('combobox', { name: 'Localidad' });
-      await locality.fill('');
+      const district = page.getByRole('combobox', { name: 'Distrito' });
+      // What was filled in of Spain is not of Portugal.
+      await district.waitFor();
+      for (const field of [page.getByLabel('Código postal'), locality, district])
+        expect(await field.inputValue()).toBe('');
       await locality.pressSequentially('penamac');
       await page.getByRole('option', { name: 'Penamacor, Castelo Branco' }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect.poll(() => locality.inputValue()).toBe('Penamacor');
-      await expect.poll(() => page.getByRole('combobox', { name: 'Distrito' }).inputValue()).toBe('Castelo Branco');
+      await expect.poll(() => district.inputValue()).toBe('Castelo Branco');
+    });
+
+    it.each([
+      ['a company', '/edit/usuario?tipo=empresa'],
+      ['a collaborator', '/actividades/admin/colaboradores?edit=new'],
+    ])('leaves the place of the other country behind in the form of %s', async (_whose, address) => {
+      await page.goto(`${product.url}${address}`);
+      const code = page.getByLabel('Código postal');
+      const locality = page.getByRole('combobox', { name: 'Localidad' });
+      await code.waitFor();
+      await code.fill('10695');
+      await expect.poll(() => locality.inputValue()).toBe('Villarreal de San Carlos');
+      await page.getByLabel('País').selectOption('pt');
+      const district = page.getByRole('combobox', { name: 'Distrito' });
+      await district.waitFor();
+      for (const field of [code, locality, district]) expect(await field.inputValue()).toBe('');
     });
 
     it('chooses the municipality of an activity, with its coordinates', async () => {

@@ -1,8 +1,9 @@
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
-import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
+import { isStaffLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { NativeSelect } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { leaveCountry } from '../../../lib/places/leave-country';
 import { PlaceInputs } from '../../../lib/places/place-inputs';
 import classes from './collaborator-form.module.css';
 import type { FieldsProps } from './contact-fields';
@@ -29,7 +30,11 @@ export function CollaboratorPlaceFields({ form, isNew, fixedTerritory }: Collabo
           if (!isStaffLanguage(value)) return;
           // Who nobody has chosen a language for is written to in that of its country.
           const follows = isNew && form.values.language === country;
-          form.setValues({ country: value, ...(follows && { language: value }) });
+          form.setValues({
+            country: value,
+            ...(follows && { language: value }),
+            ...leaveCountry(form.values, languageFacts[value].country),
+          });
         }}
       />
       <PlaceInputs

@@ -1,9 +1,13 @@
 import { missingCollaboratorFields, requiredSignUpFields } from '@dehesa/domain/collaborators';
 import { isEmail } from '@dehesa/domain/identity';
+import { languageFacts } from '@dehesa/domain/language-codes';
 import { signUpTexts } from '@dehesa/i18n/collaborators';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import { useLanguage } from '../../../lib/page-texts';
+import { fillPlace, foundIn, nothingFilled } from '../../../lib/places/fill-place';
+import { leaveCountry } from '../../../lib/places/leave-country';
+import { tidyPostalCode } from '../../../lib/places/tidy-postal-code';
 import type { Refusal } from './send-sign-up';
 import { typedBefore } from '../../../lib/forms/typed-before';
 import { emptyDraft, readDraft, type SignUpDraft, withTyped, writeDraft } from './sign-up-draft';
@@ -28,12 +32,17 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
   const [sentBy, setSentBy] = useState<string>();
-  const filled = useRef({ locality: '', province: '' });
+  const filled = useRef(nothingFilled);
+  /** As typed by now, for answers that come later. */
+  const latest = useRef(draft);
 
   useLayoutEffect(() => {
     setDraft(withTyped(readDraft(), typedBefore(form.current)));
     setReady(true);
   }, [form]);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   useEffect(() => {
     if (ready && sentBy === undefined) writeDraft(draft);
   }, [ready, sentBy, draft]);
@@ -51,25 +60,26 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
     forgive(['imageId']);
   };
 
-  /** Fills what is empty, or was filled by itself before; what somebody typed stays. */
+  /**
+   * Fills what is empty, or was filled by itself before, and empties what is of the other country; what somebody
+   * typed stays. A code that nobody knows is said to be one, and may be sent.
+   */
   const lookUpPostalCode = async () => {
-    const code = draft.postalCode.trim();
-    if (code.length < 5) return;
+    const typed = draft.postalCode.trim();
+    if (typed.length < 5) return;
+    const language = /^\d{4}-?\d{3}$/.test(typed) ? 'pt' : 'es';
+    const { country } = languageFacts[language];
     try {
       const { publicClient } = await loadClient();
-      const country = /^\d{4}-?\d{3}$/.test(code) ? 'pt' : 'es';
-      const found = await publicClient.public.places.postalCode.query({ code, language: country });
-      const known = { locality: found.places[0]?.locality ?? '', province: found.province ?? '' };
-      setDraft((before) => {
-        const next = { ...before };
-        for (const field of ['locality', 'province'] as const) {
-          const isFree = before[field].trim() === '' || before[field] === filled.current[field];
-          if (isFree && known[field] !== '') next[field] = known[field];
-        }
-        return next;
-      });
-      filled.current = known;
-      forgive(Object.entries(known).flatMap(([field, value]) => (value === '' ? [] : [field])));
+      const code = tidyPostalCode(typed, country);
+      const answer = await publicClient.public.places.postalCode.query({ code, language });
+      // Meanwhile another one may have been typed.
+      if (latest.current.postalCode.trim() !== typed) return;
+      if (!answer.known) return setErrors((before) => ({ ...before, postalCode: texts.postalCodeUnknown }));
+      const left = leaveCountry(latest.current, country);
+      const found = fillPlace({ ...latest.current, ...left }, filled.current, foundIn(answer, country));
+      filled.current = { ...filled.current, ...found };
+      change({ ...left, ...found });
     } catch {
       // Both can be typed.
     }

@@ -4,7 +4,7 @@ import type { DomainFailure } from '@dehesa/domain/errors';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
-import { type BookingDraft, bookingInputOf, emptyDraft, withOwnProvince } from './draft/booking-draft';
+import { type BookingDraft, bookingInputOf, emptyDraft, withOwnPlaces } from './draft/booking-draft';
 import {
   type BookingReceipt,
   carryDraft,
@@ -59,7 +59,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
   const tries = useRef<AbortController>(undefined);
 
   useLayoutEffect(() => {
-    const stored = withOwnProvince(readDraft(slug, newDraft()), country);
+    const stored = withOwnPlaces(readDraft(slug, newDraft()), country);
     const booked = readReceipt(slug);
     // After a booking the browser may have filled in again what was sent.
     setDraft(booked === undefined ? withTyped(stored, typedBefore(form.current)) : stored);

@@ -1,5 +1,5 @@
 import { yearsBetween } from '@dehesa/domain/dates';
-import { isStaffLanguage, staffLanguages } from '@dehesa/domain/languages';
+import { isStaffLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Card, NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
@@ -8,6 +8,8 @@ import { useTextsOf } from '../../../lib/backoffice-language';
 import { DateField } from '../../../lib/forms/date-field';
 import { PasswordField } from '../../../lib/forms/password-field';
 import { PictureInput } from '../../../lib/files/picture-input';
+import type { PlaceValues } from '../../../lib/places/fill-place';
+import { leaveCountry } from '../../../lib/places/leave-country';
 import { PlaceInputs } from '../../../lib/places/place-inputs';
 import type { PersonalForm } from './personal-form';
 
@@ -91,6 +93,14 @@ interface ContactFieldsProps {
 export function ContactFields({ form, isNew, placeRequired = false, afterEmail }: ContactFieldsProps) {
   const { form: texts } = useTextsOf(accounts);
   const { country, language } = form.values;
+  const writePlace = (changes: Partial<PlaceValues>) => {
+    for (const field of ['postalCode', 'locality', 'province'] as const) {
+      const value = changes[field];
+      if (value === undefined) continue;
+      form.setFieldValue(field, value);
+      form.clearFieldError(field);
+    }
+  };
   return (
     <FormCard title={texts.sections.contact}>
       <TextInput
@@ -124,6 +134,7 @@ export function ContactFields({ form, isNew, placeRequired = false, afterEmail }
           if (!isStaffLanguage(value)) return;
           if (isNew && language === country) form.setFieldValue('language', value);
           form.setFieldValue('country', value);
+          writePlace(leaveCountry(form.values, languageFacts[value].country));
         }}
       />
       <PlaceInputs
@@ -137,14 +148,7 @@ export function ContactFields({ form, isNew, placeRequired = false, afterEmail }
           locality: form.getInputProps('locality'),
           province: form.getInputProps('province'),
         }}
-        onChange={(changes) => {
-          for (const field of ['postalCode', 'locality', 'province'] as const) {
-            const value = changes[field];
-            if (value === undefined) continue;
-            form.setFieldValue(field, value);
-            form.clearFieldError(field);
-          }
-        }}
+        onChange={writePlace}
         onUnknown={(text) => form.setFieldError('postalCode', text)}
       />
       <NativeSelect

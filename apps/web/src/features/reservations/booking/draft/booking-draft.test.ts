@@ -1,4 +1,4 @@
-import { checkBooking } from '@dehesa/domain/reservations';
+import { checkBooking, nobody } from '@dehesa/domain/reservations';
 import { describe, expect, it } from 'vitest';
 import {
   birthDateParts,
@@ -7,7 +7,7 @@ import {
   emptyDraft,
   isoBirthDate,
   joinBirthDate,
-  withOwnProvince,
+  withOwnPlaces,
 } from './booking-draft';
 import { checkForm } from '../booking-checks';
 import { refusedField } from '../refused-field';
@@ -87,7 +87,7 @@ describe('refusedField', () => {
   });
 });
 
-describe('withOwnProvince', () => {
+describe('withOwnPlaces', () => {
   it.each([
     ['ES', 'Cáceres', 'Cáceres'],
     ['PT', 'Cáceres', ''],
@@ -95,6 +95,15 @@ describe('withOwnProvince', () => {
     ['ES', '', ''],
   ] as const)('in %s, of %s keeps %s', (country, province, kept) => {
     const draft = emptyDraft('k', '+34');
-    expect(withOwnProvince({ ...draft, booker: { ...draft.booker, province } }, country).booker.province).toBe(kept);
+    const left = withOwnPlaces(
+      {
+        ...draft,
+        booker: { ...draft.booker, province },
+        companions: [{ ...nobody, kind: 'adult', locality: 'Coria', province }],
+      },
+      country,
+    );
+    expect(left.booker.province).toBe(kept);
+    expect(left.companions).toMatchObject([{ province: kept, locality: kept === province ? 'Coria' : '' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Country } from '@dehesa/domain/identity';
-import { provincesOf } from '@dehesa/domain/places';
 import { type BookerInput, type BookingInput, type CompanionInput, nobody } from '@dehesa/domain/reservations';
+import { placedIn } from '../../../../lib/places/leave-country';
 
 /** What a visitor has typed so far. Birth dates are kept as typed, `1950-3-` while the day is missing. */
 export interface BookingDraft {
@@ -72,8 +72,11 @@ export function bookingInputOf(
   };
 }
 
-/** A draft that was begun in the other language: a province of the other country is to be chosen again. */
-export function withOwnProvince(draft: BookingDraft, country: Country): BookingDraft {
-  if (provincesOf(country).some(({ name }) => name === draft.booker.province)) return draft;
-  return { ...draft, booker: { ...draft.booker, province: '' } };
+/** A draft that was begun in the other language: places of the other country are to be given again, whoever's they are. */
+export function withOwnPlaces(draft: BookingDraft, country: Country): BookingDraft {
+  return {
+    ...draft,
+    booker: placedIn(draft.booker, country),
+    companions: draft.companions.map((companion) => placedIn(companion, country)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@dehesa/domain/languages';
+import { type Language, languageFacts } from '@dehesa/domain/languages';
 import { personFields } from '@dehesa/domain/reservations';
 import { PlaceInputs } from '../../../../lib/places/place-inputs';
 import type { PersonPath } from './person-fields';
@@ -15,6 +15,8 @@ interface PlaceFieldsProps {
 export function PlaceFields({ form, path, required = false, language }: PlaceFieldsProps) {
   return (
     <PlaceInputs
+      // Another country has other codes and provinces.
+      key={languageFacts[language].country}
       language={language}
       required={required}
       limits={{ locality: personFields.locality.max, province: personFields.province.max }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySlot, formValuesOf, newReservation, tidyValues } from './reservation-form-values';
+import { emptySlot, formValuesOf, inLanguage, newReservation, tidyValues } from './reservation-form-values';
 import type { StoredPerson, StoredReservation } from '../reservation-types';
 
 const person: StoredPerson = {
@@ -51,6 +51,24 @@ describe('newReservation', () => {
     expect(values).toMatchObject({ activityId: 7, language, status: 1, notify: true, force: false });
     expect(values.companions.map(({ kind }) => kind)).toEqual(['', '', '']);
     expect(values.booker.phonePrefix).toBe(phonePrefix);
+  });
+});
+
+describe('inLanguage', () => {
+  it('leaves the places of the other country behind, whoever they are of', () => {
+    const values = newReservation(7, 'es');
+    const place = { postalCode: '10600', province: 'Cáceres', locality: 'Plasencia' };
+    const typed = {
+      ...values,
+      booker: { ...values.booker, firstName: 'Lucía', ...place },
+      companions: [{ ...emptySlot(), kind: 'adult' as const, ...place }, emptySlot(), emptySlot()],
+    };
+    const nowhere = { postalCode: '', province: '', locality: '' };
+    const portuguese = inLanguage(typed, 'pt');
+    expect(portuguese).toMatchObject({ language: 'pt', booker: { firstName: 'Lucía', ...nowhere } });
+    expect(portuguese.companions[0]).toMatchObject(nowhere);
+    // In English postal codes are Spanish too.
+    expect(inLanguage(typed, 'en')).toEqual({ ...typed, language: 'en' });
   });
 });
 

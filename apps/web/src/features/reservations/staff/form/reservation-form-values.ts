@@ -1,4 +1,4 @@
-import { languageFacts, type StaffLanguage } from '@dehesa/domain/languages';
+import { type Language, languageFacts, type StaffLanguage } from '@dehesa/domain/languages';
 import { phonePrefixes, tidyIdentity } from '@dehesa/domain/identity';
 import {
   BookerInput,
@@ -8,6 +8,7 @@ import {
   reservationLimits,
   StaffReservationInput,
 } from '@dehesa/domain/reservations';
+import { placedIn } from '../../../../lib/places/leave-country';
 import { readBirthDate } from './birth-date';
 import type { StoredPerson, StoredReservation } from '../reservation-types';
 import { liveStatuses } from '../board/status-actions';
@@ -38,6 +39,17 @@ export function formValuesOf(reservation: StoredReservation): StaffReservationIn
     booker: booker === undefined ? {} : bookerOf(booker),
     companions: companionSlots((slot) => people.find((person) => person.position === slot), booker?.phonePrefix),
   });
+}
+
+/** A reservation in another language: its postal codes and provinces are those of that one's country (D13). */
+export function inLanguage(values: StaffReservationInput, language: Language): StaffReservationInput {
+  const { country } = languageFacts[language];
+  return {
+    ...values,
+    language,
+    booker: placedIn(values.booker, country),
+    companions: values.companions.map((companion) => placedIn(companion, country)),
+  };
 }
 
 /** An empty slot: nobody, and nothing of it is sent. */

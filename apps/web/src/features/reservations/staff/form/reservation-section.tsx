@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ShiftPlaces } from '../reservation-types';
 import { type LiveStatus, liveStatuses, statusChoices } from '../board/status-actions';
+import { inLanguage } from './reservation-form-values';
 import type { ReservationForm } from './use-reservation-form';
 
 interface ReservationSectionProps {
@@ -47,6 +48,10 @@ export function ReservationSection({ form, places, storedStatus, whatsapp }: Res
           allowDeselect={false}
           data={languages.map((value) => ({ value, label: languageName(value, language) }))}
           {...form.getInputProps('language')}
+          onChange={(chosen) => {
+            const next = languages.find((known) => known === chosen);
+            if (next !== undefined) form.setValues(inLanguage(form.getValues(), next));
+          }}
         />
       </SimpleGrid>
       <Textarea
