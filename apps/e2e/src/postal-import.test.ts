@@ -19,7 +19,10 @@ describeInBrowser('importing postal codes', () => {
   let open: OpenPage;
   let page: Page;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct({ POSTAL_CODES_URL: 'http://127.0.0.1:9/zip' }),
+      openBrowser(),
+    ]);
     open = await openPage(browser, { viewport: desk });
     page = open.page;
     await signIn(page, product.url, 'super@demo.test');
@@ -68,6 +71,15 @@ describeInBrowser('importing postal codes', () => {
     await report().getByText('Fallida').waitFor();
     expect(await report().innerText()).toContain('No se ha cambiado nada.');
     await expect.poll(() => page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
+  });
+
+  it('has them fetched by one press, and says what came of it', async () => {
+    const download = page.getByRole('region', { name: 'Descargarlos de GeoNames' });
+    await download.getByRole('button', { name: 'Descargar ahora' }).click();
+    await download.getByText(/Última descarga: .* · No se han podido descargar/).waitFor();
+    expect(await report().innerText()).toContain('No se ha cambiado nada.');
+    await expect.poll(() => page.getByText('30.000 códigos · 30.000 lugares').count()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   it('is in Portuguese too', async () => {

@@ -10,6 +10,7 @@ import type {
   WhatsappClient,
   WordpressClient,
 } from '@dehesa/services/context';
+import type { PostalDownload } from '@dehesa/services/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
 import type { ActivityFeed } from './activity-feed';
@@ -62,6 +63,8 @@ export interface AppDeps {
   whatsapp?: WhatsappClient;
   /** Where files come from that visitors send by WhatsApp. */
   whatsappMedia?: MediaSource;
+  /** Where postal codes are fetched; without it nobody can have them fetched. */
+  postalDownload?: PostalDownload;
   wordpress?: WordpressClient;
   /** Without it texts are read in the thread that serves. */
   textWorker?: ServiceContext['textWorker'];

@@ -83,6 +83,13 @@ describe('readEnvironment', () => {
     expect(() => read({ WHATSAPP_API_URL: 'graph.facebook.com' })).toThrow('WHATSAPP_API_URL');
   });
 
+  it('fetches postal codes at GeoNames, at the address that is given, or nowhere', () => {
+    expect(read({}).postalCodesUrl).toBe('https://download.geonames.org/export/zip');
+    expect(read({ POSTAL_CODES_URL: 'http://127.0.0.1:4000/zip/' }).postalCodesUrl).toBe('http://127.0.0.1:4000/zip');
+    expect(read({ POSTAL_CODES_URL: 'off' }).postalCodesUrl).toBeNull();
+    expect(() => read({ POSTAL_CODES_URL: 'geonames.org' })).toThrow('POSTAL_CODES_URL');
+  });
+
   it('takes the secrets of production from the environment', () => {
     expect(read(production)).toMatchObject({
       secretKey: Buffer.from(secret, 'hex'),

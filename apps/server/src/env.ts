@@ -44,6 +44,8 @@ export interface Environment {
   smtpUrl: string | null;
   /** Base address of the WhatsApp Cloud API, with its version. */
   whatsappApiUrl: string;
+  /** Where ES.zip and PT.zip are fetched; null for nowhere. */
+  postalCodesUrl: string | null;
   /** What settings may name beside public addresses, and speak to without encryption. */
   outgoingAllowed: AllowedHosts;
   databasePool: number;
@@ -93,6 +95,10 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 2_000, 10, 100_000),
     smtpUrl: env['SMTP_URL'] ?? null,
     whatsappApiUrl: webAddress(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0'),
+    postalCodesUrl:
+      env['POSTAL_CODES_URL'] === 'off'
+        ? null
+        : webAddress(env, 'POSTAL_CODES_URL', 'https://download.geonames.org/export/zip'),
     outgoingAllowed: parseAllowedHosts(env['OUTGOING_ALLOW'] ?? ''),
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),

@@ -5,10 +5,18 @@ import { startEmbedded } from '@dehesa/db/embedded';
 import { DomainError, type DomainErrorCode } from '@dehesa/domain/errors';
 import type { PostalRowFault } from '@dehesa/domain/places';
 import type { ServiceContext } from '@dehesa/services/context';
-import { beginPostalImport, type PostalFile, type PostalReport, seedPlaces } from '@dehesa/services/places';
+import {
+  beginPostalImport,
+  type FetchedPostalFile,
+  type PostalFile,
+  type PostalReport,
+  seedPlaces,
+} from '@dehesa/services/places';
 import { LocalFileStore } from './adapters/files/local-file-store';
+import { Outgoing } from './adapters/outgoing/outgoing';
+import { GeonamesDownload } from './adapters/postal/geonames-download';
 import { openPostalFile } from './adapters/postal/postal-file-on-disk';
-import { readCallersFolder, readEnvironment, readGivenDatabaseUrl } from './env';
+import { type Environment, readCallersFolder, readEnvironment, readGivenDatabaseUrl } from './env';
 import { ExpectedError } from './expected-error';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -18,6 +26,7 @@ const refusals: Partial<Record<DomainErrorCode, string>> = {
   'places.importRunning': 'another import is running',
   'places.fileUnreadable': 'the file is broken or holds neither ES.txt nor PT.txt; nothing was changed',
   'places.fileNotPostal': 'not one line is a postal code of Spain or Portugal; nothing was changed',
+  'places.downloadFailed': 'the address of the postal codes does not answer as it should; nothing was changed',
   'file.tooLarge': 'the file is larger than a postal file can be; nothing was changed',
 };
 
@@ -31,14 +40,42 @@ const faults: Record<PostalRowFault, string> = {
   coordinates: 'coordinates out of range',
 };
 
-/** `npm run import:postal -- FILE [FILE…]`: imports GeoNames' postal files, one after the other. */
+/** `npm run import:postal -- FILE [FILE…]` imports GeoNames' postal files, one after the other; `--download` fetches them. */
 async function run(files: readonly string[]): Promise<void> {
-  if (files.length === 0) throw new ExpectedError('name at least one file: npm run import:postal -- ES.zip PT.zip');
+  if (files.length === 0)
+    throw new ExpectedError('name at least one file, or --download: npm run import:postal -- ES.zip PT.zip');
+  const download = files.includes('--download');
+  if (download && files.length > 1) throw new ExpectedError('--download stands alone: it fetches both files');
   const givenUrl = readGivenDatabaseUrl();
-  const { dataDir, publicUrl, secretKey } = readEnvironment(givenUrl === undefined);
+  const environment = readEnvironment(givenUrl === undefined);
+  const { dataDir, publicUrl, secretKey } = environment;
+  const fetched = download ? await fetchFiles(environment) : undefined;
+  try {
+    await importInto(givenUrl, { dataDir, publicUrl, secretKey }, fetched ? [fetched.file] : await openFiles(files));
+  } finally {
+    await fetched?.remove();
+  }
+}
+
+function fetchFiles({ postalCodesUrl, outgoingAllowed }: Environment): Promise<FetchedPostalFile> {
+  if (postalCodesUrl === null) throw new ExpectedError('POSTAL_CODES_URL is off: nothing is fetched');
+  say(`fetching ES.zip and PT.zip from ${postalCodesUrl}`);
+  const outgoing = new Outgoing({ allowed: outgoingAllowed });
+  return new GeonamesDownload({ url: postalCodesUrl, outgoing }).fetch({ onBytes: async () => undefined });
+}
+
+async function openFiles(files: readonly string[]): Promise<PostalFile[]> {
   const paths = files.map((file) => path.resolve(readCallersFolder(), file));
   const postalFiles: PostalFile[] = [];
   for (const file of paths) postalFiles.push(await openPostalFile(file));
+  return postalFiles;
+}
+
+async function importInto(
+  givenUrl: string | undefined,
+  { dataDir, publicUrl, secretKey }: Pick<Environment, 'dataDir' | 'publicUrl' | 'secretKey'>,
+  postalFiles: readonly PostalFile[],
+): Promise<void> {
   const embedded = givenUrl === undefined ? await startEmbedded({ root: dataDir }) : undefined;
   const databaseUrl = givenUrl ?? embedded?.url ?? '';
   try {

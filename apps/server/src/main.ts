@@ -12,6 +12,7 @@ import { ThreadTextWorker } from './adapters/thread-text-worker';
 import { openFileStore } from './adapters/files/open-file-store';
 import { Outgoing } from './adapters/outgoing/outgoing';
 import { smtpMailers } from './adapters/mail/smtp-mailer';
+import { GeonamesDownload } from './adapters/postal/geonames-download';
 import { WhatsappCloud } from './adapters/whatsapp/whatsapp-cloud';
 import { WhatsappMedia } from './adapters/whatsapp/whatsapp-media';
 import { PostgresFeed } from './adapters/postgres-feed';
@@ -76,6 +77,7 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
       development: environment.mode === 'demo',
       videoMegabytes: environment.videoMegabytes,
       mapTiles: environment.mapTiles,
+      postalCodesUrl: environment.postalCodesUrl,
       bookingLimits: environment.bookingLimits,
       clientKeyHashes: environment.clientKeyHashes,
     },
@@ -93,6 +95,8 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
   deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl, outgoing });
   deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl, outgoing });
   deps.wordpress = new MysqlWordpress({ outgoing });
+  const { postalCodesUrl } = environment;
+  if (postalCodesUrl !== null) deps.postalDownload = new GeonamesDownload({ url: postalCodesUrl, outgoing });
   if (webDevelopment) deps.webDevelopment = webDevelopment;
   // Built, as the thread needs it.
   else deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });

@@ -189,6 +189,8 @@ export interface Installation {
   previousKeys?: readonly Buffer[];
   /** Base address of the WhatsApp Cloud API; tokens are stored for its host. */
   whatsappApiUrl?: string;
+  /** Where postal codes are fetched from; null where nobody is to fetch any. */
+  postalCodesUrl?: string | null;
   /** On a development server the licence never expires (B28). */
   development?: boolean;
   /** What a video may weigh; 200 where nothing is said. */

@@ -175,6 +175,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'config.messages.list': [staff, page],
   'config.messages.byId': [staff, { id }],
 
+  'places.download': [configuration],
   'places.imports': [configuration],
   'places.coverage': [configuration],
 

@@ -6,8 +6,10 @@ import {
   notifyAdministratorsTask,
   promoteWaitingTask,
 } from '@dehesa/services/reservations';
+import { downloadPostalCodesTask } from '@dehesa/services/places';
 import { queueRemindersTask } from '@dehesa/services/reminders';
 import type { TaskList } from 'graphile-worker';
+import { downloadPostalCodesJob } from './download-postal-codes';
 import { expireMoveJob, expireOfferJob } from './expire-by-deadline';
 import { fetchMediaJob } from './fetch-media';
 import { forgetVisitorsJob, forgetVisitorsTask } from './forget-visitors';
@@ -29,6 +31,7 @@ export function tasks(job: JobDeps): TaskList {
     [notifyAdministratorsTask]: notifyAdministratorsJob(job),
     [queueRemindersTask]: queueRemindersJob(job),
     [forgetVisitorsTask]: forgetVisitorsJob(job),
+    [downloadPostalCodesTask]: downloadPostalCodesJob(job),
     [nightlyTask]: nightlyJob(job),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -114,6 +115,9 @@ export const postalImports = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     fileName: text('file_name').notNull(),
     source: text('source').notNull(),
+    /** Whether its files were fetched from their address, or somebody gave one. */
+    downloaded: boolean('downloaded').notNull().default(false),
+    stage: text('stage').notNull().default('importing'),
     status: text('status').notNull().default('running'),
     /** Null for one from the command line. */
     startedBy: integer('started_by'),
@@ -135,6 +139,7 @@ export const postalImports = pgTable(
   },
   (table) => [
     index('postal_imports_started_idx').on(table.startedAt),
+    check('postal_imports_stage', sql`${table.stage} in ('queued', 'downloading', 'importing')`),
     check('postal_imports_status', sql`${table.status} in ('running', 'done', 'failed')`),
   ],
 );

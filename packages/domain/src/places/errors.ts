@@ -7,4 +7,8 @@ export const placeErrors = {
   'places.fileUnreadable': 'invalid',
   /** Not a single line is a row of the postal format. */
   'places.fileNotPostal': 'invalid',
+  /** The installation names no address to fetch postal codes from. */
+  'places.downloadOff': 'invalid',
+  /** The address of the postal codes does not answer, breaks off, or has no such file. */
+  'places.downloadFailed': 'busy',
 } as const satisfies Record<string, ErrorKind>;

@@ -2,7 +2,13 @@ export { districtOfConcelho } from './districts';
 export { placeErrors } from './errors';
 export { localitySuggestions } from './locality-suggestions';
 export { languageOfPostalCode, parsePostalCode } from './postal-code';
-export { type PostalImportFailure, postalImportFailure, postalImportFailures } from './postal-import';
+export {
+  type PostalImportFailure,
+  postalImportFailure,
+  postalImportFailures,
+  type PostalImportStage,
+  postalImportStages,
+} from './postal-import';
 export { parsePostalRow, type PostalRow, type PostalRowFault, postalRowFaults } from './postal-row';
 export { provinceOfPlate } from './plate-letters';
 export { portuguesePlaceName, spanishPlaceName } from './place-names';

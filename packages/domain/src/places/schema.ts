@@ -23,6 +23,8 @@ export interface PostalCodePlaces {
   province: string | null;
   /** The best guess first. */
   places: Place[];
+  /** Those of its province, to choose from while postal codes of its country are not imported: no guess (B62). */
+  municipalities: string[];
 }
 
 /** What was typed as locality; in Spain within the province of the postal code. */

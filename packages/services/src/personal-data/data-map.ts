@@ -163,6 +163,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
   postal_imports: {
     file_name: 'none',
     source: 'none',
+    stage: 'none',
     status: 'none',
     countries: 'none',
     rejected: 'none',

@@ -12,16 +12,24 @@ const visitor = () => placesContext(database.db);
 const database = await closedAfterAll(createTestDatabase());
 await seedPlaces(visitor());
 
-const unknown = { known: false, exact: false, provinceCode: null, province: null, places: [] };
+const nobody = { places: [], municipalities: [] };
+const unknown = { known: false, exact: false, provinceCode: null, province: null, ...nobody };
 const find = (language: 'es' | 'pt', code: string) => findPostalCode(visitor(), { language, code });
 
 describe('a postal code while nothing is imported', () => {
-  it('tells its province, and no place', async () => {
-    const caceres = { known: true, exact: false, provinceCode: '10', province: 'Cáceres', places: [] };
-    expect(await find('es', '10694')).toEqual(caceres);
+  it('tells its province, with the municipalities of that to choose from, and no place', async () => {
+    const code = { known: true, exact: false, places: [] };
+    const caceres = await find('es', '10694');
+    expect(caceres).toMatchObject({ ...code, provinceCode: '10', province: 'Cáceres' });
+    expect(caceres.municipalities).toHaveLength(223);
+    expect(caceres.municipalities.slice(0, 2)).toEqual(['Abadía', 'Abertura']);
     expect(await find('es', '10999')).toEqual(caceres);
-    expect(await find('pt', '1000-001')).toEqual({ ...caceres, provinceCode: '11', province: 'Lisboa' });
-    expect(await find('pt', '6060-101')).toEqual({ ...caceres, provinceCode: null, province: null });
+    const lisbon = await find('pt', '1000-001');
+    expect(lisbon).toMatchObject({ ...code, provinceCode: '11', province: 'Lisboa' });
+    expect(lisbon.municipalities).toHaveLength(16);
+    expect(lisbon.municipalities).toContain('Torres Vedras');
+    // Shared by districts: nobody knows of which.
+    expect(await find('pt', '6060-101')).toEqual({ ...code, provinceCode: null, province: null, municipalities: [] });
   });
 
   it.each([
@@ -63,6 +71,7 @@ describe('a postal code after the import of its country', () => {
         locality,
         ...caceres,
       })),
+      municipalities: [],
     });
     expect((await find('es', ' 10694 ')).places).toEqual([{ locality: 'Torrejón el Rubio', ...caceres }]);
     expect(await find('pt', '9560-045')).toMatchObject({
@@ -82,7 +91,14 @@ describe('a postal code after the import of its country', () => {
 
   it('in Portugal falls back to the concelhos of its zone', async () => {
     const idanha = { locality: 'Idanha-a-Nova', province: 'Castelo Branco', provinceCode: '05' };
-    const zone = { known: true, exact: false, provinceCode: '05', province: 'Castelo Branco', places: [idanha] };
+    const zone = {
+      known: true,
+      exact: false,
+      provinceCode: '05',
+      province: 'Castelo Branco',
+      places: [idanha],
+      municipalities: [],
+    };
     expect(await find('pt', '6060-999')).toEqual(zone);
     // GeoNames' stand-in for the zone is no code of a street.
     expect(await find('pt', '6060-000')).toEqual(zone);

@@ -1,4 +1,4 @@
-import { postalCodes, provinces } from '@dehesa/db/schema';
+import { municipalities, postalCodes, provinces } from '@dehesa/db/schema';
 import { languageFacts } from '@dehesa/domain/languages';
 import {
   parsePostalCode,
@@ -11,14 +11,22 @@ import { and, between, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { ofProvince } from './read/place';
 
-const unknown: PostalCodePlaces = { known: false, exact: false, provinceCode: null, province: null, places: [] };
+const unknown: PostalCodePlaces = {
+  known: false,
+  exact: false,
+  provinceCode: null,
+  province: null,
+  places: [],
+  municipalities: [],
+};
 
 /** More places than a list to choose from can show; the largest Spanish code has 95. */
 const mostPlaces = 100;
 
 /**
  * The places of a postal code. Strict once postal codes of its country were imported: the very code, in Portugal else
- * its zone's first four digits, else unknown. Before that every code of the right shape is known, its province at most.
+ * its zone's first four digits, else unknown. Before that every code of the right shape is known, its province at most,
+ * with that one's municipalities to choose from (B62).
  */
 export async function findPostalCode(ctx: ServiceContext, input: PostalCodeInput): Promise<PostalCodePlaces> {
   const { language, code: typed } = PostalCodeInput.parse(input);
@@ -38,13 +46,15 @@ export async function findPostalCode(ctx: ServiceContext, input: PostalCodeInput
     provinceCode: province?.code ?? null,
     province: province?.name ?? null,
     places: [],
+    municipalities: province === undefined ? [] : await municipalitiesOf(ctx, country, province.code),
   };
 }
 
 /** The province is the best guess's. */
 function known(places: Place[], exact: boolean): PostalCodePlaces {
   const [best] = places;
-  return { known: true, exact, provinceCode: best?.provinceCode ?? null, province: best?.province ?? null, places };
+  const { provinceCode = null, province = null } = best ?? {};
+  return { known: true, exact, provinceCode, province, places, municipalities: [] };
 }
 
 async function placesOfCode({ db }: ServiceContext, country: 'ES' | 'PT', code: string): Promise<Place[]> {
@@ -75,6 +85,16 @@ async function placesOfZone({ db }: ServiceContext, zone: string): Promise<Place
     .groupBy(municipality, provinceCode, provinces.name)
     .orderBy(desc(count()), municipality)
     .limit(mostPlaces);
+}
+
+/** At most the 371 of Burgos. */
+async function municipalitiesOf({ db }: ServiceContext, country: 'ES' | 'PT', provinceCode: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: municipalities.name })
+    .from(municipalities)
+    .where(and(eq(municipalities.country, country), eq(municipalities.provinceCode, provinceCode)))
+    .orderBy(municipalities.searchName, municipalities.code);
+  return rows.map(({ name }) => name);
 }
 
 async function isImported({ db }: ServiceContext, country: 'ES' | 'PT'): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function beginPostalImport(
   options: PostalImportOptions = {},
 ): Promise<StartedPostalImport> {
   const id = await insertImport(ctx, file);
-  const done = run(ctx, id, file, options);
+  const done = runPostalImport(ctx, id, file, options);
   // It may fail before whoever began it comes to wait for it; without this, that would end the process.
   done.catch(() => undefined);
   return { id, done };
@@ -62,6 +62,7 @@ async function insertImport(ctx: ServiceContext, file: PostalFile): Promise<numb
         startedAt: now,
         heardAt: now,
         bytesTotal: file.bytes,
+        downloaded: file.downloadedFor !== undefined,
       })
       .returning({ id: postalImports.id });
     if (!row) throw new Error('insert into postal_imports returned no row');
@@ -70,12 +71,12 @@ async function insertImport(ctx: ServiceContext, file: PostalFile): Promise<numb
 }
 
 /** Held while rows are written, until the commit: who gets it knows that no other import lives. */
-async function assertAlone(tx: ServiceContext['db']): Promise<void> {
+export async function assertAlone(tx: ServiceContext['db']): Promise<void> {
   if (!(await isAlone(tx, 'import-postal-codes'))) throw DomainError.of('places.importRunning');
 }
 
 /** Everything or nothing, in one transaction; the import's own row tells others how far it is. */
-async function run(
+export async function runPostalImport(
   ctx: ServiceContext,
   id: number,
   file: PostalFile,
@@ -95,10 +96,11 @@ async function run(
   try {
     return await inTransaction(ctx, async (tx) => {
       await assertAlone(tx);
-      await writeBeginning(ctx.db, id, ctx.clock.now());
+      await writeBeginning(ctx.db, id, file.bytes, ctx.clock.now());
       const source = sourceOfFile(file.name);
       const report = await copyPostalRows(tx, file.lines(), source, onBatch);
-      if (report.rowsKept === 0) throw DomainError.of('places.fileNotPostal');
+      const missing = file.downloadedFor?.some((country) => !report.countries[country]) ?? false;
+      if (report.rowsKept === 0 || missing) throw DomainError.of('places.fileNotPostal');
       // Raw: a table is made known to the planner.
       await tx.execute(sql`analyze postal_codes`);
       const { rejected, ...counts } = report;
@@ -129,7 +131,7 @@ async function run(
   }
 }
 
-function failureOf(error: unknown, signal: AbortSignal | undefined): PostalImportFailure {
+export function failureOf(error: unknown, signal: AbortSignal | undefined): PostalImportFailure {
   if (signal?.aborted === true) return 'interrupted';
   return error instanceof DomainError ? postalImportFailure(error.code) : 'fault';
 }

@@ -1,4 +1,4 @@
-import type { PostalFile } from './postal-file';
+import type { PostalDownload, PostalFile } from './postal-file';
 
 const row = (...cells: (string | number)[]) => cells.join('\t');
 
@@ -91,4 +91,18 @@ export function postalFile(lines: readonly string[], name = 'ES.txt'): PostalFil
       }
     },
   };
+}
+
+/** What an address gives: these lines, as a file for both countries; or it fails with `error` halfway. */
+export function postalDownload(lines: readonly string[], error?: Error): PostalDownload & { removed: number } {
+  const download = {
+    removed: 0,
+    fetch: async ({ onBytes }: Parameters<PostalDownload['fetch']>[0]) => {
+      await onBytes(1, 2);
+      if (error !== undefined) throw error;
+      const file: PostalFile = { ...postalFile(lines, 'ES.zip, PT.zip'), downloadedFor: ['ES', 'PT'] };
+      return { file, remove: async () => void (download.removed += 1) };
+    },
+  };
+  return download;
 }

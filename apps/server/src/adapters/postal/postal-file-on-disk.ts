@@ -26,7 +26,7 @@ export async function openPostalFile(
   const { size } = await stat(file);
   if (size > megabytes.packed * megabyte) throw tooLarge(megabytes.packed);
   const start = await firstBytes(file);
-  if (start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))) return openZip(file, name, megabytes.unpacked);
+  if (beginsZip(start)) return openZip(file, name, megabytes.unpacked);
   const packed = start[0] === 0x1f && start[1] === 0x8b;
   let raw: ReadStream | undefined;
   return {
@@ -40,6 +40,13 @@ export async function openPostalFile(
       yield* textLines(bounded(text, megabytes.unpacked));
     },
   };
+}
+
+const beginsZip = (start: Buffer) => start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+
+/** Whether a file begins as an archive does. */
+export async function isZip(file: string): Promise<boolean> {
+  return beginsZip(await firstBytes(file));
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

@@ -11,6 +11,7 @@ import type { AppDeps } from '../../app-deps';
 import { untilPresent } from '../../adapters/database-presence';
 import { createLogger, withoutParams } from '../../adapters/logger';
 import { serviceContext } from '../../requests/request-context';
+import { downloadPostalCodesCron } from '../download-postal-codes';
 import { forgetVisitorsCron } from '../forget-visitors';
 import { LiveWorkers } from './live-workers';
 import { nightlyCron } from '../nightly';
@@ -173,7 +174,13 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
   const runner = await run({
     pgPool: pool,
     taskList,
-    parsedCronItems: parseCronItems([nightlyCron, queueRemindersCron, notifyAdministratorsCron, forgetVisitorsCron]),
+    parsedCronItems: parseCronItems([
+      nightlyCron,
+      queueRemindersCron,
+      notifyAdministratorsCron,
+      forgetVisitorsCron,
+      downloadPostalCodesCron,
+    ]),
     concurrency,
     pollInterval,
     noHandleSignals: true,

@@ -10,12 +10,12 @@ import { authorize } from '@dehesa/services/context';
 import { startPostalImport } from '@dehesa/services/places';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { postalFolderPrefix } from '../../adapters/postal/geonames-download';
 import { openPostalFile, postalFileMegabytes } from '../../adapters/postal/postal-file-on-disk';
 import type { AppDeps } from '../../app-deps';
 import { identify } from '../../requests/request-context';
 import { filePart, letPass, nameOf } from './upload-part';
 
-const folderPrefix = 'dehesa-postal-';
 /** No import takes so long: a folder that is older was left by a process that was killed. */
 const oldAfterMs = 24 * 3_600_000;
 
@@ -43,7 +43,7 @@ export const postalUpload = fp<{ deps: AppDeps }>(
         if (user !== null) assertUsable(user);
         authorize(services, 'configuration.manage');
         await removeOldFolders(request, deps.clock.now());
-        const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
+        const folder = await mkdtemp(path.join(os.tmpdir(), postalFolderPrefix));
         try {
           const name = await receive(request, path.join(folder, 'file'));
           const file = await openPostalFile(path.join(folder, 'file'), name);
@@ -85,7 +85,7 @@ async function receive(request: FastifyRequest, target: string): Promise<string>
 
 async function removeOldFolders(request: FastifyRequest, now: Date): Promise<void> {
   const names = await readdir(os.tmpdir()).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(folderPrefix))) {
+  for (const name of names.filter((one) => one.startsWith(postalFolderPrefix))) {
     const folder = path.join(os.tmpdir(), name);
     try {
       if (now.getTime() - (await stat(folder)).mtimeMs < oldAfterMs) continue;

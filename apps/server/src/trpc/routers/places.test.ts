@@ -19,7 +19,14 @@ async function query(procedure: string, input: unknown, token?: string) {
 it('public.places tells everybody of postal codes and localities', async () => {
   expect(await query('public.places.postalCode', { language: 'es', code: '10694' })).toEqual({
     status: 200,
-    answer: { known: true, exact: false, provinceCode: '10', province: 'Cáceres', places: [] },
+    answer: {
+      known: true,
+      exact: false,
+      provinceCode: '10',
+      province: 'Cáceres',
+      places: [],
+      municipalities: expect.arrayContaining(['Serradilla', 'Torrejón el Rubio']),
+    },
   });
   expect(await query('public.places.localities', { language: 'pt', query: 'idan' })).toEqual({
     status: 200,

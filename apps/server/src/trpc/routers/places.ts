@@ -1,8 +1,9 @@
-import { listPostalImports, readPostalCoverage } from '@dehesa/services/places';
+import { listPostalImports, readPostalCoverage, startPostalDownload } from '@dehesa/services/places';
 import { router, signedInProcedure } from '../init';
 
-/** The postal codes of the installation; files come through POST /upload/postal-codes. */
+/** The postal codes of the installation; files come through POST /upload/postal-codes, or are fetched by the queue. */
 export const places = router({
   imports: signedInProcedure.query(({ ctx }) => listPostalImports(ctx.services)),
+  download: signedInProcedure.mutation(({ ctx }) => startPostalDownload(ctx.services)),
   coverage: signedInProcedure.query(({ ctx }) => readPostalCoverage(ctx.services)),
 });

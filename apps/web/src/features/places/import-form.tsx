@@ -1,11 +1,12 @@
 import { formatNumber } from '@dehesa/i18n/formats';
 import { postalCodes } from '@dehesa/i18n/backoffice/places';
-import { Alert, Anchor, Button, Card, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
+import { Advance } from './advance';
 import { uploadFile, uploadProblemText } from '../../lib/files/upload-file';
 
 export interface ImportFormProps {
@@ -57,7 +58,7 @@ export function ImportForm({ running, onStarted }: ImportFormProps) {
           </Alert>
         )}
         {sending && <Advance label={texts.sending(sending.name)} fraction={sending.fraction} />}
-        {!sending && running && (
+        {!sending && running?.downloaded === false && (
           <Advance
             label={texts.importing(running.fileName)}
             fraction={running.progress}
@@ -79,25 +80,5 @@ export function ImportForm({ running, onStarted }: ImportFormProps) {
         </Group>
       </Stack>
     </Card>
-  );
-}
-
-function Advance({ label, fraction, detail }: { label: string; fraction: number; detail?: string }) {
-  const percent = Math.round(fraction * 100);
-  return (
-    <Stack gap={6}>
-      <Group justify="space-between" gap="sm">
-        <Text fw={600} role="status">
-          {label}
-        </Text>
-        <Text fw={600}>{percent} %</Text>
-      </Group>
-      <Progress value={percent} size="lg" animated aria-label={label} />
-      {detail !== undefined && (
-        <Text size="sm" c="dimmed">
-          {detail}
-        </Text>
-      )}
-    </Stack>
   );
 }

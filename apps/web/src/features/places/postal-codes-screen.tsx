@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { allOf, QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
+import { DownloadForm } from './download-form';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
 
@@ -67,13 +68,17 @@ export function PostalCodesScreen() {
 
   const both = allOf({ coverage, imports });
   if (!both.data) return <QueryPending query={both} />;
+  const running = last?.status === 'running' ? last : null;
+  const onStarted = () => void utils.places.imports.invalidate();
   return (
     <Stack gap="lg">
       <CoverageCards coverage={both.data.coverage} />
-      <ImportForm
-        running={last?.status === 'running' ? last : null}
-        onStarted={() => void utils.places.imports.invalidate()}
+      <DownloadForm
+        running={running}
+        last={both.data.imports.find((one) => one.downloaded && one.status !== 'running')}
+        onStarted={onStarted}
       />
+      <ImportForm running={running} onStarted={onStarted} />
       {last !== undefined && last.status !== 'running' && <ImportReport report={last} />}
       {earlier.length > 0 && <EarlierImports imports={earlier} />}
       <Credits ine={both.data.coverage.some((country) => country.ine)} />

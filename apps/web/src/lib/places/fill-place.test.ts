@@ -1,6 +1,14 @@
 import type { Place } from '@dehesa/domain/places';
 import { describe, expect, it } from 'vitest';
-import { disagrees, fillPlace, foundIn, matchingPlaces, nothingFilled, provinceNameOf } from './fill-place';
+import {
+  disagrees,
+  fillPlace,
+  foundIn,
+  matchingPlaces,
+  municipalitiesIn,
+  nothingFilled,
+  provinceNameOf,
+} from './fill-place';
 
 const blank = { postalCode: '10695', province: '', locality: '' };
 const found = { province: 'Cáceres', locality: 'Villarreal de San Carlos' };
@@ -44,15 +52,30 @@ describe('fillPlace', () => {
 describe('foundIn', () => {
   it('takes the first place, and the name of the province that the forms offer', () => {
     const answer = { known: true, exact: true, provinceCode: '48', province: 'Vizcaya' };
-    expect(foundIn({ ...answer, places: [place('Bilbao', 'Vizcaya', '48'), place('Getxo')] }, 'ES')).toEqual({
+    const places = [place('Bilbao', 'Vizcaya', '48'), place('Getxo')];
+    expect(foundIn({ ...answer, places, municipalities: [] }, 'ES')).toEqual({
       province: 'Bizkaia',
       locality: 'Bilbao',
     });
-    expect(foundIn({ ...answer, places: [] }, 'ES')).toEqual({ province: 'Bizkaia', locality: null });
+    expect(foundIn({ ...answer, places: [], municipalities: ['Bilbao'] }, 'ES')).toEqual({
+      province: 'Bizkaia',
+      locality: null,
+    });
+  });
+
+  it('guesses none of the municipalities that it offers', () => {
+    const code = { known: true, exact: false, provinceCode: '48', province: 'Vizcaya', places: [] };
+    const answer = { ...code, municipalities: ['Abadiño', 'Bilbao'] };
+    expect(foundIn(answer, 'ES').locality).toBeNull();
+    expect(municipalitiesIn(answer, 'ES')).toEqual([
+      place('Abadiño', 'Bizkaia', '48'),
+      place('Bilbao', 'Bizkaia', '48'),
+    ]);
   });
 
   it('finds nothing in a shared zone', () => {
-    const answer = { known: true, exact: false, provinceCode: null, province: null, places: [] };
+    const answer = { known: true, exact: false, provinceCode: null, province: null, places: [], municipalities: [] };
+    expect(municipalitiesIn(answer, 'PT')).toEqual([]);
     expect(foundIn(answer, 'PT')).toEqual({ province: null, locality: null });
   });
 

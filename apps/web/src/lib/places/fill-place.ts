@@ -32,6 +32,14 @@ export function foundIn({ provinceCode, province, places }: PostalCodePlaces, co
   };
 }
 
+/** What there is to choose from while nothing more is known of a postal code than its province. */
+export function municipalitiesIn(answer: PostalCodePlaces, country: Country): Place[] {
+  const { provinceCode } = answer;
+  const { province } = foundIn(answer, country);
+  if (provinceCode === null || province === null) return [];
+  return answer.municipalities.map((locality) => ({ locality, province, provinceCode }));
+}
+
 /**
  * What a postal code changes in the fields beside it: those that are empty or still hold what was filled in before.
  * What somebody typed stays, and a locality is not put beside a province that contradicts it.

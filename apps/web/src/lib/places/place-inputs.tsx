@@ -45,7 +45,13 @@ export function PlaceInputs({ fields, limits, required = false, language, onChan
     onUnknown: () => onUnknown(texts.postalCodeUnknown),
   });
   const { input, expect } = useSelectedFill(fields.locality.value);
-  const { other } = place;
+  const { other, choices, municipalities } = place;
+  const hint =
+    choices > 0
+      ? texts.localityChoices(choices)
+      : municipalities > 0
+        ? texts.municipalityChoices(municipalities)
+        : undefined;
   // A name alone may stand for places in several provinces.
   const suggested = new Map(place.suggestions.map((one) => [`${one.locality}, ${one.province}`, one]));
 
@@ -73,7 +79,7 @@ export function PlaceInputs({ fields, limits, required = false, language, onChan
         required={required}
         maxLength={limits.locality}
         autoComplete="off"
-        description={place.choices > 0 ? texts.localityChoices(place.choices) : undefined}
+        description={hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         data={[...suggested.keys()]}
         // What the server found is not searched again.

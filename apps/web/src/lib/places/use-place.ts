@@ -15,12 +15,21 @@ import {
   type Found,
   foundIn,
   matchingPlaces,
+  municipalitiesIn,
   nothingFilled,
   type PlaceValues,
   provinceNameOf,
 } from './fill-place';
 import type { PlaceLookup } from './place-lookup';
 import { tidyPostalCode } from './tidy-postal-code';
+
+/** What is known of a code: its places, or while none are imported its province's municipalities. */
+interface FoundPlaces {
+  code: string;
+  places: readonly Place[];
+  municipalities: readonly Place[];
+}
+const nothingFound: FoundPlaces = { code: '', places: [], municipalities: [] };
 
 /** How long typing has to rest before localities are looked for (D14). */
 const debounceMs = 300;
@@ -49,10 +58,10 @@ export function usePlace(options: UsePlaceOptions) {
   const filled = useRef(nothingFilled);
   const asked = useRef({ code: 0, locality: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [found, setFound] = useState<{ code: string; places: readonly Place[] }>({ code: '', places: [] });
+  const [found, setFound] = useState(nothingFound);
   const [suggestions, setSuggestions] = useState<readonly Place[]>([]);
   // Of another code, or of who was here before, they are nobody's.
-  const places = found.code === values.postalCode ? found.places : [];
+  const { places, municipalities } = found.code === values.postalCode ? found : nothingFound;
   useLayoutEffect(() => {
     latest.current = options;
   });
@@ -88,7 +97,7 @@ export function usePlace(options: UsePlaceOptions) {
       const { values: now, onChange: change, onUnknown } = latest.current;
       if (now.postalCode !== code) return;
       if (!answer.known) return onUnknown();
-      setFound({ code, places: answer.places });
+      setFound({ code, places: answer.places, municipalities: municipalitiesIn(answer, country) });
       change(fill(now, foundIn(answer, country)));
     } catch {
       // Without an answer people type on.
@@ -99,7 +108,8 @@ export function usePlace(options: UsePlaceOptions) {
   function suggest(typed: string) {
     clearTimeout(timer.current);
     const request = ++asked.current.locality;
-    const own = matchingPlaces(places, typed);
+    // Two letters are in half of a province's names.
+    const own = matchingPlaces(typed.trim() === '' ? [...places, ...municipalities] : places, typed);
     if (own.length > 0 || typed.trim().length < minimumLetters[country]) return setSuggestions(own);
     timer.current = setTimeout(() => void search(typed.trim(), request), debounceMs);
   }
@@ -123,11 +133,12 @@ export function usePlace(options: UsePlaceOptions) {
     suggest(locality);
   }
 
-  /** On entering the locality: a postal code of several places offers them. */
+  /** On entering the locality: a postal code of several places offers them, one that nobody knows more of its province's. */
   function offer() {
     clearTimeout(timer.current);
     asked.current.locality += 1;
-    setSuggestions(places.length > 1 ? places : []);
+    if (places.length > 1) setSuggestions(places);
+    else setSuggestions(values.locality.trim() === '' ? municipalities : []);
   }
 
   /** What somebody chose is theirs: another postal code does not replace it. */
@@ -149,6 +160,8 @@ export function usePlace(options: UsePlaceOptions) {
     suggestions,
     /** How many places the postal code has, where there is something to choose. */
     choices: places.length > 1 ? places.length : 0,
+    /** How many municipalities there are to choose from, where nothing more is known of the code. */
+    municipalities: municipalities.length,
     /** The postal code's best place, where the fields hold something else. */
     other: best !== undefined && disagrees(values, places, country) ? best : undefined,
   };

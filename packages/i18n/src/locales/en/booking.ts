@@ -132,6 +132,7 @@ export const booking: typeof es.booking = {
     locality: 'Town or village',
     suggestions: 'Suggested towns and villages',
     suggestionCount: (count) => counted(count, 'suggestion', 'suggestions'),
+    municipalityChoices: (count) => `The province has ${count} municipalities: please choose yours, or type the place.`,
     localityChoices: (count) => `There are ${count} places with this postcode: please choose yours.`,
     codeBelongsTo: (locality, province) => `That postcode is for ${locality} (${province}).`,
     putLocality: (locality) => `Use ${locality}`,

@@ -132,6 +132,8 @@ export const booking = {
     locality: 'Localidad',
     suggestions: 'Localidades sugeridas',
     suggestionCount: (count: number): string => counted(count, 'sugerencia', 'sugerencias'),
+    municipalityChoices: (count: number) =>
+      `La provincia tiene ${count} municipios: elija el suyo o escriba la localidad.`,
     localityChoices: (count: number) => `Su código postal tiene ${count} localidades: elija la suya.`,
     codeBelongsTo: (locality: string, province: string) => `Ese código postal es de ${locality} (${province}).`,
     putLocality: (locality: string) => `Poner ${locality}`,

@@ -132,6 +132,7 @@ export const booking: typeof es.booking = {
     locality: 'Localidade',
     suggestions: 'Localidades sugeridas',
     suggestionCount: (count) => counted(count, 'sugestão', 'sugestões'),
+    municipalityChoices: (count) => `O distrito tem ${count} concelhos: escolha o seu ou escreva a localidade.`,
     localityChoices: (count) => `O seu código postal tem ${count} localidades: escolha a sua.`,
     codeBelongsTo: (locality, province) => `Esse código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,

@@ -41,7 +41,13 @@ export function PlaceFields({
     onChange,
     onUnknown: () => onWarn(`${at}.postalCode`, labels.postalCodeUnknown),
   });
-  const { other } = place;
+  const { other, choices, municipalities } = place;
+  const hint =
+    choices > 0
+      ? labels.localityChoices(choices)
+      : municipalities > 0
+        ? labels.municipalityChoices(municipalities)
+        : undefined;
   return (
     <div className="grid">
       <TextField
@@ -60,7 +66,7 @@ export function PlaceFields({
         required={required}
         autoComplete={ownAddress ? 'address-level2' : 'off'}
         maxLength={personFields.locality.max}
-        hint={place.choices > 0 ? labels.localityChoices(place.choices) : undefined}
+        hint={hint}
         value={values.locality}
         suggestions={place.suggestions}
         onType={place.typeLocality}

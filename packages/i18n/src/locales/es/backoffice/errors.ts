@@ -320,6 +320,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Importación en curso',
     message: 'Ya se está importando un archivo. Espera a que termine para importar otro.',
   }),
+  'places.downloadOff': () => ({
+    title: 'Descarga desactivada',
+    message: 'Esta instalación no descarga códigos postales: importa un archivo.',
+  }),
+  'places.downloadFailed': () => ({
+    title: 'Descarga fallida',
+    message: 'La dirección de los códigos postales no responde como debe. Inténtalo más tarde.',
+  }),
   'places.fileUnreadable': () => ({
     title: 'Archivo no legible',
     message: 'El archivo está dañado o no contiene ES.txt ni PT.txt. No se ha cambiado nada.',

@@ -4,7 +4,9 @@ const failures: Record<PostalImportFailure, string> = {
   'places.importRunning': 'Ya se estaba importando otro archivo.',
   'places.fileUnreadable': 'El archivo está dañado o no contiene ES.txt ni PT.txt.',
   'places.fileNotPostal': 'No hay en él ni una fila de códigos postales de España o Portugal.',
-  'file.tooLarge': 'Al descomprimirlo, el archivo ocupa más de lo que puede ocupar uno de códigos postales.',
+  'places.downloadFailed':
+    'No se han podido descargar: su servidor no responde, corta la descarga o no tiene los archivos.',
+  'file.tooLarge': 'El archivo, o lo que contiene, ocupa más de lo que puede ocupar uno de códigos postales.',
   'service.busy': 'La base de datos estaba ocupada. Vuelve a intentarlo.',
   interrupted: 'El servidor se detuvo antes de terminar. Vuelve a importar el archivo.',
   fault: 'Se ha producido un error en el servidor. Vuelve a importar el archivo.',
@@ -34,9 +36,15 @@ export const places = {
     PT: 'Se aceptan los códigos que existen; de los demás, los de una zona conocida (las cuatro primeras cifras).',
   },
   default: {
-    ES: 'Se acepta cualquier código de 5 cifras. Se conoce su provincia; la localidad se escribe, con los municipios de la provincia como sugerencia.',
-    PT: 'Se acepta cualquier código de la forma 1234-567. La localidad se escribe, con sugerencias desde la cuarta letra.',
+    ES: 'Se acepta cualquier código de 5 cifras. Se conoce su provincia, y la localidad se elige entre sus municipios o se escribe.',
+    PT: 'Se acepta cualquier código de la forma 1234-567. Donde se conoce su distrito, la localidad se elige entre sus municipios; si no, se escribe, con sugerencias desde la cuarta letra.',
   },
+  downloadTitle: 'Descargarlos de GeoNames',
+  downloadHint:
+    'El servidor descarga ES.zip y PT.zip y los importa. Después lo repite solo cada trimestre; si falla, los códigos que hay se quedan como están.',
+  downloadNow: 'Descargar ahora',
+  lastDownload: (when: string) => `Última descarga: ${when}`,
+  stages: { queued: 'Esperando turno', downloading: 'Descargando ES.zip y PT.zip' },
   importTitle: 'Importar un archivo',
   importHint:
     'Sirven ES.zip y PT.zip de GeoNames, tal como se descargan, o su contenido en .txt o .gz. Importar otra vez el mismo archivo no repite nada.',

@@ -35,6 +35,8 @@ export const reservationForm = {
     postalCode: 'Código postal',
     province: { es: 'Provincia', pt: 'Distrito' },
     locality: 'Localidad',
+    municipalityChoices: (count: number) =>
+      `La provincia o el distrito tiene ${count} municipios: elige uno o escribe la localidad.`,
     localityChoices: (count: number) => `El código postal tiene ${count} localidades: elige una.`,
     codeBelongsTo: (locality: string, province: string) => `El código postal es de ${locality} (${province}).`,
     putLocality: (locality: string) => `Poner ${locality}`,

@@ -320,6 +320,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Importação em curso',
     message: 'Já está a ser importado um ficheiro. Aguarde que termine para importar outro.',
   }),
+  'places.downloadOff': () => ({
+    title: 'Transferência desativada',
+    message: 'Esta instalação não transfere códigos postais: importe um ficheiro.',
+  }),
+  'places.downloadFailed': () => ({
+    title: 'Transferência falhada',
+    message: 'O endereço dos códigos postais não responde como deve. Tente mais tarde.',
+  }),
   'places.fileUnreadable': () => ({
     title: 'Ficheiro ilegível',
     message: 'O ficheiro está danificado ou não contém ES.txt nem PT.txt. Nada foi alterado.',

@@ -5,7 +5,9 @@ const failures: Record<PostalImportFailure, string> = {
   'places.importRunning': 'Já estava a ser importado outro ficheiro.',
   'places.fileUnreadable': 'O ficheiro está danificado ou não contém ES.txt nem PT.txt.',
   'places.fileNotPostal': 'Não tem uma única linha de códigos postais de Espanha ou de Portugal.',
-  'file.tooLarge': 'Descomprimido, o ficheiro ocupa mais do que um de códigos postais pode ocupar.',
+  'places.downloadFailed':
+    'Não foi possível transferi-los: o servidor não responde, interrompe a transferência ou não tem os ficheiros.',
+  'file.tooLarge': 'O ficheiro, ou o seu conteúdo, ocupa mais do que um de códigos postais pode ocupar.',
   'service.busy': 'A base de dados estava ocupada. Tente de novo.',
   interrupted: 'O servidor parou antes de terminar. Volte a importar o ficheiro.',
   fault: 'Ocorreu um erro no servidor. Volte a importar o ficheiro.',
@@ -35,9 +37,15 @@ export const places: typeof es.places = {
     PT: 'São aceites os códigos que existem; dos restantes, os de uma zona conhecida (os quatro primeiros algarismos).',
   },
   default: {
-    ES: 'É aceite qualquer código de 5 algarismos. Conhece-se a província; a localidade escreve-se, com os municípios da província como sugestão.',
-    PT: 'É aceite qualquer código com a forma 1234-567. A localidade escreve-se, com sugestões a partir da quarta letra.',
+    ES: 'É aceite qualquer código de 5 algarismos. Conhece-se a província, e a localidade escolhe-se entre os seus municípios ou escreve-se.',
+    PT: 'É aceite qualquer código com a forma 1234-567. Onde se conhece o distrito, a localidade escolhe-se entre os seus concelhos; senão, escreve-se, com sugestões a partir da quarta letra.',
   },
+  downloadTitle: 'Transferi-los do GeoNames',
+  downloadHint:
+    'O servidor transfere ES.zip e PT.zip e importa-os. Depois repete-o sozinho todos os trimestres; se falhar, os códigos existentes ficam como estão.',
+  downloadNow: 'Transferir agora',
+  lastDownload: (when) => `Última transferência: ${when}`,
+  stages: { queued: 'A aguardar a vez', downloading: 'A transferir ES.zip e PT.zip' },
   importTitle: 'Importar um ficheiro',
   importHint:
     'Pode usar os ficheiros ES.zip e PT.zip do GeoNames, tal como os descarregou, ou o seu conteúdo em .txt ou .gz. Importar outra vez o mesmo ficheiro não repete nada.',

@@ -37,6 +37,8 @@ export const reservationForm: typeof es.reservationForm = {
     postalCode: 'Código postal',
     province: { es: 'Província', pt: 'Distrito' },
     locality: 'Localidade',
+    municipalityChoices: (count) =>
+      `A província ou o distrito tem ${count} municípios: escolha um ou escreva a localidade.`,
     localityChoices: (count) => `O código postal tem ${count} localidades: escolha uma.`,
     codeBelongsTo: (locality, province) => `O código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,

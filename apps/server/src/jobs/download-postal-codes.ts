@@ -1,0 +1,39 @@
+import { downloadPostalCodes, downloadPostalCodesTask } from '@dehesa/services/places';
+import type { Task } from 'graphile-worker';
+import { z } from 'zod';
+import { serviceContext } from '../requests/request-context';
+import type { JobDeps } from './job-deps';
+
+/** The first of each quarter, in UTC; a server that was off then catches up within a month. */
+export const downloadPostalCodesCron = {
+  task: downloadPostalCodesTask,
+  match: '30 3 1 1,4,7,10 *',
+  options: { backfillPeriod: 30 * 24 * 3_600_000, maxAttempts: 3 },
+};
+
+/** Without an id it is the quarter's turn: what cron adds to a payload says nothing here. */
+const Payload = z.object({ id: z.number().int().optional() });
+
+/** Fetches and imports postal codes (B62). What went wrong stands in the list of imports and in the log: it is not tried again. */
+export function downloadPostalCodesJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): Task {
+  return async (payload, { abortSignal }) => {
+    // Only where no address is named.
+    if (deps.postalDownload === undefined) return;
+    const { id } = Payload.parse(payload);
+    const outcome = await downloadPostalCodes(serviceContext(deps, null), deps.postalDownload, {
+      id,
+      signal: abortSignal,
+    });
+    if (outcome === 'notWanted') return;
+    if ('report' in outcome) {
+      const { rejected: _lines, ...counts } = outcome.report;
+      logger.info({ id: outcome.id, ...counts }, 'postal codes were fetched and imported');
+    } else {
+      const { id: failedId, failed, cause } = outcome;
+      logger[failed === 'fault' ? 'error' : 'warn'](
+        { id: failedId, failed, ...(failed === 'fault' && { err: cause }) },
+        'postal codes could not be fetched and stay as they are',
+      );
+    }
+  };
+}
