@@ -1,6 +1,6 @@
 import { openDatabase } from '@dehesa/db';
 import { categories, territories } from '@dehesa/db/schema';
-import type { ActivityInput } from '@dehesa/domain/activities';
+import { type ActivityInput, noActivityTexts } from '@dehesa/domain/activities';
 import type { DomainErrorCode } from '@dehesa/domain/errors';
 import { BookingInput, type CompanionInput, type StaffReservationInput } from '@dehesa/domain/reservations';
 import type { ServiceContext } from '@dehesa/services/context';
@@ -125,15 +125,7 @@ function inDays(days: number): string {
 function activityInput(
   changes: Partial<ActivityInput> & Pick<ActivityInput, 'companyId' | 'categoryId'>,
 ): ActivityInput {
-  const text = {
-    title: 'Ruta',
-    subtitle: '',
-    description: '<p>Ruta</p>',
-    necessaryMaterial: '',
-    recommendedMaterial: '',
-    includes: '',
-    meetingPoint: '',
-  };
+  const text = { ...noActivityTexts, title: 'Ruta', description: '<p>Ruta</p>' };
   return {
     // Not the same object twice: a client would tell so, which is refused (B51).
     texts: { es: text, pt: { ...text } },
@@ -151,6 +143,9 @@ function activityInput(
     minimumPeople: null,
     shiftMinutes: null,
     phone: '',
+    distanceMetres: null,
+    difficulty: null,
+    free: false,
     minimumAge: 0,
     childrenAllowed: true,
     shifts: [],

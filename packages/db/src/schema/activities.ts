@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
+import type { Difficulty, MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ReminderHour } from '@dehesa/domain/reminders';
 import { sql } from 'drizzle-orm';
@@ -74,6 +74,10 @@ export const activities = pgTable(
     /** How long each shift lasts that does not tell its end itself; null where nobody has said. */
     shiftMinutes: integer('shift_minutes'),
     phone: text('phone').notNull().default(''),
+    /** How far one walks in all; null where nobody has said. */
+    distanceMetres: integer('distance_metres'),
+    difficulty: text('difficulty').$type<Difficulty>(),
+    free: boolean('free').notNull().default(false),
     minimumAge: smallint('minimum_age').$type<MinimumAge>().notNull().default(0),
     childrenAllowed: boolean('children_allowed').notNull().default(true),
     externalBookingUrl: text('external_booking_url').notNull().default(''),
@@ -119,6 +123,8 @@ export const activities = pgTable(
     check('activities_capacity', sql`${table.capacity} >= 0`),
     check('activities_minimum_people', sql`${table.minimumPeople} >= 1`),
     check('activities_shift_minutes', sql`${table.shiftMinutes} between 1 and 1440`),
+    check('activities_distance', sql`${table.distanceMetres} > 0`),
+    check('activities_difficulty', sql`${table.difficulty} in ('easy', 'moderate', 'hard')`),
     check('activities_minimum_age', sql`${table.minimumAge} in (0, 12, 16, 18)`),
     check('activities_waiting_list_mode', sql`${table.waitingListMode} in ('none', 'manual', 'offer', 'automatic')`),
     check('activities_reminder_hours', sql`${table.reminderHours} <@ '{168,72,48,24}'::smallint[]`),
@@ -149,6 +155,10 @@ export const activityTexts = pgTable(
     recommendedMaterial: text('recommended_material').notNull().default(''),
     includes: text('includes').notNull().default(''),
     meetingPoint: text('meeting_point').notNull().default(''),
+    price: text('price').notNull().default(''),
+    guideLanguages: text('guide_languages').notNull().default(''),
+    accessibility: text('accessibility').notNull().default(''),
+    badWeather: text('bad_weather').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.language] }),

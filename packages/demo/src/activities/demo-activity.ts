@@ -1,4 +1,5 @@
-import type { ActivityInput } from '@dehesa/domain/activities';
+import type { ActivityInput, ActivityTexts } from '@dehesa/domain/activities';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { DemoCompany } from '../accounts';
 import type { SceneName } from '../scenes/draw-scene';
 
@@ -11,7 +12,7 @@ export interface DemoParties {
   cancelled?: number;
 }
 
-type Given = 'companyId' | 'categoryId' | 'date' | 'imageId' | 'registrationOpensOn' | 'registrationClosesOn';
+type Given = 'texts' | 'companyId' | 'categoryId' | 'date' | 'imageId' | 'registrationOpensOn' | 'registrationClosesOn';
 
 /** An activity whose dates count from today, with those who booked it. */
 export interface DemoActivity extends Omit<Partial<ActivityInput>, Given> {
@@ -26,7 +27,7 @@ export interface DemoActivity extends Omit<Partial<ActivityInput>, Given> {
   opensInDays?: number;
   closesInDays?: number;
   registrationsClosed?: true;
-  texts: ActivityInput['texts'];
+  texts: Record<StaffLanguage, Partial<ActivityTexts> & Pick<ActivityTexts, 'title' | 'description'>>;
   territoryId: 1 | 2;
   municipality: string;
   capacity: number;

@@ -55,6 +55,9 @@ export const monfragueActivities: readonly DemoActivity[] = [
     organizer: 'Dehesa Despacio',
     phone: '+34 600 000 134',
     capacity: 25,
+    distanceMetres: 8000,
+    difficulty: 'easy',
+    free: true,
     texts: {
       es: {
         title: 'La dehesa por dentro: encinas, ganado y monte',

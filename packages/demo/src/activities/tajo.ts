@@ -28,6 +28,10 @@ export const tajoActivities: readonly DemoActivity[] = [
         recommendedMaterial: 'Prismáticos, gorra y crema solar.',
         includes: 'Barco eléctrico, patrón, guía bilingüe y chaleco salvavidas.',
         meetingPoint: 'Embarcadero de Cedillo',
+        price: '18 €, menores de 12 años 9 €',
+        guideLanguages: 'Español y portugués',
+        accessibility: 'Rampa hasta el barco; la tripulación ayuda a subir con silla de ruedas.',
+        badWeather: 'Con lluvia se sale igual, el barco tiene toldo. Con viento fuerte se ofrece otra fecha.',
       },
       pt: {
         title: 'De barco pelo Tejo Internacional',
@@ -38,6 +42,10 @@ export const tajoActivities: readonly DemoActivity[] = [
         recommendedMaterial: 'Binóculos, chapéu e protetor solar.',
         includes: 'Barco elétrico, mestre da embarcação, guia bilingue e colete salva-vidas.',
         meetingPoint: 'Cais de embarque de Cedillo',
+        price: '18 €, menores de 12 anos 9 €',
+        guideLanguages: 'Português e espanhol',
+        accessibility: 'Rampa até ao barco; a tripulação ajuda a embarcar com cadeira de rodas.',
+        badWeather: 'Com chuva sai-se à mesma, o barco tem toldo. Com vento forte propõe-se outra data.',
       },
     },
     booked: [

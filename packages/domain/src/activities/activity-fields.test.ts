@@ -25,6 +25,10 @@ it('names every field of an activity once, in the order of the form', () => {
     'texts.es.recommendedMaterial',
     'texts.es.includes',
     'texts.es.meetingPoint',
+    'texts.es.price',
+    'texts.es.guideLanguages',
+    'texts.es.accessibility',
+    'texts.es.badWeather',
   ]);
 });
 

@@ -1,9 +1,14 @@
 import type { ActivityState } from './activity-fields';
+import { noActivityTexts } from './fields';
 
 /** For tests: an activity of two shifts on Saturday 20 June 2026. */
 export function activityState(change: Partial<ActivityState> = {}): ActivityState {
-  const texts = { title: 'Buitres', subtitle: '', description: '<p>Salida</p>' };
-  const material = { necessaryMaterial: '', recommendedMaterial: 'Prismáticos', includes: '', meetingPoint: '' };
+  const texts = {
+    ...noActivityTexts,
+    title: 'Buitres',
+    description: '<p>Salida</p>',
+    recommendedMaterial: 'Prismáticos',
+  };
   return {
     companyId: 1,
     territoryId: 1,
@@ -20,6 +25,9 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     capacity: 10,
     minimumPeople: null,
     shiftMinutes: null,
+    distanceMetres: null,
+    difficulty: null,
+    free: false,
     minimumAge: 0,
     childrenAllowed: true,
     shifts: ['Mañana', 'Tarde'],
@@ -32,7 +40,7 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     reminderHours: [168, 48],
     externalBookingUrl: '',
     hidden: false,
-    texts: { es: { ...texts, ...material }, pt: { ...texts, ...material } },
+    texts: { es: { ...texts }, pt: { ...texts } },
     principal: true,
     imageId: '00000000-0000-4000-8000-000000000000',
     video: null,

@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const MinimumAge = z.union([z.literal(0), z.literal(12), z.literal(16), z.literal(18)]);
 export type MinimumAge = z.infer<typeof MinimumAge>;
 
+/** How hard an outing is. */
+export const Difficulty = z.enum(['easy', 'moderate', 'hard']);
+export type Difficulty = z.infer<typeof Difficulty>;
+
 /**
  * How an activity treats its waiting list (B19): none; staff move it by hand; places that come free are offered to it by
  * message; or they go to it at once.

@@ -21,7 +21,7 @@ import {
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { defaultReminderHours, ReminderHours } from '../reminders/index';
-import { defaultOfferHours, MinimumAge, WaitingListMode } from './audience';
+import { defaultOfferHours, Difficulty, MinimumAge, WaitingListMode } from './audience';
 
 /** Maximum lengths and numbers of what has code of its own (D1). */
 export const activityLimits = { shift: 50, shifts: 30 } as const;
@@ -35,6 +35,11 @@ export const activityTextFields = {
   recommendedMaterial: text({ max: 500, wire: 'material' }),
   includes: text({ max: 400, wire: 'incluye' }),
   meetingPoint: text({ max: 200, wire: 'municipio' }),
+  /** What it costs, where it is not free (B72). */
+  price: text({ max: 120 }),
+  guideLanguages: text({ max: 120 }),
+  accessibility: text({ max: 500 }),
+  badWeather: text({ max: 500 }),
 };
 
 /** The texts of an activity in one language; description is rich text, cleaned on the way in (B45). */
@@ -68,6 +73,10 @@ export const activityDeclaration = {
   capacity: sentNumber({ min: 0, max: 100_000, empty: 0, wire: 'aforo', section: 'places' }),
   /** How many people each shift, or the whole, needs to take place (B59); null for any number. */
   minimumPeople: optionalNumber({ min: 1, max: 100_000, atMost: 'capacity', section: 'places' }),
+  /** How far one walks in all, in metres; null where nobody has said. */
+  distanceMetres: optionalNumber({ min: 1, max: 100_000, section: 'outing' }),
+  difficulty: choice(Difficulty.nullable().default(null)),
+  free: flag(false, { section: 'outing' }),
   minimumAge: choice(MinimumAge.default(0)),
   childrenAllowed: flag(true, { wire: 'reserva_ninos', section: 'admission' }),
   /** Names in order, without commas (the wire joins by them); without shifts an activity has `capacity` places, else each shift has (B3). */

@@ -32,7 +32,7 @@ export {
   isSameValue,
   withFieldsOf,
 } from './activity-fields';
-export { defaultOfferHours, MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
+export { Difficulty, defaultOfferHours, MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
 export { availability, type Availability, type AvailabilityFacts } from './public/availability';
 export {
   isSameSchedule,
@@ -89,6 +89,7 @@ export {
   SetComplementsInput,
 } from './complementary/linked-ids';
 export { partyBegins } from './schedule/party-begins';
+export { partyMinutes } from './schedule/party-minutes';
 export { partySchedule } from './schedule/party-schedule';
 export { shiftLabel } from './schedule/shift-times';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';

@@ -22,7 +22,9 @@ const texts = (field: string, max: number): [string, object, string[]][] => [
 
 describe('an activity', () => {
   it('has of what was not said what most have (D8)', () => {
-    const text = { subtitle: '', necessaryMaterial: '', recommendedMaterial: '', includes: '', meetingPoint: '' };
+    const material = { necessaryMaterial: '', recommendedMaterial: '', includes: '' };
+    const outing = { meetingPoint: '', price: '', guideLanguages: '', accessibility: '', badWeather: '' };
+    const text = { subtitle: '', ...material, ...outing };
     expect(ActivityInput.parse(activity)).toEqual({
       ...activity,
       organizer: '',
@@ -34,6 +36,9 @@ describe('an activity', () => {
       position: null,
       minimumPeople: null,
       shiftMinutes: null,
+      distanceMetres: null,
+      difficulty: null,
+      free: false,
       minimumAge: 0,
       childrenAllowed: true,
       shifts: [],

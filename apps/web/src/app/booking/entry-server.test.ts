@@ -150,6 +150,40 @@ describe('the page of an activity', () => {
     );
   });
 
+  it('says before booking what people ask on the telephone (B72)', async () => {
+    const html = await renderPage(
+      activityRequest({
+        minutes: 90,
+        distanceMetres: 5460,
+        difficulty: 'moderate',
+        price: '12 €',
+        guideLanguages: 'Español y portugués',
+        accessibility: 'Sin escalones',
+        badWeather: 'Se ofrece otra fecha',
+        phone: '927 199 134',
+        mapUrl: 'https://mapa.example.org/',
+      }),
+    );
+    const words = wordsOf(html);
+    for (const said of [
+      'Duración 1 h 30 min',
+      'Precio 12 €',
+      'Distancia 5,5 km',
+      'Dificultad Moderada',
+      'Idiomas del guía Español y portugués',
+      'Accesibilidad Sin escalones',
+      'Si llueve Se ofrece otra fecha',
+      'Preguntas Llamar al 927 199 134',
+      'Cómo llegar (se abre un mapa)',
+    ])
+      expect(words).toContain(said);
+    expect(html).toContain('href="tel:927199134"');
+    const free = wordsOf(await renderPage(activityRequest({ free: true, minutes: null })));
+    expect(free).toContain('Precio Gratuita');
+    for (const unsaid of ['Duración', 'Distancia', 'Dificultad', 'Accesibilidad', 'Si llueve'])
+      expect(free).not.toContain(unsaid);
+  });
+
   it('shows the shifts with both hours and which are full', async () => {
     const shifts = [
       { name: '10:00', label: '10:00–11:30', portugueseLabel: '9:00–10:30', free: 0, full: true },

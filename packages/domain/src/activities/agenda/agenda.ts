@@ -74,6 +74,7 @@ export interface AgendaItem {
   territory: string;
   category: string;
   organizer: string;
+  free: boolean;
   municipality: string;
   meetingPoint: string;
   position: { lat: number; lon: number } | null;

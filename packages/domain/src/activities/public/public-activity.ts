@@ -1,5 +1,5 @@
 import type { Language, StaffLanguage } from '../../languages';
-import type { MinimumAge } from '../audience';
+import type { Difficulty, MinimumAge } from '../audience';
 import type { ActivityTexts } from '../fields';
 import type { Availability } from './availability';
 import type { PublicTimes } from '../schedule/portuguese-hours';
@@ -59,6 +59,20 @@ export interface PublicActivity {
   bookerAge: number;
   childrenAllowed: boolean;
   includes: string;
+  /** What it costs, in words; empty where it is free or nobody has said. */
+  price: string;
+  free: boolean;
+  /** How long it lasts for one party; null where an end is not known. */
+  minutes: number | null;
+  distanceMetres: number | null;
+  difficulty: Difficulty | null;
+  guideLanguages: string;
+  accessibility: string;
+  badWeather: string;
+  /** Whom to ask before booking. */
+  phone: string;
+  /** The meeting point on a map that leads there; null where it is not marked. */
+  mapUrl: string | null;
   necessaryMaterial: string;
   recommendedMaterial: string;
   state: PublicState;

@@ -59,6 +59,22 @@ export const booking: typeof es.booking = {
     withoutChildren: 'Children cannot come along',
     uncertain: minimum.uncertain,
     includes: 'Included',
+    price: 'Price',
+    free: 'Free',
+    duration: 'Duration',
+    lasts: (minutes) =>
+      [minutes >= 60 && `${Math.floor(minutes / 60)} hr`, minutes % 60 > 0 && `${minutes % 60} min`]
+        .filter(Boolean)
+        .join(' '),
+    distance: 'Distance',
+    metres: (metres) => (metres < 1000 ? `${metres} m` : `${Math.round(metres / 100) / 10} km`),
+    difficulty: 'Difficulty',
+    difficulties: { easy: 'Easy', moderate: 'Moderate', hard: 'Strenuous' },
+    guideLanguages: 'Languages of the guide',
+    accessibility: 'Accessibility',
+    badWeather: 'If it rains',
+    directions: 'Directions (opens a map)',
+    contact: 'Questions',
     necessaryMaterial: 'What you need to bring',
     recommendedMaterial: 'What we suggest you bring',
     full: 'Full',

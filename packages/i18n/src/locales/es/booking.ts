@@ -60,6 +60,23 @@ export const booking = {
     withoutChildren: 'No se admiten menores como acompañantes',
     uncertain: minimum.uncertain,
     includes: 'Incluye',
+    price: 'Precio',
+    free: 'Gratuita',
+    duration: 'Duración',
+    lasts: (minutes: number): string =>
+      [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+        .filter(Boolean)
+        .join(' '),
+    distance: 'Distancia',
+    metres: (metres: number): string =>
+      metres < 1000 ? `${metres} m` : `${String(Math.round(metres / 100) / 10).replace('.', ',')} km`,
+    difficulty: 'Dificultad',
+    difficulties: { easy: 'Fácil', moderate: 'Moderada', hard: 'Exigente' },
+    guideLanguages: 'Idiomas del guía',
+    accessibility: 'Accesibilidad',
+    badWeather: 'Si llueve',
+    directions: 'Cómo llegar (se abre un mapa)',
+    contact: 'Preguntas',
     necessaryMaterial: 'Material necesario',
     recommendedMaterial: 'Material recomendado',
     full: 'Completo',

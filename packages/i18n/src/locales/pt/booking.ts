@@ -60,6 +60,23 @@ export const booking: typeof es.booking = {
     withoutChildren: 'Não são aceites menores como acompanhantes',
     uncertain: minimum.uncertain,
     includes: 'Inclui',
+    price: 'Preço',
+    free: 'Gratuita',
+    duration: 'Duração',
+    lasts: (minutes) =>
+      [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+        .filter(Boolean)
+        .join(' '),
+    distance: 'Distância',
+    metres: (metres) =>
+      metres < 1000 ? `${metres} m` : `${String(Math.round(metres / 100) / 10).replace('.', ',')} km`,
+    difficulty: 'Dificuldade',
+    difficulties: { easy: 'Fácil', moderate: 'Moderada', hard: 'Exigente' },
+    guideLanguages: 'Línguas do guia',
+    accessibility: 'Acessibilidade',
+    badWeather: 'Se chover',
+    directions: 'Como chegar (abre um mapa)',
+    contact: 'Perguntas',
     necessaryMaterial: 'Material necessário',
     recommendedMaterial: 'Material recomendado',
     full: 'Esgotado',

@@ -21,6 +21,7 @@ export function presentAgendaItem(row: PublicActivityRow, language: Language, no
     territory: activity.territory,
     category: activity.category,
     organizer: activity.organizer,
+    free: activity.free,
     municipality: activity.municipality,
     meetingPoint: activity.meetingPoint,
     position: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },

@@ -1,6 +1,7 @@
 import {
   availability,
   type Availability,
+  partyMinutes,
   portugueseShift,
   type PublicActivity,
   publicPlaces,
@@ -13,6 +14,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { madridDate, madridInstant } from '@dehesa/domain/madrid-time';
 import { bookerAgeFor } from '@dehesa/domain/reservations';
 import { fileUrl } from '../../files';
+import { mapUrl } from '../../map-url';
 import { foreignTexts } from '../read/foreign-texts';
 import type { PublicActivityRow } from './public-activity-row';
 import { summaryOf } from './summary';
@@ -66,6 +68,20 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     bookerAge: bookerAgeFor(row.minimumAge),
     childrenAllowed: row.childrenAllowed,
     includes: row.includes,
+    price: row.free ? '' : row.price,
+    free: row.free,
+    minutes: partyMinutes(
+      schedule,
+      row.places.flatMap(({ shift }) => shift ?? []),
+      row.shiftMinutes,
+    ),
+    distanceMetres: row.distanceMetres,
+    difficulty: row.difficulty,
+    guideLanguages: row.guideLanguages,
+    accessibility: row.accessibility,
+    badWeather: row.badWeather,
+    phone: row.phone,
+    mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),
     necessaryMaterial: row.necessaryMaterial,
     recommendedMaterial: row.recommendedMaterial,
     state,

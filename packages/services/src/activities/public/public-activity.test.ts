@@ -1,7 +1,7 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { readFileSync } from 'node:fs';
 import { noActivityTexts } from '@dehesa/domain/activities';
-import { activityTexts, configuration, shiftPlaces } from '@dehesa/db/schema';
+import { activities, activityTexts, configuration, shiftPlaces } from '@dehesa/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
@@ -42,6 +42,21 @@ describe('readPublicActivity', () => {
       full: false,
       today,
     });
+  });
+
+  it('says what it costs, how long, far and hard it is, for whom, whom to ask and how to get there (B72)', async () => {
+    const facts = { distanceMetres: 5500, difficulty: 'moderate', phone: '927 199 134' } as const;
+    const { id, slug } = await publish({ ...facts, position: { lat: 39.8, lng: -6 } }, 'Umbría');
+    const told = { price: '12 €', guideLanguages: 'Español', accessibility: 'Sin escalones', badWeather: 'Otra fecha' };
+    const ofSpanish = and(eq(activityTexts.activityId, id), eq(activityTexts.language, 'es'));
+    await world.db.update(activityTexts).set(told).where(ofSpanish);
+    const known = { ...facts, ...told, free: false, minutes: 300 };
+    expect(await read(slug)).toMatchObject({ ...known, mapUrl: expect.stringContaining('mlat=39.8&mlon=-6') });
+    // What is only in Spanish is told as such.
+    expect((await read(slug, 'pt'))?.foreign).toMatchObject({ price: 'es', accessibility: 'es' });
+    // What is free has no price, whatever was written before.
+    await world.db.update(activities).set({ free: true }).where(eq(activities.id, id));
+    expect(await read(slug)).toMatchObject({ free: true, price: '' });
   });
 
   it('knows no hidden activity and none that does not exist (B11)', async () => {
@@ -88,7 +103,7 @@ describe('readPublicActivity', () => {
 
   it('keeps what was one text for all as the Spanish one', async () => {
     const { id, slug } = await publish({}, 'De antes');
-    const file = new URL('../../../../../drizzle/0020_border_families.sql', import.meta.url);
+    const file = new URL('../../../../../drizzle/0021_portuguese_texts.sql', import.meta.url);
     const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
     const move = statements.find((statement) => statement.includes('UPDATE "activity_texts"')) ?? '';
     // Raw: columns that are no more.

@@ -53,7 +53,7 @@ describe('a family from both sides of the border', () => {
 });
 
 describe('documents that are stored already', () => {
-  const migration = readFileSync(new URL('../../../../../drizzle/0020_border_families.sql', import.meta.url), 'utf8');
+  const migration = readFileSync(new URL('../../../../../drizzle/0020_identity_keys.sql', import.meta.url), 'utf8');
   const statement = migration.split('--> statement-breakpoint').find((part) => part.includes('UPDATE "people"'));
   const migrate = () => world.db.execute(sql.raw(statement ?? ''));
 

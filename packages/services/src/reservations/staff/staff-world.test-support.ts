@@ -1,6 +1,6 @@
 import { auditLog, categories, messages } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { ActivityInput } from '@dehesa/domain/activities';
+import { ActivityInput, noActivityTexts } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { type BookerInput, type CompanionInput, StaffReservationInput } from '@dehesa/domain/reservations';
 import { createTestDatabase, insertSampleUser, memoryFiles } from '@dehesa/testing';
@@ -191,15 +191,7 @@ export type StaffWorld = Awaited<ReturnType<typeof createStaffWorld>>;
 
 /** The texts of an activity of which only the titles matter; without a Portuguese one there is none. */
 export function titled(es: string, pt = ''): ActivityInput['texts'] {
-  const text = (title: string) => ({
-    title,
-    subtitle: '',
-    description: title && '<p>Salida guiada</p>',
-    necessaryMaterial: '',
-    recommendedMaterial: '',
-    includes: '',
-    meetingPoint: '',
-  });
+  const text = (title: string) => ({ ...noActivityTexts, title, description: title && '<p>Salida guiada</p>' });
   return { es: text(es), pt: text(pt) };
 }
 

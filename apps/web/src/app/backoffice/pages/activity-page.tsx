@@ -5,6 +5,8 @@ import { ScheduleNotice } from '../../../features/reservations/staff/tools/sched
 
 const route = getRouteApi('/shell/staff/actividades/edit/actividad');
 
+const scheduleNotice = (activityId: number, saved: number) => <ScheduleNotice activityId={activityId} saved={saved} />;
+
 export function ActivityPage() {
   const { id } = route.useSearch();
   const navigate = route.useNavigate();
@@ -14,7 +16,7 @@ export function ActivityPage() {
         key={id}
         id={id}
         onCreated={() => navigate({ to: '/actividades/admin/actividades' })}
-        scheduleNotice={(activityId, saved) => <ScheduleNotice activityId={activityId} saved={saved} />}
+        scheduleNotice={scheduleNotice}
       />
     </Container>
   );

@@ -18,6 +18,7 @@ export function sampleItem(change: Partial<AgendaItem> = {}): AgendaItem {
     territory: 'Tajo Internacional',
     category: 'Ruta en barco',
     organizer: 'Rutas del Tajo',
+    free: false,
     municipality: 'Cedillo',
     meetingPoint: 'Embarcadero',
     position: null,

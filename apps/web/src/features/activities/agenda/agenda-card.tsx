@@ -53,7 +53,7 @@ export function AgendaCard({ item, view, labels, first }: AgendaCardProps) {
         {times.map((time) => (
           <p key={time}>{time}</p>
         ))}
-        <p>{item.municipality}</p>
+        <p>{item.free ? `${item.municipality} · ${texts.activity.free}` : item.municipality}</p>
         {uncertain && <p>{activityMinimumTexts[view.language].uncertain(uncertain)}</p>}
         <PlacesNote item={item} labels={labels} />
       </div>

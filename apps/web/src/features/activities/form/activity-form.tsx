@@ -27,7 +27,7 @@ import { ActivityMedia } from './media/activity-media';
 import { createPendingWork } from './media/pending-work';
 import { PlaceFields } from './place-fields';
 import { RegistrationFields } from './registration-fields';
-import { PlacesFields, ScheduleFields } from './schedule-fields';
+import { OutingFields, PlacesFields, ScheduleFields } from './schedule-fields';
 import { TextsFields } from './texts-fields';
 import { useActivityForm } from './use-activity-form';
 import { type FormNotice, useSaveActivity } from './use-save-activity';
@@ -189,6 +189,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
                 )}
                 <PlaceFields form={form} />
                 <PlacesFields form={form} stored={current} />
+                <OutingFields form={form} />
                 <RegistrationFields form={form} stored={current} onToggle={adopt} />
                 {stored?.principal && <RelatedSection stored={stored} />}
                 <TextsFields form={form} shown={textsIn} onShow={setTextsIn} />

@@ -2,6 +2,7 @@ import {
   activityDeclaration,
   type ActivityInput,
   type CreateActivityInput,
+  type Difficulty,
   noActivityTexts,
   readPosition,
   showPosition,
@@ -36,6 +37,7 @@ export interface ActivityFormValues
   /** `lat,lng`, or empty. */
   position: string;
   minimumAge: string;
+  difficulty: Difficulty | null;
   shifts: string[];
   waitingListMode: WaitingListMode;
   reminderHours: ReminderHour[];
@@ -55,6 +57,7 @@ export const emptyValues: ActivityFormValues = {
   change: noSchedule,
   position: '',
   minimumAge: '0',
+  difficulty: null,
   shifts: [],
   waitingListMode: 'manual',
   reminderHours: [...defaultReminderHours],
@@ -76,6 +79,7 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
     change: noSchedule,
     position: showPosition(activity.position),
     minimumAge: String(activity.minimumAge),
+    difficulty: activity.difficulty,
     shifts: activity.shifts,
     waitingListMode: activity.waitingListMode,
     reminderHours: activity.reminderHours,
@@ -116,6 +120,7 @@ export function toInput(
     // Text that names no point is no input: `undefined` would read as none, and lose the stored one.
     position: values.position.trim() === '' ? null : (readPosition(values.position) ?? values.position),
     minimumAge: Number(values.minimumAge),
+    difficulty: values.difficulty,
     scheduleChange: isEmptySchedule(change) ? null : scheduleInput(change),
   };
 }

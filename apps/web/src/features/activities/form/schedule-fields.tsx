@@ -1,4 +1,4 @@
-import { activityLimits, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
+import { activityLimits, Difficulty, MinimumAge, tidyShifts } from '@dehesa/domain/activities';
 import { formatDayMonthYear, isIsoDate, isoWeek } from '@dehesa/domain/dates';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { formatTimeRange } from '@dehesa/i18n/formats';
@@ -46,6 +46,25 @@ export function PlacesFields({ form, stored }: { form: ActivityForm; stored: Sto
         onChange={(names) => form.setFieldValue('shifts', tidyShifts(names))}
       />
       <PlainFields form={form} section="admission" />
+    </FormSection>
+  );
+}
+
+/** What the outing asks of people (B72). */
+export function OutingFields({ form }: { form: ActivityForm }) {
+  const { form: texts } = useTexts().activities;
+  return (
+    <FormSection title={texts.sections.outing}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={texts.difficulty}
+          clearable
+          placeholder={texts.notSaid}
+          data={Difficulty.options.map((value) => ({ value, label: texts.difficulties[value] }))}
+          {...form.getInputProps('difficulty')}
+        />
+        <PlainFields form={form} section="outing" />
+      </SimpleGrid>
     </FormSection>
   );
 }

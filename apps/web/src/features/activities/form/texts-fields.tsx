@@ -26,6 +26,10 @@ export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
   );
 }
 
+/** Those that are asked for in the same way, in the order of the form. */
+const longTexts = ['necessaryMaterial', 'recommendedMaterial', 'includes', 'accessibility', 'badWeather'] as const;
+const shortTexts = ['meetingPoint', 'price', 'guideLanguages'] as const;
+
 function LanguageFields({ form, language }: { form: ActivityForm; language: StaffLanguage }) {
   const { form: texts } = useTexts().activities;
   const required = language === defaultLanguage;
@@ -54,36 +58,26 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Staf
         error={form.errors[`${path}.description`]}
         onChange={(html) => form.setFieldValue(`${path}.description`, html)}
       />
-      <Textarea
-        label={texts.necessaryMaterial}
-        lang={lang}
-        autosize
-        minRows={2}
-        maxLength={activityTextFields.necessaryMaterial.max}
-        {...form.getInputProps(`${path}.necessaryMaterial`)}
-      />
-      <Textarea
-        label={texts.recommendedMaterial}
-        lang={lang}
-        autosize
-        minRows={2}
-        maxLength={activityTextFields.recommendedMaterial.max}
-        {...form.getInputProps(`${path}.recommendedMaterial`)}
-      />
-      <Textarea
-        label={texts.includes}
-        lang={lang}
-        autosize
-        minRows={2}
-        maxLength={activityTextFields.includes.max}
-        {...form.getInputProps(`${path}.includes`)}
-      />
-      <TextInput
-        label={texts.meetingPoint}
-        lang={lang}
-        maxLength={activityTextFields.meetingPoint.max}
-        {...form.getInputProps(`${path}.meetingPoint`)}
-      />
+      {longTexts.map((name) => (
+        <Textarea
+          key={name}
+          label={texts[name]}
+          lang={lang}
+          autosize
+          minRows={2}
+          maxLength={activityTextFields[name].max}
+          {...form.getInputProps(`${path}.${name}`)}
+        />
+      ))}
+      {shortTexts.map((name) => (
+        <TextInput
+          key={name}
+          label={texts[name]}
+          lang={lang}
+          maxLength={activityTextFields[name].max}
+          {...form.getInputProps(`${path}.${name}`)}
+        />
+      ))}
     </>
   );
 }

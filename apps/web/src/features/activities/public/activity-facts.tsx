@@ -30,10 +30,27 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
         <Fact label={activity.shifts.length > 0 ? labels.shifts : labels.time}>
           <ActivityTimes activity={activity} />
         </Fact>
+        {activity.minutes !== null && <Fact label={labels.duration}>{labels.lasts(activity.minutes)}</Fact>}
+        {(activity.free || activity.price !== '') && (
+          <Fact label={labels.price}>
+            <span lang={activity.foreign?.price}>{activity.free ? labels.free : activity.price}</span>
+          </Fact>
+        )}
         <Fact label={labels.municipality}>{activity.municipality}</Fact>
         {activity.meetingPoint !== '' && (
           <Fact label={labels.meetingPoint}>
             <span lang={activity.foreign?.meetingPoint}>{activity.meetingPoint}</span>
+          </Fact>
+        )}
+        {activity.distanceMetres !== null && (
+          <Fact label={labels.distance}>{labels.metres(activity.distanceMetres)}</Fact>
+        )}
+        {activity.difficulty !== null && (
+          <Fact label={labels.difficulty}>{labels.difficulties[activity.difficulty]}</Fact>
+        )}
+        {activity.guideLanguages !== '' && (
+          <Fact label={labels.guideLanguages}>
+            <span lang={activity.foreign?.guideLanguages}>{activity.guideLanguages}</span>
           </Fact>
         )}
         <Fact label={labels.capacity}>
@@ -46,12 +63,22 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
           {!activity.childrenAllowed && <span className="fact-note">{labels.withoutChildren}</span>}
         </Fact>
         {activity.organizer !== '' && <Fact label={labels.organizer}>{activity.organizer}</Fact>}
+        {takesPlace && activity.phone !== '' && (
+          <Fact label={labels.contact}>
+            <a href={`tel:${activity.phone.replace(/[^+\d]/g, '')}`}>{labels.call(activity.phone)}</a>
+          </Fact>
+        )}
       </dl>
       {takesPlace && (
         <p className="to-calendar">
           <a className="button button-secondary" href={activityAddress(activity.slug, activity, '.ics')}>
             {labels.addToCalendar}
           </a>
+          {activity.mapUrl !== null && (
+            <a className="button button-secondary" href={activity.mapUrl} target="_blank" rel="noopener noreferrer">
+              {labels.directions}
+            </a>
+          )}
         </p>
       )}
     </section>
@@ -128,6 +155,13 @@ export function ActivityDescription({ activity }: { activity: PublicActivity }) 
       text: activity.recommendedMaterial,
       lang: foreign?.recommendedMaterial,
     },
+    {
+      id: 'accessibility',
+      title: labels.accessibility,
+      text: activity.accessibility,
+      lang: foreign?.accessibility,
+    },
+    { id: 'bad-weather', title: labels.badWeather, text: activity.badWeather, lang: foreign?.badWeather },
   ].filter(({ text }) => text !== '');
   return (
     <section className="card" aria-labelledby="description">

@@ -266,6 +266,8 @@ export const fields = {
     label: 'Duración de cada turno (minutos)',
     hint: 'Si el nombre del turno no dice a qué hora acaba. Vacío: no se indica.',
   },
+  distanceMetres: { label: 'Distancia a pie (metros)', hint: 'Recorrido total. Vacío: no se indica.' },
+  free: { label: 'Es gratuita' },
   childrenAllowed: { label: 'Se admiten menores' },
   confirmsAtOnce: {
     label: 'Confirmar las reservas al momento',

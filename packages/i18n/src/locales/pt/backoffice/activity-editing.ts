@@ -274,6 +274,8 @@ export const fields: Record<keyof typeof es.fields, FieldTexts> = {
     label: 'Duração de cada turno (minutos)',
     hint: 'Se o nome do turno não indica a hora de fim. Vazio: não se indica.',
   },
+  distanceMetres: { label: 'Distância a pé (metros)', hint: 'Percurso total. Vazio: não se indica.' },
+  free: { label: 'É gratuita' },
   childrenAllowed: { label: 'Aceitam-se menores' },
   confirmsAtOnce: {
     label: 'Confirmar as reservas de imediato',

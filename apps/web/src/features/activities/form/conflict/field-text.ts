@@ -44,6 +44,8 @@ function written(values: ActivityFormValues, field: FormField, choices: Choices,
     }
     case 'minimumAge':
       return audienceText(form.audiences, values.minimumAge);
+    case 'difficulty':
+      return values.difficulty === null ? '' : form.difficulties[values.difficulty];
     case 'shifts':
       return values.shifts.join(', ');
     case 'waitingListMode':

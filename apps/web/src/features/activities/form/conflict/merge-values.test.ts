@@ -1,16 +1,13 @@
+import { noActivityTexts } from '@dehesa/domain/activities';
 import { describe, expect, it } from 'vitest';
 import { type ActivityFormValues, emptyValues } from '../form-values';
 import { changedFields, type FormField, formFields } from './form-fields';
 import { mergeValues } from './merge-values';
 
 const texts = {
+  ...noActivityTexts,
   title: 'Buitres',
-  subtitle: '',
   description: '<p>Uno</p>',
-  necessaryMaterial: '',
-  recommendedMaterial: '',
-  includes: '',
-  meetingPoint: '',
 };
 const base: ActivityFormValues = {
   ...emptyValues,

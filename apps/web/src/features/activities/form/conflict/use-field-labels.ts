@@ -35,6 +35,7 @@ export function fieldLabels(language: StaffLanguage): FieldLabels {
     municipality: form.municipality,
     position: activityPlace.position.label,
     minimumAge: form.audience,
+    difficulty: form.difficulty,
     shifts: form.shifts,
     registrationOpensOn: `${form.sections.registrations}: ${form.opensOn}`,
     registrationClosesOn: `${form.sections.registrations}: ${form.closesOn}`,
