@@ -224,7 +224,8 @@ describeInBrowser('the map of an installation with tiles', () => {
   let tiles: Server;
   let product: Product;
   let browser: Browser;
-  const asked: { url: string; referer: string | undefined }[] = [];
+  const asked: { url: string; cookie: string | undefined; referer: string | undefined }[] = [];
+  let broken = false;
 
   beforeAll(async () => {
     // All of it is #c05020.
@@ -235,8 +236,10 @@ describeInBrowser('the map of an installation with tiles', () => {
       'base64',
     );
     tiles = createServer((request, response) => {
-      asked.push({ url: request.url ?? '', referer: request.headers.referer });
-      response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(tile);
+      const { cookie, referer } = request.headers;
+      asked.push({ url: request.url ?? '', cookie, referer });
+      if (broken) response.writeHead(500).end();
+      else response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
     });
     await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
     const { port } = tiles.address() as AddressInfo;
@@ -257,6 +260,10 @@ describeInBrowser('the map of an installation with tiles', () => {
   describe('as the policy of the page allows', () => {
     it('shows them and credits whom it should', async () => {
       const { page, errors } = await openPage(browser, { viewport: desk });
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(product.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
+      });
       await signIn(page, product.url);
       await page.goto(`${product.url}/actividades/edit/actividad`);
       await openMap(page);
@@ -265,12 +272,27 @@ describeInBrowser('the map of an installation with tiles', () => {
         .toBeGreaterThan(0.9);
       expect(asked.length).toBeGreaterThan(3);
       expect(asked[0]?.url).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png$/);
-      // Hosts of tiles want to know which site asks; which page of it is nobody's business.
-      expect(asked[0]?.referer).toBe(`${product.url}/`);
+      // The server asks, and tells nothing of who looks.
+      expect(asked[0]).toMatchObject({ cookie: undefined, referer: undefined });
       const credit = page.getByRole('link', { name: 'Example' });
       expect(await credit.getAttribute('href')).toBe('https://tiles.example.org/');
       expect(await page.locator('.maplibregl-ctrl-attrib script').count()).toBe(0);
+      expect(elsewhere).toEqual([]);
       expect(errors).toEqual([]);
+    });
+
+    it('draws outlines and names where the service does not answer', async () => {
+      broken = true;
+      const { page } = await openPage(browser, { viewport: desk });
+      await signIn(page, product.url);
+      await page.goto(`${product.url}/actividades/edit/actividad`);
+      // Where nobody has looked before, so that nothing is kept.
+      await position(page).fill('41.65,-0.88');
+      await openMap(page);
+      await page.locator('.map-place').first().waitFor({ state: 'attached' });
+      const shares = await colourShares(page.locator(canvas), { ...colours, tile: '#c05020' });
+      expect(shares['tile']).toBe(0);
+      expect(shares['land']).toBeGreaterThan(0.9);
     });
   });
 });

@@ -30,6 +30,9 @@ export async function serveBuilt({ databaseUrl, dataDir, settings = {} }: Place)
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100000',
+      // Nothing is asked of the world.
+      MAP_TILES_URL: 'off',
+      POSTAL_CODES_URL: 'off',
       // Of one address, as are all browsers of a test.
       BOOKINGS_PER_ADDRESS: '1000000',
       BOOKINGS_PER_ADDRESS_AND_ACTIVITY: '1000000',

@@ -13,6 +13,7 @@ import type {
 import type { PostalDownload } from '@dehesa/services/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
+import type { MapTiles } from './adapters/map-tiles/map-tiles';
 import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
 import type { Patience } from './requests/patience';
@@ -63,6 +64,8 @@ export interface AppDeps {
   whatsapp?: WhatsappClient;
   /** Where files come from that visitors send by WhatsApp. */
   whatsappMedia?: MediaSource;
+  /** Where tiles of maps come from; without it maps draw their outlines. */
+  mapTiles?: MapTiles;
   /** Where postal codes are fetched; without it nobody can have them fetched. */
   postalDownload?: PostalDownload;
   wordpress?: WordpressClient;

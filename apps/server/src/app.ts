@@ -25,6 +25,7 @@ import { legacy } from './plugins/doors/legacy';
 import { ownOrigin } from './plugins/security/own-origin';
 import { ownImageLimit } from './plugins/limits/own-image-limit';
 import { personalData } from './plugins/files/personal-data';
+import { mapTiles } from './plugins/files/map-tiles';
 import { postalUpload } from './plugins/files/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
 import { publicAssets } from './plugins/pages/public-assets';
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(activityEvents, { deps });
   await app.register(inboxEvents, { deps });
   await app.register(inboxMedia, { deps });
+  await app.register(mapTiles, { deps });
   await app.register(whatsappWebhook, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });

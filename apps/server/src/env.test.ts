@@ -178,7 +178,9 @@ describe('readEnvironment', () => {
   });
 
   it('takes the tiles of maps, and draws outlines without them', () => {
-    expect(read({}).mapTiles).toBeNull();
+    expect(read({}).mapTiles?.url).toMatch(/^https:\/\/www\.ign\.es\/.*\{z\}.*\{y\}.*\{x\}/);
+    expect(read({}).mapTiles?.attribution).toContain('Instituto Geográfico Nacional');
+    expect(read({ MAP_TILES_URL: 'off' }).mapTiles).toBeNull();
     const url = 'https://tiles.example.org/{z}/{x}/{y}.png?key=1';
     expect(read({ MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example' }).mapTiles).toEqual({
       url,

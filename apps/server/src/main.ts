@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps';
 import { FaultLog } from './adapters/fault-log';
 import { HttpSyncClient } from './adapters/http-sync-client';
 import { createLogger } from './adapters/logger';
+import { MapTiles } from './adapters/map-tiles/map-tiles';
 import { MysqlWordpress } from './adapters/mysql-wordpress';
 import { ThreadTextWorker } from './adapters/thread-text-worker';
 import { openFileStore } from './adapters/files/open-file-store';
@@ -95,6 +96,12 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
   deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl, outgoing });
   deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl, outgoing });
   deps.wordpress = new MysqlWordpress({ outgoing });
+  deps.mapTiles = new MapTiles({
+    folder: path.join(environment.dataDir, 'map-tiles'),
+    outgoing,
+    trusted: environment.mapTiles?.url ?? null,
+    onFault: (error) => logger.warn({ err: error }, 'a tile of the map is not kept'),
+  });
   const { postalCodesUrl } = environment;
   if (postalCodesUrl !== null) deps.postalDownload = new GeonamesDownload({ url: postalCodesUrl, outgoing });
   if (webDevelopment) deps.webDevelopment = webDevelopment;

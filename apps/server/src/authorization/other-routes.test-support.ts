@@ -38,6 +38,7 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET /api/events': [staff, `/api/events?activity=${activity}`],
     'GET /api/inbox/events': [inbox, '/api/inbox/events?territory=9'],
     'GET /api/inbox/media/:id': [inbox, `/api/inbox/media/${activity}`],
+    'GET /api/tiles/:z/:x/:y': [own, '/api/tiles/14/7916/6189'],
     // Known by its token and its signature, not by a session.
     'GET /api/whatsapp/webhook': [everybody, handshake],
     'POST /api/whatsapp/webhook': [everybody, undefined, 401],

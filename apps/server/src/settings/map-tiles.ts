@@ -1,25 +1,21 @@
+import { isTileAddress } from '@dehesa/domain/places';
 import type { MapTiles } from '@dehesa/services/context';
 import { ExpectedError } from '../expected-error';
 
-/** The tiles that MAP_TILES_URL and MAP_ATTRIBUTION name; null for none. */
+/** The base map of Spain's geographic institute, whose licence (CC BY 4.0) asks for its name alone. */
+const usual: MapTiles = {
+  url: 'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default&format=image/jpeg&tilematrixset=GoogleMapsCompatible&TileMatrix={z}&TileRow={y}&TileCol={x}',
+  attribution: '© <a href="https://www.ign.es/">Instituto Geográfico Nacional de España</a>, CC BY 4.0 scne.es',
+};
+
+/** The tiles that MAP_TILES_URL and MAP_ATTRIBUTION name; the usual ones unless told otherwise, null for none. */
 export function parseMapTiles(url: string | undefined, attribution: string | undefined): MapTiles | null {
-  if (url === undefined || url === '') return null;
-  if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)) || originOf(url) === undefined) {
+  if (url === undefined || url === '') return usual;
+  if (url === 'off') return null;
+  if (!isTileAddress(url)) {
     throw new ExpectedError(
-      `MAP_TILES_URL is "${url}": the address of a tile is needed, e.g. https://tiles.example.org/{z}/{x}/{y}.png`,
+      `MAP_TILES_URL is "${url}": off, or the address of a tile is needed, e.g. https://tiles.example.org/{z}/{x}/{y}.png`,
     );
   }
   return { url, attribution: attribution ?? '' };
-}
-
-/** The one place beyond our own from which a page may load tiles, for the content security policy. */
-export function tilesOrigin(tiles: MapTiles | null | undefined): string[] {
-  const origin = tiles ? originOf(tiles.url) : undefined;
-  return origin === undefined ? [] : [origin];
-}
-
-/** Scheme, host and port, if they are plain enough to stand in a header. */
-function originOf(url: string): string | undefined {
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined;
 }

@@ -41,6 +41,9 @@ const settings = {
   wordpressPrefix: 'wp_',
   maxReservations: 5,
   retentionMonths: 12,
+  mapSource: 'own',
+  mapTilesUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  mapCredit: '© Example',
   syncUrl: 'https://sinc.example.org/v1',
   syncToken: 'ficha de la otra parte',
   territories: { 1: monfrague, 2: tajo },
@@ -171,6 +174,12 @@ describe('addresses to write to', () => {
     expect(why({ adminEmails: [...emails, ''] })).toEqual(['adminEmails: too_big']);
     expect(why({ adminEmails: ['a@example.org', 'b@'] })).toEqual(['adminEmails.1: email']);
   });
+});
+
+it('maps lie on tiles of an address that has a place for each number', () => {
+  expect(why({ mapSource: 'none', mapTilesUrl: '', mapCredit: '' })).toEqual([]);
+  expect(why({ mapSource: 'mine' })).toEqual(['mapSource: invalid_value']);
+  expect(why({ mapTilesUrl: 'https://tiles.example.org/1/2/3.png' })).toEqual(['mapTilesUrl: tiles']);
 });
 
 describe('where something is reached', () => {

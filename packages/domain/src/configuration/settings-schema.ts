@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
+import { isTileAddress } from '../places/map-tile';
 import { plainText } from '../texts/plain-text';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';
@@ -73,6 +74,11 @@ export const Settings = z.object({
   maxReservations: whole(0, limits.reservations),
   /** How long personal data stays after an activity, in months (B46). */
   retentionMonths: whole(0, limits.months),
+  /** What maps lie on: the installation's tiles, none, or those of the address below. */
+  mapSource: z.enum(['installation', 'none', 'own']),
+  mapTilesUrl: text(limits.address).refine((typed) => typed === '' || isTileAddress(typed), 'tiles'),
+  /** Whom the maps credit then. */
+  mapCredit: text(limits.host),
   /** Where published activities are sent (B39); empty for nowhere. */
   syncUrl: webAddress,
   syncToken: secret,

@@ -1,5 +1,6 @@
 export { districtOfConcelho } from './districts';
 export { placeErrors } from './errors';
+export { isTileAddress, isTileOfOurs, type MapTile, mapTileZooms } from './map-tile';
 export { localitySuggestions } from './locality-suggestions';
 export { languageOfPostalCode, parsePostalCode } from './postal-code';
 export {

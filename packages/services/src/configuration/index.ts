@@ -8,7 +8,7 @@ export { allowedWidgetOrigin } from './web/allowed-widget-origin';
 export { closeCollaboratorSignUp, renewCollaboratorKey } from './web/collaborator-key';
 export { saveWidgetOrigins } from './web/save-widget-origins';
 export { readWebSettings, type WebSettings } from './web/web-settings';
-export { readMapTiles } from './public-configuration';
+export { readMapTiles, readTileService } from './map-tiles';
 export { type MailSettings, readMailSender, readMailSettings } from './mail-settings';
 export { type PublicConfiguration, readPublicConfiguration } from './public-configuration';
 export { syncPlace } from './secret-place';

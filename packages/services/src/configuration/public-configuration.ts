@@ -3,7 +3,7 @@ import { isTerritoryId, type TerritoryId } from '@dehesa/domain/access';
 import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType } from '@dehesa/domain/configuration';
 import { asc, sql } from 'drizzle-orm';
-import type { MapTiles, ServiceContext } from '../context';
+import type { ServiceContext } from '../context';
 import { customCssAddress } from './settings/custom-css';
 
 /** What every screen may know of the installation. */
@@ -64,9 +64,4 @@ export async function readPublicConfiguration(ctx: Pick<ServiceContext, 'db'>): 
       return [{ id, names: { es: nameEs, pt: namePt }, referencePrefix, whatsappPhoneNumberId, whatsapp }];
     }),
   };
-}
-
-/** The tiles that the installation's maps are made of; null draws the outlines that the product brings. */
-export function readMapTiles(ctx: Pick<ServiceContext, 'installation'>): MapTiles | null {
-  return ctx.installation.mapTiles ?? null;
 }

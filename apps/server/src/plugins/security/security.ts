@@ -4,13 +4,11 @@ import { DomainError } from '@dehesa/domain/errors';
 import { networkOf } from '@dehesa/services/visitors';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { tilesOrigin } from '../../settings/map-tiles';
 import { noCamera } from '../../public-pages/allow-camera';
 
 /** Response headers and the limit of calls from one address (B47). Scripts come from our own files only. */
 export const security = fp<{ deps: AppDeps }>(
   async (app, { deps }) => {
-    const tiles = tilesOrigin(deps.installation.mapTiles);
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -19,9 +17,9 @@ export const security = fp<{ deps: AppDeps }>(
           scriptSrc: ["'self'"],
           // Mantine and the rich-text editor set styles on elements.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+          imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...tiles],
+          connectSrc: ["'self'"],
           // Maps are drawn by a worker, from a file of ours.
           workerSrc: ["'self'"],
           mediaSrc: ["'self'"],

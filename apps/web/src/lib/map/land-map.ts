@@ -3,7 +3,7 @@ import { AttributionControl, Map, Marker, NavigationControl, ScaleControl, setWo
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './map.css';
-import { type MapColours, type MapTiles, mapStyle, readMapColours } from './map-style';
+import { layers, type MapColours, type MapTiles, mapStyle, readMapColours } from './map-style';
 import { loadOutlines } from './outlines';
 import { placeLabels } from './place-labels';
 
@@ -63,8 +63,8 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
     touchPitch: false,
     attributionControl: false,
     cooperativeGestures: gestures !== undefined,
-    // Our pages send no referrer to others, but some hosts of tiles ask for one.
-    transformRequest: (url, kind) => (String(kind) === 'Tile' ? { url, referrerPolicy: 'origin' } : { url }),
+    // A worker may know of no page that an address is relative to.
+    transformRequest: (url) => ({ url: url.startsWith('/') ? window.location.origin + url : url }),
     locale: {
       'Map.Title': texts.title,
       'Marker.Title': texts.marker,
@@ -83,6 +83,7 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
   map.addControl(new ScaleControl(), 'top-left');
   map.addControl(new AttributionControl({ compact: false, customAttribution: tiles?.attribution || credits }));
   if (tiles === null) labelPlaces(map);
+  else standInForTiles(map);
   // Before it nothing can be painted.
   await map.once('style.load');
   // For those who wait until everything is drawn.
@@ -106,6 +107,17 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
     },
     remove: () => map.remove(),
   };
+}
+
+/** Where the service of the tiles does not answer, outlines and names of towns are there: no fault to tell. */
+function standInForTiles(map: Map): void {
+  let labelled = false;
+  map.on('error', (event) => {
+    if (!('sourceId' in event) || event.sourceId !== layers.tiles) return console.error(event.error);
+    if (labelled) return;
+    labelled = true;
+    labelPlaces(map);
+  });
 }
 
 /** Names of towns as elements: letters on a map would need fonts from elsewhere. They are for the eye alone. */

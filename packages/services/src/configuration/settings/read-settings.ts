@@ -4,6 +4,7 @@ import type { EarlyAccessRange } from '@dehesa/domain/activities';
 import { AppType, hiddenSecret, type Settings, type TerritorySettings } from '@dehesa/domain/configuration';
 import { authorize, type Installation, type ServiceContext } from '../../context';
 import type { SecretName } from '../secret-name';
+import { mapSettingsIn } from '../map-tiles';
 import { mailPlace, nowhere, type SecretPlace, syncPlace, whatsappPlace, wordpressPlace } from '../secret-place';
 import { openedSecret } from '../secrets';
 
@@ -39,11 +40,12 @@ export async function storedSettings(
     const sealed = secrets.find((secret) => secret.name === name)?.sealed;
     return sealed && openedSecret(installation, name, sealed, place) !== undefined ? hiddenSecret : '';
   };
-  const { id: _id, extra: _extra, updatedAt: _updatedAt, ...columns } = row;
+  const { id: _id, extra, updatedAt: _updatedAt, ...columns } = row;
   // Those have a screen and verbs of their own.
   const { widgetOrigins: _origins, collaboratorKey: _key, earlyAccessOpensOn, earlyAccessClosesOn, ...rest } = columns;
   return {
     ...rest,
+    ...mapSettingsIn(extra),
     appType: AppType.parse(row.appType),
     earlyAccess: { opensOn: earlyAccessOpensOn, closesOn: earlyAccessClosesOn },
     mailPassword: shown('mail-password', mailPlace(row)),

@@ -17,6 +17,7 @@ import { readText } from '../../read-text';
 import type { SecretName } from '../secret-name';
 import { saveSecret } from '../secrets';
 import type { RemovedCss } from './clean-css';
+import { saveMapSettings } from '../map-tiles';
 import { storedSettings } from './read-settings';
 
 const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
@@ -57,7 +58,9 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
     const secretNames = changedSecrets(before, { mailPassword, paymentKey, wordpressPassword, syncToken });
     if (secretNames.length > 0) assertProven(ctx);
     const changed = [...changedNames(before, fields), ...secretNames];
-    await tx.update(configuration).set({ ...fields, updatedAt: sql`now()` });
+    const { mapSource, mapTilesUrl, mapCredit, ...columns } = fields;
+    await tx.update(configuration).set({ ...columns, updatedAt: sql`now()` });
+    await saveMapSettings(tx, { mapSource, mapTilesUrl, mapCredit });
     await saveSecrets(ctx, tx, {
       'mail-password': mailPassword,
       'payment-key': paymentKey,

@@ -9,6 +9,7 @@ import { SettingsCard, SettingsForm, WithSettings } from '../settings/settings-f
 import type { StoredSettings } from '../settings/use-settings-form';
 import { CopiedField } from '../whatsapp/copied-field';
 import { generalProblems, places, toInput, valuesOf } from './general-values';
+import { MapCard } from './map-card';
 import { TerritoryCard } from './territory-card';
 
 /** The tab "General" (U39): the app, and a block for each territory. */
@@ -86,6 +87,7 @@ function GeneralForm({ settings }: { settings: StoredSettings }) {
               {texts.licenceHint}
             </Text>
           </SettingsCard>
+          <MapCard form={form} />
           <TerritoryCard form={form} isAsked={isAsked} territoryId={1} />
           <TerritoryCard form={form} isAsked={isAsked} territoryId={2} />
           <WebhookCard />

@@ -2,7 +2,7 @@ import { settingsLimits as limits, territorySecretPlaces } from '@dehesa/domain/
 import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 import type { Inputs } from '../../../lib/trpc';
 import type { AskedPlaces } from '../settings/asked-secrets';
-import { addressOrNone, checked, emailOrNone, required, wholeNumber } from '../settings/setting-problems';
+import { addressOrNone, checked, emailOrNone, required, tileAddress, wholeNumber } from '../settings/setting-problems';
 import type { StoredSettings } from '../settings/use-settings-form';
 
 type TerritoryValues = StoredSettings['territories'][1];
@@ -14,6 +14,9 @@ export interface GeneralValues extends Record<string, unknown> {
   maxReservations: string;
   calendarIntervalMinutes: string;
   gymCalendarIntervalMinutes: string;
+  mapSource: StoredSettings['mapSource'];
+  mapTilesUrl: string;
+  mapCredit: string;
   territories: { 1: TerritoryValues; 2: TerritoryValues };
 }
 
@@ -30,7 +33,11 @@ export const places: AskedPlaces = Object.fromEntries(
 export function valuesOf(settings: StoredSettings): GeneralValues {
   const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =
     settings;
+  const { mapSource, mapTilesUrl, mapCredit } = settings;
   return {
+    mapSource,
+    mapTilesUrl,
+    mapCredit,
     appName,
     appType,
     maxReservations: String(maxReservations),
@@ -43,7 +50,11 @@ export function valuesOf(settings: StoredSettings): GeneralValues {
 export function toInput(values: GeneralValues): Inputs['config']['settings']['save'] {
   const { appName, appType, maxReservations, calendarIntervalMinutes, gymCalendarIntervalMinutes, territories } =
     values;
+  const { mapSource, mapTilesUrl, mapCredit } = values;
   return {
+    mapSource,
+    // What is not shown is not looked at, and stays as it was.
+    ...(mapSource === 'own' && { mapTilesUrl, mapCredit }),
     appName,
     appType,
     maxReservations: Number(maxReservations),
@@ -61,6 +72,9 @@ export function generalProblems(values: GeneralValues, texts: ConfigurationTexts
     // Not shown but in gym mode, and then as they were stored.
     calendarIntervalMinutes: [values.calendarIntervalMinutes, minutes],
     gymCalendarIntervalMinutes: [values.gymCalendarIntervalMinutes, minutes],
+    ...(values.mapSource === 'own' && {
+      mapTilesUrl: [values.mapTilesUrl, tileAddress] as [string, typeof tileAddress],
+    }),
     ...territoryFields(values.territories[1], 'territories.1'),
     ...territoryFields(values.territories[2], 'territories.2'),
   });

@@ -1,4 +1,5 @@
 import { isEmail } from '@dehesa/domain/identity';
+import { isTileAddress } from '@dehesa/domain/places';
 import type { ConfigurationTexts } from '@dehesa/i18n/backoffice/configuration';
 
 type Texts = ConfigurationTexts['problems'];
@@ -15,6 +16,8 @@ export const hostOrNone: Check = (value, texts) =>
 
 export const addressOrNone: Check = (value, texts) =>
   value.trim() === '' || isWebAddress(value.trim()) ? undefined : texts.url;
+
+export const tileAddress: Check = (value, texts) => (isTileAddress(value.trim()) ? undefined : texts.tiles);
 
 export const tablePrefix: Check = (value, texts) => (/^\w*$/.test(value.trim()) ? undefined : texts.prefix);
 

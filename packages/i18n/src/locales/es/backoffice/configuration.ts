@@ -27,6 +27,7 @@ export const configuration = {
     url: 'Introduce una dirección completa, con https://',
     host: 'Introduce un nombre o una dirección IP, con el puerto si hace falta',
     prefix: 'Solo letras, cifras y guiones bajos',
+    tiles: 'Introduce una dirección con https:// que contenga {z}, {x} e {y}',
     number: (min: number, max: number) => `Un número entero entre ${min} y ${max}`,
   },
   general: {
@@ -45,6 +46,15 @@ export const configuration = {
     licenceUntil: (date: string) => `Válida hasta el ${date}.`,
     licenceOpen: 'Sin fecha de caducidad.',
     licenceHint: 'La fecha la fija quien mantiene la instalación.',
+  },
+  maps: {
+    title: 'Mapas',
+    hint: 'El fondo de los mapas a la escala de las calles. Lo pide el servidor, así que nadie de fuera sabe quién lo mira; donde no llega, se dibujan los contornos.',
+    source: 'Fondo',
+    sources: { installation: 'El de la instalación', none: 'Solo contornos', own: 'Otro servicio' },
+    url: 'Dirección de una tesela',
+    urlHint: 'Por ejemplo https://teselas.ejemplo.org/{z}/{x}/{y}.png',
+    credit: 'Fuente que se cita en el mapa',
   },
   territory: {
     adminAlias: 'Alias del administrador',

@@ -28,6 +28,7 @@ export const configuration: typeof es.configuration = {
     url: 'Introduza um endereço completo, com https://',
     host: 'Introduza um nome ou um endereço IP, com a porta se for preciso',
     prefix: 'Só letras, algarismos e sublinhados (_)',
+    tiles: 'Introduza um endereço com https:// que contenha {z}, {x} e {y}',
     number: (min, max) => `Um número inteiro entre ${min} e ${max}`,
   },
   general: {
@@ -46,6 +47,15 @@ export const configuration: typeof es.configuration = {
     licenceUntil: (date) => `Válida até ${date}.`,
     licenceOpen: 'Sem data de validade.',
     licenceHint: 'A data é definida por quem mantém a instalação.',
+  },
+  maps: {
+    title: 'Mapas',
+    hint: 'O fundo dos mapas à escala das ruas. É o servidor que o pede, por isso ninguém de fora sabe quem o vê; onde não chega, desenham-se os contornos.',
+    source: 'Fundo',
+    sources: { installation: 'O da instalação', none: 'Só contornos', own: 'Outro serviço' },
+    url: 'Endereço de um mosaico',
+    urlHint: 'Por exemplo https://mosaicos.exemplo.org/{z}/{x}/{y}.png',
+    credit: 'Fonte citada no mapa',
   },
   territory: {
     adminAlias: 'Nome do administrador',
