@@ -331,7 +331,6 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await page.goto(`${product.url}${address}`);
       const code = page.getByLabel('Código postal');
       const locality = page.getByRole('combobox', { name: 'Localidad' });
-      await code.waitFor();
       await code.fill('10695');
       await expect.poll(() => locality.inputValue()).toBe('Villarreal de San Carlos');
       await page.getByLabel('País').selectOption('pt');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/index';
-import { isTileAddress } from '../places/map-tile';
+import { isTileAddress } from '../places/index';
 import { plainText } from '../texts/plain-text';
 import { AppType } from './schema';
 import { settingsLimits as limits } from './settings-limits';

@@ -93,7 +93,7 @@ it('comes again by itself only where it was once done', async () => {
 it('is begun anew where the process ended', async () => {
   const { id } = await startPostalDownload(admin());
   const signal = AbortSignal.abort();
-  await expect(downloadPostalCodes(system(), postalDownload(goodLines), { id, signal })).rejects.toThrow();
+  await expect(downloadPostalCodes(system(), postalDownload(goodLines), { id, signal })).rejects.toThrow('aborted');
   expect(await lastImport()).toMatchObject({ status: 'failed', error: 'interrupted' });
   await downloadPostalCodes(system(), postalDownload(goodLines), { id });
   expect(await lastImport()).toMatchObject({ id, status: 'done', error: null });

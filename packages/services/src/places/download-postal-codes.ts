@@ -68,11 +68,11 @@ export async function downloadPostalCodes(
   if (given === undefined && !(await wasDownloaded(ctx))) return 'notWanted';
   const id = given ?? (await inTransaction(ctx, (tx) => insertDownload(ctx, tx)));
   try {
-    const { file, remove } = await fetchFiles(ctx, source, id, signal);
+    const fetched = await fetchFiles(ctx, source, id, signal);
     try {
-      return { id, report: await runPostalImport(ctx, id, file, signal === undefined ? {} : { signal }) };
+      return { id, report: await runPostalImport(ctx, id, fetched.file, signal === undefined ? {} : { signal }) };
     } finally {
-      await remove();
+      await fetched.remove();
     }
   } catch (error) {
     const failed = failureOf(error, signal);

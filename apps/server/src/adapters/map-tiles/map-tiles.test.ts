@@ -113,7 +113,7 @@ it('asks for few at the same time, and turns away who comes on top', async () =>
     most = Math.max(most, now);
     setTimeout(() => {
       now -= 1;
-      void picture(request, response);
+      picture(request, response);
     }, 30);
   };
   const tiles = open({ limits: { fetches: 2, waiting: 3 } });
@@ -133,8 +133,8 @@ it('keeps no more than it may: what was kept longest goes', async () => {
     const name = names.find((one) => one.includes(String(monfrague.x + step)));
     await utimes(path.join(folder, name ?? ''), step + 1, step + 1);
   }
-  const left = (await readdir(folder)).map((name) => name.split('-')[2]);
-  expect(left.toSorted()).toEqual([2, 3, 4, 5].map((step) => String(monfrague.x + step)));
+  const left = (await readdir(folder)).map((name) => Number(name.split('-')[2]) - monfrague.x);
+  expect(new Set(left)).toEqual(new Set([2, 3, 4, 5]));
 });
 
 it('goes nowhere that the installation does not allow', async () => {

@@ -113,7 +113,7 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
 function standInForTiles(map: Map): void {
   let labelled = false;
   map.on('error', (event) => {
-    if (!('sourceId' in event) || event.sourceId !== layers.tiles) return console.error(event.error);
+    if (!('sourceId' in event) || event.sourceId !== layers.tiles) return reportError(event.error);
     if (labelled) return;
     labelled = true;
     labelPlaces(map);
