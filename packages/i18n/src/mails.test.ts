@@ -1,6 +1,6 @@
 import { TemplateSlug } from '@dehesa/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { defaultTemplates } from './mails';
+import { defaultTemplates, whatsappTemplates } from './mails';
 
 const fieldsIn = (text: string) =>
   [...text.matchAll(/\{\{([#^/]?[\w.]+)\}\}/g)].map(([, field = '']) => field).toSorted((a, b) => a.localeCompare(b));
@@ -23,5 +23,16 @@ describe.each(TemplateSlug.options)('%s', (slug) => {
       expect(body.match(/<h1>/g)).toHaveLength(1);
       expect(body).not.toMatch(/<(style|script|img|div|form)|class=|onclick/);
     }
+  });
+
+  it.each([
+    ['es', 'Hola', ':'],
+    ['pt', 'Olá', ','],
+  ] as const)('greets in %s as one writes there', (language, hello, sign) => {
+    const whatsapp: Partial<Record<string, { body: string }>> = whatsappTemplates[language];
+    const bodies = [defaultTemplates[language][slug].body, whatsapp[slug]?.body ?? ''];
+    const greetings = bodies.flatMap((body) => body.split('\n').filter((line) => line.includes(hello)));
+    for (const greeting of greetings)
+      expect(greeting.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`^${hello}.*\\}${sign}$`, 'u'));
   });
 });

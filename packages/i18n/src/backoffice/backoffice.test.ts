@@ -49,12 +49,12 @@ const all = {
 type Catalogue = { readonly [key: string]: unknown };
 
 /** Every entry as path and text; functions take more arguments than they can use. */
-function entries(texts: object, path = ''): [path: string, text: unknown][] {
+function entries(texts: object, path = '', given: readonly number[] = [2, 3, 4, 5]): [path: string, text: unknown][] {
   return Object.entries(texts as Catalogue).flatMap(([key, value]): [string, unknown][] => {
     const here = `${path}/${key}`;
-    if (typeof value === 'object' && value !== null) return entries(value, here);
+    if (typeof value === 'object' && value !== null) return entries(value, here, given);
     if (typeof value !== 'function') return [[here, value]];
-    const text: unknown = Reflect.apply(value, undefined, [2, 3, 4, 5]);
+    const text: unknown = Reflect.apply(value, undefined, given);
     return [[here, text]];
   });
 }
@@ -121,4 +121,14 @@ it('counts nobody, one and many', () => {
     'Quedan 2 marcas sin enviar',
   ]);
   expect(guideTexts.pt.list.wholeRest(1)).toBe('Veio quem faltava');
+});
+
+it.each(['es', 'pt'] as const)('in %s there is one of a thing, and not one of many', (language) => {
+  const many =
+    /(?<![\d.,])1 (plazas|lugares|personas|pessoas|reservas|actividades|atividades|mensajes|mensagens|solicitudes|pedidos|filas|linhas)\b/;
+  const wrong = entries(all[language], '', [1, 1, 1, 1]).filter(
+    ([, text]) => typeof text === 'string' && many.test(text),
+  );
+  // Of these there is always more than one.
+  expect(wrong.map(([path]) => path)).toEqual(['/waitingList/panel/showAll', '/reservationBoard/changes/several']);
 });

@@ -71,7 +71,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
   'reservations.shiftMissing': { title: 'Preencha os campos', message: () => 'Escolha um turno.' },
   'reservations.emailRepeated': {
-    title: 'Email existente',
+    title: 'E-mail já existente',
     message: () =>
       'Já existe uma reserva desta atividade com este e-mail. Se for sua, procure-a no e-mail que lhe enviámos; se não, escreva outro endereço.',
   },
@@ -81,7 +81,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
       'Já existe uma reserva desta atividade com este documento. Verifique o número; se a reserva for sua, não precisa de a repetir.',
   },
   'reservations.companionEmailRepeated': {
-    title: 'Email existente',
+    title: 'E-mail já existente',
     message: ({ person }) =>
       `O e-mail do acompanhante ${person} já está nesta reserva ou noutra desta atividade. Escreva outro ou deixe o campo vazio.`,
   },

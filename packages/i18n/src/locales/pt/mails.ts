@@ -10,7 +10,7 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
   'correo-cambiado': {
     subject: 'O endereço de e-mail da sua conta em {{configuracion.nombre}} foi alterado',
     body: `<h1>A sua conta tem outro endereço de e-mail</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>A partir de agora, entra-se na sua conta com <strong>{{usuario.email_nuevo}}</strong> e já não com {{usuario.email}}. As outras sessões abertas foram terminadas.</p>
 <p>Se foi quem fez esta alteração, não precisa de fazer nada.</p>
 <p><strong>Se não fez esta alteração</strong>, alguém conhece a sua palavra-passe: avise quanto antes quem administra {{configuracion.nombre}}.</p>`,
@@ -18,7 +18,7 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
   'verificacion-restablecida': {
     subject: 'A sua verificação em dois passos em {{configuracion.nombre}} foi reposta',
     body: `<h1>Verificação em dois passos reposta</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p>A administração retirou da sua conta a verificação em dois passos: as aplicações de códigos, as chaves de acesso e os códigos de recuperação que tinha já não são válidos.</p>
 <p>Pode agora entrar com a sua palavra-passe e configurá-la de novo em <strong>Os meus dados</strong>.</p>
 <p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>
@@ -27,7 +27,7 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
   'cuenta-aviso': {
     subject: 'Aviso de segurança da sua conta em {{configuracion.nombre}}',
     body: `<h1>Há uma alteração na sua conta</h1>
-<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
 <p><strong>{{usuario.aviso}}</strong></p>
 {{#usuario.email_nuevo}}<p>A partir de agora, entra-se com {{usuario.email_nuevo}} e já não com {{usuario.email}}. As sessões abertas foram terminadas.</p>{{/usuario.email_nuevo}}
 <p>Se foi quem o fez ou pediu, não precisa de fazer nada.</p>

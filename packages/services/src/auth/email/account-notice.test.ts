@@ -133,7 +133,7 @@ it.each(['es', 'pt'] as const)('in %s it says what happened, to whom, and what t
   expect(texts).toHaveLength(accountNotices.length);
   for (const [n, notice] of accountNotices.entries()) {
     expect(texts[n]).toContain(mailTexts[language].accountNotices[notice]);
-    expect(texts[n]).toContain(language === 'es' ? 'Hola, Ana:' : 'Olá, Ana:');
+    expect(texts[n]).toContain(language === 'es' ? 'Hola, Ana:' : 'Olá, Ana,');
     expect(texts[n]).toContain(language === 'es' ? 'Si no ha sido usted' : 'Se não foi');
   }
 });

@@ -99,3 +99,9 @@ it('every field of a reservation is its own', async () => {
   });
   expect(reserva?.enlace_cancelacion).toBe(`${reserva?.enlace_reserva}#cancelar`);
 });
+
+it('the telephone of an activity can be dialled from where its reader is', async () => {
+  await db.update(activities).set({ postalCode: '10694' }).where(eq(activities.id, activityId));
+  const phones = [await read('es'), await read('pt')].map(({ values }) => values.actividad?.telefono);
+  expect(phones).toEqual(['927 199 134', '+34 927 199 134']);
+});

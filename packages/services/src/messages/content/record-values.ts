@@ -1,5 +1,5 @@
 import { activities, configuration, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
-import { portugueseShift, publicTimes, type Schedule, shiftLabel } from '@dehesa/domain/activities';
+import { contactPhone, portugueseShift, publicTimes, type Schedule, shiftLabel } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
@@ -165,7 +165,7 @@ function activityValues(
     punto_encuentro: record.meetingPoint,
     territorio: nameFor(territory, language),
     organizador: activity.organizer,
-    telefono: activity.phone,
+    telefono: contactPhone(activity.phone, activity, language),
     material_necesario: record.necessaryMaterial,
     material_recomendado: record.recommendedMaterial,
     incluye: record.includes,

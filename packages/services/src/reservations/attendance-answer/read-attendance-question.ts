@@ -1,6 +1,6 @@
 import { activities, people, reservations, shifts, territories } from '@dehesa/db/schema';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import { partyBegins } from '@dehesa/domain/activities';
+import { contactPhone, partyBegins } from '@dehesa/domain/activities';
 import { AttendanceLink, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { calledOff, headIn } from '../../activities/read/head';
@@ -58,6 +58,7 @@ export async function readAttendanceQuestion(
       reference: shownReference,
       shift: shifts.name,
       phone: activities.phone,
+      postalCode: activities.postalCode,
       hidden: calledOff,
       answer: answerInForce,
       released: releasedInForce,
@@ -69,13 +70,14 @@ export async function readAttendanceQuestion(
     .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
     .where(eq(reservations.id, claim.reservationId));
   if (!row) return null;
-  const { status: _status, hidden, shift, territoryId, startTime, endTime, shiftMinutes, ...shown } = row;
+  const { status: _status, hidden, shift, territoryId, startTime, endTime, shiftMinutes, postalCode, ...shown } = row;
   const schedule = { date: row.date, startTime, endTime, shiftMinutes };
   const begun = partyBegins(schedule, shift) <= ctx.clock.now();
   return {
     ...shown,
     state: stateOf(row, begun),
     slug: hidden ? null : row.slug,
+    phone: contactPhone(row.phone, { territoryId, postalCode }, language),
     hours: partyHours(schedule, shift, territoryId, language),
   };
 }

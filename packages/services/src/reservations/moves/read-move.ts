@@ -7,6 +7,7 @@ import {
   shifts,
   territories,
 } from '@dehesa/db/schema';
+import { contactPhone } from '@dehesa/domain/activities';
 import { MoveLink, type MoveStatus, SuspensionReason } from '@dehesa/domain/outings';
 import { writtenFor, type StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
@@ -91,6 +92,7 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
       ...headIn(language),
       shift: shifts.name,
       phone: activities.phone,
+      postalCode: activities.postalCode,
       reason: outingSuspensions.reason,
       words: { es: outingSuspensions.wordsEs, pt: outingSuspensions.wordsPt }[writtenFor(language)],
       before: earlier.reason,
@@ -159,7 +161,7 @@ export async function readMove(ctx: ServiceContext, raw: MoveLink): Promise<Move
       }),
     ),
     deadline: state === 'open' && row.expiresAt !== null ? deadlineText(row.expiresAt, clock, language) : null,
-    phone: row.phone,
+    phone: contactPhone(row.phone, row, language),
   };
 }
 

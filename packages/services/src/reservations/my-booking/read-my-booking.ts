@@ -1,4 +1,4 @@
-import { partyBegins, portugueseShift, publicTimes, shiftLabel } from '@dehesa/domain/activities';
+import { contactPhone, partyBegins, portugueseShift, publicTimes, shiftLabel } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import {
@@ -98,7 +98,7 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
       municipality: row.municipality,
       meetingPoint: row.meetingPoint,
       mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),
-      phone: row.phone,
+      phone: contactPhone(row.phone, row, language),
       necessaryMaterial: row.necessaryMaterial,
       recommendedMaterial: row.recommendedMaterial,
     },
@@ -151,6 +151,7 @@ async function readBookingRow(
       latitude: activities.latitude,
       longitude: activities.longitude,
       phone: activities.phone,
+      postalCode: activities.postalCode,
       necessaryMaterial: textIn('necessaryMaterial', language),
       recommendedMaterial: textIn('recommendedMaterial', language),
       own: jsonObject({

@@ -153,7 +153,7 @@ export const series = {
   none: 'Esta actividad no se repite.',
   repeat: 'Repetir…',
   count: (members: number, later: number) =>
-    `Serie de ${members} actividades; ${later === 0 ? 'ninguna posterior a esta' : counted(later, 'posterior a esta', 'posteriores a esta')}.`,
+    `Serie de ${counted(members, 'actividad', 'actividades')}; ${later === 0 ? 'ninguna posterior a esta' : counted(later, 'posterior a esta', 'posteriores a esta')}.`,
   members: 'Actividades de la serie',
   thisOne: 'Esta',
   edit: (day: string) => `Editar la del ${day}`,

@@ -145,7 +145,8 @@ export const overview = {
     heading: 'Próximas actividades',
     empty: 'No hay actividades programadas',
     emptyMessage: 'Cuando se publique una actividad con fecha futura, aparecerá aquí.',
-    occupied: (held: number, capacity: number) => `${held} de ${capacity} plazas ocupadas`,
+    occupied: (held: number, capacity: number) =>
+      plural(capacity, `${held} de 1 plaza ocupada`, `${held} de ${capacity} plazas ocupadas`),
     pending: (count: number) => counted(count, 'solicitud pendiente', 'solicitudes pendientes'),
     full: 'Completa',
   },

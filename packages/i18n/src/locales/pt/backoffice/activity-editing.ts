@@ -159,7 +159,7 @@ export const series: typeof es.series = {
   none: 'Esta atividade não se repete.',
   repeat: 'Repetir…',
   count: (members, later) =>
-    `Série de ${members} atividades; ${later === 0 ? 'nenhuma posterior a esta' : counted(later, 'posterior a esta', 'posteriores a esta')}.`,
+    `Série de ${counted(members, 'atividade', 'atividades')}; ${later === 0 ? 'nenhuma posterior a esta' : counted(later, 'posterior a esta', 'posteriores a esta')}.`,
   members: 'Atividades da série',
   thisOne: 'Esta',
   edit: (day) => `Editar a de ${day}`,

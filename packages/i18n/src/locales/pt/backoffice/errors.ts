@@ -272,7 +272,7 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'messages.whatsappNotConfigured': () => ({
     title: 'WhatsApp não configurado',
-    message: 'Não há nenhuma conta de WhatsApp para enviar mensagens. Configure-a em «Config. App.», «Geral».',
+    message: 'Não há nenhuma conta de WhatsApp para enviar mensagens. Configure-a em «Configuração», «Geral».',
   }),
   'messages.whatsappNoPhone': () => ({
     title: 'Sem telemóvel',

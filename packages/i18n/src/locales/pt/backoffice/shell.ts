@@ -53,7 +53,7 @@ export const shell: typeof es.shell = {
     monitors: 'Monitores',
     tariffs: 'Tarifas',
     users: 'Utilizadores',
-    configuration: 'Config. App.',
+    configuration: 'Configuração',
     ownReservations: 'As minhas reservas',
     agenda: 'Procurar atividades',
     profile: 'Os meus dados',
@@ -70,7 +70,7 @@ export const shell: typeof es.shell = {
   licenceExpired: 'Licença expirada!',
   licenceOverlay: {
     title: 'Licença expirada',
-    message: 'A licença desta instalação caducou. Contacte o administrador para a renovar.',
+    message: 'A licença desta instalação expirou. Contacte o administrador para a renovar.',
   },
   notFound: {
     title: 'Página não encontrada',
@@ -145,7 +145,8 @@ export const overview: typeof es.overview = {
     heading: 'Próximas atividades',
     empty: 'Não há atividades agendadas',
     emptyMessage: 'Quando for publicada uma atividade com data futura, aparecerá aqui.',
-    occupied: (held, capacity) => `${held} de ${capacity} lugares ocupados`,
+    occupied: (held, capacity) =>
+      plural(capacity, `${held} de 1 lugar ocupado`, `${held} de ${capacity} lugares ocupados`),
     pending: (count) => counted(count, 'pedido pendente', 'pedidos pendentes'),
     full: 'Esgotada',
   },
