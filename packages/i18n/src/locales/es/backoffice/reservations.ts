@@ -19,7 +19,7 @@ export const reservationForm = {
     reservation: 'Reserva',
     status: 'Estado',
     language: 'Idioma de la reserva',
-    languageHint: 'Decide el formato del documento y del código postal, y el idioma de los mensajes.',
+    languageHint: 'Decide el formato del código postal y el idioma de los mensajes.',
     shift: 'Turno',
     shiftOption: (shift: string, free: number) =>
       free === 0 ? `${shift} (completo)` : `${shift} (${counted(free, 'plaza libre', 'plazas libres')})`,

@@ -19,7 +19,7 @@ export const reservationForm: typeof es.reservationForm = {
     reservation: 'Reserva',
     status: 'Estado',
     language: 'Idioma da reserva',
-    languageHint: 'Determina o formato do documento e do código postal, e o idioma das mensagens.',
+    languageHint: 'Determina o formato do código postal e o idioma das mensagens.',
     shift: 'Turno',
     shiftOption: (shift, free) =>
       free === 0 ? `${shift} (esgotado)` : `${shift} (${counted(free, 'lugar livre', 'lugares livres')})`,
