@@ -28,7 +28,7 @@ const move = {
 function pagesIn(titleLanguage: 'es' | null): PublicPage[] {
   const titled = { ...activity, titleLanguage };
   const shown = { language: 'pt', siteName: 'Dehesa', token: 't' } as const;
-  const offer = { ...titled, state: 'open', places: 1, deadline: '', waiting: null } as const;
+  const offer = { ...titled, state: 'open', places: 1, confirmsAtOnce: false, deadline: '', waiting: null } as const;
   const question = { ...titled, state: 'open' as const, phone: '', people: [], answer: null, released: 0 };
   const choice = { ...titled, activityId: 7, shiftId: null, shift: null, free: 3, fits: true, held: false };
   return [

@@ -13,6 +13,7 @@ export const offer: typeof es.offer = {
         `We are keeping ${count} places for you, those of your whole booking.`,
       ),
     until: (deadline) => `You can answer until ${deadline}.`,
+    atOnce: 'If you accept, your booking is confirmed at once.',
     after:
       'If you do not answer by then, we will offer them to the next person and you will stay on the waiting list, in last position.',
   },

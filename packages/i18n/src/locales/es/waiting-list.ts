@@ -8,6 +8,7 @@ export const offer = {
     places: (count: number): string =>
       plural(count, 'Le guardamos 1 plaza.', `Le guardamos ${count} plazas, las de toda su reserva.`),
     until: (deadline: string) => `Puede responder hasta ${deadline}.`,
+    atOnce: 'Si la acepta, su reserva queda confirmada al momento.',
     after:
       'Si no responde antes, se lo ofreceremos a la siguiente persona y usted pasará al último lugar de la lista de espera.',
   },

@@ -13,6 +13,7 @@ export const offer: typeof es.offer = {
         `Temos ${count} lugares guardados para si, os de toda a sua reserva.`,
       ),
     until: (deadline) => `Pode responder até ${deadline}.`,
+    atOnce: 'Se o aceitar, a sua reserva fica confirmada de imediato.',
     after:
       'Se não responder até lá, a oferta passa para a pessoa seguinte e a sua reserva vai para o fim da lista de espera.',
   },

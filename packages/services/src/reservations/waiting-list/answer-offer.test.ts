@@ -40,6 +40,7 @@ describe('the answer', () => {
     const [id = 0] = ids;
     await free();
     await world.walk(activityId);
+    expect(await world.preview(id)).toMatchObject({ state: 'open', confirmsAtOnce: true });
     await world.answer(id, 'accept');
     expect([await world.status(id), await world.states(id), await world.held(activityId)]).toEqual([
       2,

@@ -27,6 +27,8 @@ export interface OfferPreview {
   hours: string;
   municipality: string;
   places: number;
+  /** Accepted, the reservation is confirmed (B67). */
+  confirmsAtOnce: boolean;
   /** In words, with the Portuguese hour in territory 2. */
   deadline: string;
   /** Where the reservation stands, if it still waits. */
@@ -48,6 +50,7 @@ export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<Of
       ...headIn(language),
       shift: shifts.name,
       hidden: calledOff,
+      confirmsAtOnce: activities.confirmsAtOnce,
     })
     .from(waitingListOffers)
     .innerJoin(reservations, eq(reservations.id, waitingListOffers.reservationId))
@@ -67,6 +70,7 @@ export async function readOffer(ctx: ServiceContext, raw: OfferLink): Promise<Of
     hours: partyHours(row, row.shift, row.territoryId, language),
     municipality: row.municipality,
     places: row.places,
+    confirmsAtOnce: row.confirmsAtOnce,
     deadline: deadlineText(offer.expiresAt, row.territoryId, language),
     waiting: await readWaitingPosition(ctx, offer.reservationId),
   };

@@ -69,6 +69,7 @@ function OpenOffer({ offer }: { offer: Offer }) {
       <p className="offer-deadline">
         {open.places(offer.places)} <strong>{open.until(offer.deadline)}</strong>
       </p>
+      {offer.confirmsAtOnce && <p>{open.atOnce}</p>}
       <p>{open.after}</p>
     </>
   );
