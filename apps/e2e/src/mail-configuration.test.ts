@@ -107,7 +107,7 @@ describeInBrowser('the configuration of the mail', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await markup.fill('<style>td{color:#a00}</style><table><tr><td>{{reserva.nombre}}</td></tr></table>');
     await form.getByRole('button', { name: 'Vista previa' }).click();
-    await page.frameLocator('iframe').getByText('Nombre', { exact: true }).waitFor();
+    await page.frameLocator('iframe').getByText('Ana', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cerrar la vista previa' }).click();
     await save.click();
     await page.getByText('Datos guardados correctamente').waitFor();

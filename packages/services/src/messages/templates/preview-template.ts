@@ -1,23 +1,16 @@
-import { configuration, templates } from '@dehesa/db/schema';
+import { templates } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { defaultLanguage, isLanguage, type Language } from '@dehesa/domain/languages';
-import {
-  MessageChannel,
-  messageOf,
-  recordGroups,
-  TemplateInput,
-  TemplateLanguage,
-  TemplatePreviewInput,
-} from '@dehesa/domain/messages';
+import { MessageChannel, TemplateInput, TemplateLanguage, TemplatePreviewInput } from '@dehesa/domain/messages';
 import { sampleValues } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { referenceQr } from '../../documents/index';
-import { fillHtml, fillLine, fillText, type FilledGroups } from '../content/fill-template';
+import { fillHtml, fillLine, fillText } from '../content/fill-template';
 import { mailPage } from '../content/mail-layout';
 import { allowedTemplate } from './allowed-template';
 import { assertSimple } from './template-complexity';
 import { templateOf } from './template-rows';
+import { readAppName, sampleLanguage, samplesOf } from './template-samples';
 import { whatsappPage } from './whatsapp-page';
 
 /** How a template reads: a whole page, samples in its fields. */
@@ -54,9 +47,8 @@ export async function previewDraft(ctx: ServiceContext, raw: TemplateInput): Pro
 
 async function show(ctx: ServiceContext, { slug, language, channel, subject, body }: Text): Promise<TemplatePreview> {
   assertSimple(channel, subject, body);
-  const surrounding: Language = isLanguage(language) ? language : defaultLanguage;
-  const [settings] = await ctx.db.select({ appName: configuration.appName }).from(configuration);
-  const appName = settings?.appName ?? '';
+  const surrounding = sampleLanguage(language);
+  const appName = await readAppName(ctx);
   const values = samplesOf(slug, surrounding, appName);
   const filledSubject = fillLine(subject, values);
   if (channel === 'whatsapp') {
@@ -75,15 +67,4 @@ async function show(ctx: ServiceContext, { slug, language, channel, subject, bod
     qr: qr || null,
   });
   return { subject: filledSubject, html };
-}
-
-/** Only the groups that are at hand for the message, so that the preview has no more than the message will. */
-function samplesOf(slug: string, language: Language, appName: string): FilledGroups {
-  const all = {
-    ...sampleValues[language],
-    configuracion: { ...sampleValues[language].configuracion, ...(appName !== '' && { nombre: appName }) },
-  };
-  const message = messageOf(slug);
-  if (message === undefined) return all;
-  return Object.fromEntries(recordGroups[message].map((group) => [group, all[group]]));
 }

@@ -220,8 +220,9 @@ describe('templates (B36)', () => {
 
 describe('previews', () => {
   it('have samples in every field and no secret', async () => {
-    for (const { slug, language, channel } of await listTemplates(superAdmin())) {
+    for (const { slug, language, channel, sampleSubject } of await listTemplates(superAdmin())) {
       const { subject, html } = await previewTemplate(superAdmin(), { slug, language, channel });
+      expect(sampleSubject).toBe(subject);
       expect(subject + html).not.toMatch(/\{\{|undefined/);
       expect(html).toContain('<!doctype html>');
     }
@@ -234,7 +235,7 @@ describe('previews', () => {
     );
     await createTemplate(superAdmin(), text({ slug: 'propia', language: 'pt', body: 'Olá <b>\n{{reserva.nombre}}' }));
     const { html } = await previewTemplate(superAdmin(), { slug: 'propia' });
-    expect(html).toContain('Olá &lt;b&gt;\nNome');
+    expect(html).toContain('Olá &lt;b&gt;\nAna');
     await expect(previewTemplate(superAdmin(), { slug: 'ninguna' })).rejects.toThrow('record.notFound');
   });
 
@@ -243,7 +244,7 @@ describe('previews', () => {
       superAdmin(),
       text({ channel: 'email', body: '<p style="margin:0">{{reserva.nombre}}</p>' }),
     );
-    expect(html).toContain('<p style="margin:0 0 18px;margin:0">Nombre</p>');
+    expect(html).toContain('<p style="margin:0 0 18px;margin:0">Ana</p>');
   });
 });
 

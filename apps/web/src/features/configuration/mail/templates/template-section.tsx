@@ -104,7 +104,7 @@ function TemplateList({ rows, onClone, onEdit }: TemplateListProps) {
       ) : (
         <Rows
           rows={shown}
-          onPreview={(row) => setPreviewed({ subject: row.subject, address: previewAddress(row) })}
+          onPreview={(row) => setPreviewed({ subject: row.sampleSubject, address: previewAddress(row) })}
           onClone={onClone}
           onEdit={onEdit}
         />

@@ -16,6 +16,7 @@ const row: TemplateRow = {
   channel: 'email',
   language: 'es',
   subject: 'Confirmada',
+  sampleSubject: 'Confirmada',
   recordGroups: ['reserva', 'actividad'],
   providerName: '',
   body: '<p>Hola</p>',
