@@ -21,7 +21,7 @@ describeInBrowser('signing in', () => {
     // A screen that is left open would notice the end of its session, and lead elsewhere.
     await page.goto('about:blank');
     await page.context().clearCookies();
-    await page.goto(`${product.url}/`);
+    await page.goto(`${product.url}/login`);
     await screenShows(page, 'Iniciar sesión', email(), password(), submit());
   });
   afterAll(async () => {

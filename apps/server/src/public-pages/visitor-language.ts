@@ -11,7 +11,7 @@ export function visitorLanguage(
 ): Language {
   const asked = request.query.lang;
   if (isLanguage(asked)) {
-    // Scripts of the back office read and write it too, so it is no HttpOnly cookie; it tells nothing but a language.
+    // It tells nothing but a language. That of the back office is kept apart (U43).
     void reply.setCookie(languageCookie, asked, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' });
     return asked;
   }

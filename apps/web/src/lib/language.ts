@@ -1,33 +1,23 @@
 import { defaultLanguage, isStaffLanguage, languageOfTag, type StaffLanguage } from '@dehesa/domain/language-codes';
 
-const storageKey = 'lang';
-const yearInSeconds = 365 * 24 * 3600;
+/** Not the visitors' `lang`: a page that is read in another language leaves the screens as they are (U43). */
+const storageKey = 'staff-lang';
 
-/** The language of this visit: asked for in the address, chosen before, or the browser's; Spanish otherwise. */
+/** The language of the screens: chosen before, or the browser's; Spanish otherwise. */
 export function preferredLanguage(): StaffLanguage {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  if (isStaffLanguage(asked)) return asked;
-  const chosen = readCookie() ?? readStorage();
+  const chosen = readStorage();
   if (isStaffLanguage(chosen)) return chosen;
   const own = languageOfTag(navigator.language);
   return isStaffLanguage(own) ? own : defaultLanguage;
 }
 
-/** Keeps the choice where the server (cookie) and the next visit (storage) find it. */
+/** Keeps the choice for the next visit. */
 export function rememberLanguage(language: StaffLanguage): void {
-  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
   try {
     window.localStorage.setItem(storageKey, language);
   } catch {
-    // A browser may refuse storage; the cookie is enough.
+    // A browser may refuse storage: then it is chosen anew at each visit.
   }
-}
-
-function readCookie(): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${storageKey}=`))
-    ?.slice(storageKey.length + 1);
 }
 
 function readStorage(): string | null {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { externalInboxOrigins } from '@dehesa/services/inbox';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
+import { type Caller, identify } from '../../requests/request-context';
 import { developmentWeb } from './development-web';
 
 /** Signing in is a page of its own: it waits for nothing that only the screens behind it need. */
-const signIn = ['/', '/login'];
+const signIn = '/login';
 
 /** Addresses of the back office; all are one page, its router shows the screen. */
 const screens = [
@@ -47,8 +48,13 @@ export const backOffice = fp<{ deps: AppDeps }>(
           void reply.header('cache-control', cacheControl(file));
         },
       });
-    for (const screen of [...signIn, ...screens]) {
-      const page = signIn.includes(screen) ? 'login.html' : 'index.html';
+    // A visitor's way in is the agenda, also where nobody can say who somebody is (U42).
+    app.get('/', { config: { withoutDatabase: true } }, async (request, reply) => {
+      const user = await knownUser(deps, request);
+      return reply.header('cache-control', 'no-store').redirect(user === null ? '/agenda' : '/dashboard');
+    });
+    for (const screen of [signIn, ...screens]) {
+      const page = screen === signIn ? 'login.html' : 'index.html';
       app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
         await allowExternalInboxes(app, deps, reply);
         return reply.sendFile(page);
@@ -57,6 +63,15 @@ export const backOffice = fp<{ deps: AppDeps }>(
   },
   { name: 'back-office', dependencies: ['security'] },
 );
+
+/** Who is signed in, as far as it can be known now. */
+export async function knownUser(deps: AppDeps, request: FastifyRequest): Promise<Caller['user']> {
+  try {
+    return (await identify(deps, request)).user;
+  } catch {
+    return null;
+  }
+}
 
 function cacheControl(sent: string): string {
   const file = sent.replace(/\.(?:br|gz)$/, '');

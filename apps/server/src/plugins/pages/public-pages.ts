@@ -8,6 +8,7 @@ import { errorText } from '@dehesa/i18n/errors';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { knownUser } from './back-office';
 import type { AppDeps } from '../../app-deps';
 import { formFields } from '../../public-pages/form-body';
 import { KeptDocuments } from '../../public-pages/kept-documents';
@@ -186,6 +187,9 @@ export const publicPages = fp<{ deps: AppDeps }>(
     app.setNotFoundHandler(async (request: PageRequest, reply) => {
       const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (!wantsPage) return reply.code(404).send({ error: true, value: 'No encontrado' });
+      // Who is signed in stays in the back office, which says the same in its own frame (U42).
+      if (deps.webDir !== null && (await knownUser(deps, request)) !== null)
+        return reply.code(404).header('cache-control', 'no-store').sendFile('index.html');
       try {
         const { shared } = await app.answeredOrAway(reply, () => common(request, reply));
         return send(request, reply, { ...shared, kind: 'notFound' });

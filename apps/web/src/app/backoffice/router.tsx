@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
@@ -24,9 +25,12 @@ import { formRedirect, listRedirect, tariffsRedirect } from './addresses/account
 import { ReservationBoardSearch, ReservationEditSearch, ReservationListSearch } from './addresses/reservation-search';
 import { addressToReturn, shownHistory } from './addresses/shown-address';
 import { firstInbox, leaveFor, leaveForPage, requireInbox, requireRight, requireSession } from './guards';
-import { NotFoundPage } from './pages/not-found-page';
+import { NotFound, NotFoundPage } from './pages/not-found-page';
 import { PendingPage } from './pages/pending-page';
 import { ScreenError } from './screen-error';
+
+/** Ids begin at 1. */
+const impossible = 0;
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -89,17 +93,22 @@ const reservationEditRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/reservation-edit-page'), 'ReservationEditPage'),
 });
 
+/** An activity by its id in the path; one that none can have is no fault of the connection (U42). */
+const activityInPath = {
+  params: {
+    parse: ({ id }: { id: string }) => ({ id: typedWhole()(id) ?? impossible }),
+    stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+  },
+  beforeLoad: ({ params }: { params: { id: number } }) => {
+    if (params.id === impossible) throw notFound();
+  },
+  notFoundComponent: NotFound,
+};
+
 const readingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/lecturas/$id',
-  params: {
-    parse: ({ id }) => {
-      const activityId = typedWhole()(id);
-      if (activityId === undefined) throw new Error(`"${id}" is no activity`);
-      return { id: activityId };
-    },
-    stringify: ({ id }) => ({ id: String(id) }),
-  },
+  ...activityInPath,
   validateSearch: ReadingsView,
   component: lazyRouteComponent(() => import('./pages/readings-page'), 'ReadingsPage'),
 });
@@ -107,14 +116,7 @@ const readingsRoute = createRoute({
 const outingRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/actividades/admin/suspension/$id',
-  params: {
-    parse: ({ id }) => {
-      const activityId = typedWhole()(id);
-      if (activityId === undefined) throw new Error(`"${id}" is no activity`);
-      return { id: activityId };
-    },
-    stringify: ({ id }) => ({ id: String(id) }),
-  },
+  ...activityInPath,
   validateSearch: OutingView,
   component: lazyRouteComponent(() => import('./pages/outing-page'), 'OutingPage'),
 });
@@ -287,6 +289,13 @@ const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify-email-page'), 'VerifyEmailPage'),
 });
 
+/** Any other address, in the frame of who is signed in. */
+const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  component: NotFound,
+});
+
 const guideRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia', beforeLoad: leaveForPage });
 const guideListRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guia/$id', beforeLoad: leaveForPage });
 
@@ -326,6 +335,7 @@ const routeTree = rootRoute.addChildren([
     legalTextsRoute,
     webSettingsRoute,
     configAppRoute,
+    unknownRoute,
   ]),
 ]);
 

@@ -1,0 +1,40 @@
+import { closedAfterAll } from '@dehesa/testing';
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeFakeWeb } from '../../public-pages/fake-web.test-support';
+import { createPublicWorld } from '../../public-pages/public-world.test-support';
+import { sessionCookie } from '../../requests/request-context';
+
+const webDir = writeFakeWeb();
+afterAll(() => rmSync(webDir, { recursive: true }));
+const world = await closedAfterAll(createPublicWorld(() => new Date('2026-05-01T10:00:00Z'), { webDir }));
+
+const get = (url: string, token?: string) =>
+  world.app.inject({
+    url,
+    headers: { accept: 'text/html' },
+    ...(token !== undefined && { cookies: { [sessionCookie]: token } }),
+  });
+
+describe('the bare address (U42)', () => {
+  it.each([undefined, 'x'.repeat(40)])('leads a visitor to the agenda, with the session %s', async (token) => {
+    const { statusCode, headers } = await get('/', token);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/agenda', 'no-store']);
+  });
+
+  it.each([0, 2, 3, 4] as const)('leads a role %i to the first screen', async (role) => {
+    const { token } = await world.signInAs({ role });
+    expect((await get('/', token)).headers.location).toBe('/dashboard');
+  });
+});
+
+describe('an address that shows nothing (U42)', () => {
+  it('is told within the back office to who is signed in, as a page for visitors to others', async () => {
+    const { token } = await world.signInAs({ role: 1 });
+    const own = await get('/usuarios/nada', token);
+    expect([own.statusCode, own.body]).toEqual([404, '<!doctype html>']);
+    const visitors = await get('/usuarios/nada');
+    expect(visitors.statusCode).toBe(404);
+    expect(visitors.body).toContain('notFound');
+  });
+});
