@@ -65,7 +65,8 @@ export type PublicPage = {
   | { kind: 'otherDate'; token: string; move: MovePreview | null; problem: OtherDateProblem | null }
   /** Where reminders are switched off; `reservation` null: the link opens nothing. */
   | { kind: 'reminderSwitch'; token: string; reservation: ReminderSwitchPage | null }
-  | { kind: 'notFound' }
+  /** `link`: what is read is a link that was cut or mistyped, and whose. */
+  | { kind: 'notFound'; link?: 'cancellation' | 'signUp' }
   /**
    * `address`: where it can be tried again, with the fields of the form that was sent, if one was. `away`: it is the
    * database that does not answer.

@@ -29,6 +29,7 @@ import { myBookingRoute } from '../../public-pages/routes/my-booking-route';
 import { offerRoute } from '../../public-pages/routes/offer-route';
 import { otherDateRoute } from '../../public-pages/routes/other-date-route';
 import { reminderSwitchRoute } from '../../public-pages/routes/reminder-switch-route';
+import { wantsPage } from '../../public-pages/wants-page';
 import { visitorLanguage, widgetLanguage } from '../../public-pages/visitor-language';
 import { addressOutOfFrame, allowFrame, isOutOfFrame, widgetFrameOf } from '../../public-pages/widget-frame';
 import { serviceContext } from '../../requests/request-context';
@@ -185,8 +186,8 @@ export const publicPages = fp<{ deps: AppDeps }>(
     for (const register of routes) register(app, kit);
 
     app.setNotFoundHandler(async (request: PageRequest, reply) => {
-      const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-      if (!wantsPage) return reply.code(404).send({ error: true, value: 'No encontrado' });
+      if (request.method !== 'GET' || !wantsPage(request))
+        return reply.code(404).send({ error: true, value: 'No encontrado' });
       // Who is signed in stays in the back office, which says the same in its own frame (U42).
       if (deps.webDir !== null && (await knownUser(deps, request)) !== null)
         return reply.code(404).header('cache-control', 'no-store').sendFile('index.html');

@@ -28,6 +28,19 @@ describe('the bare address (U42)', () => {
   });
 });
 
+describe('a link that was cut (B54, B66)', () => {
+  it.each([
+    ['/cancelacion/x.y?lang=pt', 'cancellation'],
+    ['/alta-colaborador?key=cl&lang=pt', 'signUp'],
+    ['/alta-colaborador?lang=pt', 'signUp'],
+  ])('%s is explained to a browser, and leads other clients to the root as documented', async (url, link) => {
+    const told = await get(url);
+    expect([told.statusCode, told.json()]).toMatchObject([404, { page: { kind: 'notFound', language: 'pt', link } }]);
+    const { statusCode, headers } = await world.app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([302, '/']);
+  });
+});
+
 describe('an address that shows nothing (U42)', () => {
   it('is told within the back office to who is signed in, as a page for visitors to others', async () => {
     const { token } = await world.signInAs({ role: 1 });

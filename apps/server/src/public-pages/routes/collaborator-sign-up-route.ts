@@ -2,13 +2,16 @@ import { writtenFor } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { isSignUpKey } from '@dehesa/services/collaborators';
 import type { PageRequest, PageRoutes } from '../page-kit';
+import { wantsPage } from '../wants-page';
 
-/** `/alta-colaborador?key=`, for businesses that were given its link; without the right key it leads home (B54). */
+/** `/alta-colaborador?key=`, for businesses that were given its link; without the right key it leads home, and a browser is told (B54). */
 export const collaboratorSignUpRoute: PageRoutes = (app, { deps, services, options, common, send }) => {
   app.get('/alta-colaborador', options, async (request: PageRequest, reply) => {
     const { key } = request.query;
-    if (typeof key !== 'string' || !(await isSignUpKey(services, key))) return reply.redirect('/');
+    const known = typeof key === 'string' && (await isSignUpKey(services, key));
+    if (!known && !wantsPage(request)) return reply.redirect('/');
     const { shared, territories } = await common(request, reply);
+    if (!known) return send(request, reply, { ...shared, kind: 'notFound', link: 'signUp' });
     // The key stands in the address: no other site learns it.
     void reply.header('referrer-policy', 'no-referrer');
     return send(request, reply, {

@@ -246,6 +246,8 @@ describe('the other pages', () => {
     ],
     ['checkpoint of nobody', { kind: 'checkpoint', collaborator: null }, 'El enlace no es válido'],
     ['unknown address', { kind: 'notFound' }, 'Página no encontrada'],
+    ['cut link', { kind: 'notFound', link: 'cancellation' }, 'No se ha cancelado nada.'],
+    ['cut key', { kind: 'notFound', link: 'signUp' }, 'Este enlace de alta no está completo'],
   ] as const)('%s: said, and kept out of search engines', async (_name, page, said) => {
     const html = await renderPage(requestOf({ language: 'es', siteName: 'Dehesa', ...page }));
     expect(wordsOf(html)).toContain(said);

@@ -268,6 +268,18 @@ export const booking: typeof es.booking = {
     title: 'Page not found',
     message: 'The activity you are looking for does not exist or is no longer published.',
     hint: 'Check the address, or ask whoever sent it to you for a new link.',
+    links: {
+      cancellation: {
+        title: 'This link does not open any booking',
+        message: 'It may have been cut short when it was copied, or be no longer valid. Nothing has been cancelled.',
+        hint: 'Please open it from the latest message about your booking, or call the number given there.',
+      },
+      signUp: {
+        title: 'This sign-up link is not complete',
+        message: 'It lacks the key with which businesses ask to become partners, or the key is no longer valid.',
+        hint: 'Please open it as it was sent to you, or ask whoever sent it for a new one.',
+      },
+    },
   },
   failed: {
     title: 'We cannot show this page just now',

@@ -272,6 +272,18 @@ export const booking = {
     title: 'Página no encontrada',
     message: 'La actividad que busca no existe o ya no está publicada.',
     hint: 'Compruebe la dirección o pida un enlace nuevo a quien se lo envió.',
+    links: {
+      cancellation: {
+        title: 'Este enlace no abre ninguna reserva',
+        message: 'Puede que se haya cortado al copiarlo o que ya no sea válido. No se ha cancelado nada.',
+        hint: 'Ábralo desde el último mensaje de su reserva, o llame al teléfono que aparece en él.',
+      },
+      signUp: {
+        title: 'Este enlace de alta no está completo',
+        message: 'Le falta la clave con la que los negocios piden ser colaboradores, o ya no es válida.',
+        hint: 'Ábralo tal como se lo enviaron o pida uno nuevo a quien se lo envió.',
+      },
+    },
   },
   failed: {
     title: 'Ahora mismo no podemos mostrar esta página',

@@ -269,6 +269,18 @@ export const booking: typeof es.booking = {
     title: 'Página não encontrada',
     message: 'A atividade que procura não existe ou já não está publicada.',
     hint: 'Verifique o endereço ou peça uma ligação nova a quem lha enviou.',
+    links: {
+      cancellation: {
+        title: 'Esta ligação não abre nenhuma reserva',
+        message: 'Pode ter ficado cortada ao ser copiada ou já não ser válida. Nada foi cancelado.',
+        hint: 'Abra-a a partir da última mensagem da sua reserva ou ligue para o telefone que nela aparece.',
+      },
+      signUp: {
+        title: 'Esta ligação de adesão não está completa',
+        message: 'Falta-lhe a chave com que os negócios pedem para ser colaboradores, ou já não é válida.',
+        hint: 'Abra-a tal como lha enviaram ou peça uma nova a quem lha enviou.',
+      },
+    },
   },
   failed: {
     title: 'De momento não conseguimos mostrar esta página',

@@ -100,7 +100,10 @@ function wordsOf(page: PublicPage): { title: string; description: string } {
     case 'offer':
       return { title: offerTexts(page.language).title, description: '' };
     case 'notFound':
-      return { title: texts.notFound.title, description: '' };
+      return {
+        title: (page.link === undefined ? texts.notFound : texts.notFound.links[page.link]).title,
+        description: '',
+      };
     case 'failed':
       return { title: texts.failed.title, description: '' };
   }

@@ -35,7 +35,7 @@ export async function pageContent(page: LivePage): Promise<ReactNode> {
     }
     case 'notFound': {
       const { NotFoundPage } = await import('../not-found-page');
-      return <NotFoundPage />;
+      return <NotFoundPage link={page.link} />;
     }
     case 'failed': {
       const { FailedPage } = await import('../failed-page');
