@@ -189,6 +189,7 @@ export const booking: typeof es.booking = {
     whatsapp: 'I would also like to get messages about this booking by WhatsApp, on the mobile given above.',
     privacyAccepted: 'I have read and accept the',
     privacyPolicy: 'privacy policy',
+    summary: { title: 'Check your booking', people: 'People', count: countPeople, email: 'We will reply to' },
     submit: 'Book',
     atOnce: 'This activity is confirmed at once: if there are places, your booking is confirmed when you send it.',
     submitWaiting: 'Join the waiting list',
@@ -222,6 +223,7 @@ export const booking: typeof es.booking = {
         'Yours is the first booking on the waiting list.',
         `Your booking is number ${position} of ${waiting} on the waiting list.`,
       ),
+    wrongEmail: (phone) => `Is that not your email address? Call ${phone} and we will correct it.`,
     nextTitle: 'What happens next?',
     pending: [
       'Your booking is waiting to be confirmed, and your places are being kept for you.',

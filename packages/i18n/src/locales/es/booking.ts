@@ -193,6 +193,7 @@ export const booking = {
     whatsapp: 'Quiero recibir los avisos de esta reserva también por WhatsApp, en el móvil indicado.',
     privacyAccepted: 'He leído y acepto la',
     privacyPolicy: 'política de privacidad',
+    summary: { title: 'Compruebe su reserva', people: 'Personas', count: countPeople, email: 'Le responderemos a' },
     submit: 'Reservar',
     atOnce: 'Esta actividad se confirma al momento: si hay plazas, su reserva queda confirmada al enviarla.',
     submitWaiting: 'Apuntarme a la lista de espera',
@@ -226,6 +227,7 @@ export const booking = {
         'Es la primera reserva en la lista de espera.',
         `Su reserva es la número ${position} de ${waiting} en la lista de espera.`,
       ),
+    wrongEmail: (phone: string) => `¿No es ese su correo? Llame al ${phone} y lo corregimos.`,
     nextTitle: '¿Y ahora qué?',
     pending: [
       'Su reserva está pendiente de confirmar y sus plazas quedan guardadas.',

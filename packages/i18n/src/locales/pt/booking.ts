@@ -190,6 +190,7 @@ export const booking: typeof es.booking = {
     whatsapp: 'Quero receber os avisos desta reserva também por WhatsApp, no telemóvel indicado.',
     privacyAccepted: 'Li e aceito a',
     privacyPolicy: 'política de privacidade',
+    summary: { title: 'Confira a sua reserva', people: 'Pessoas', count: countPeople, email: 'Responderemos para' },
     submit: 'Reservar',
     atOnce: 'Esta atividade é confirmada de imediato: se houver lugares, a sua reserva fica confirmada ao enviá-la.',
     submitWaiting: 'Inscrever-me na lista de espera',
@@ -223,6 +224,7 @@ export const booking: typeof es.booking = {
         'É a primeira reserva na lista de espera.',
         `A sua reserva é a número ${position} de ${waiting} na lista de espera.`,
       ),
+    wrongEmail: (phone) => `Não é esse o seu e-mail? Ligue para o ${phone} e corrigimos.`,
     nextTitle: 'E agora?',
     pending: [
       'A sua reserva está por confirmar e os seus lugares ficam guardados.',

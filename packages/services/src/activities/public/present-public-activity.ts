@@ -1,6 +1,7 @@
 import {
   availability,
   type Availability,
+  contactPhone,
   partyMinutes,
   portugueseShift,
   type PublicActivity,
@@ -80,7 +81,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     guideLanguages: row.guideLanguages,
     accessibility: row.accessibility,
     badWeather: row.badWeather,
-    phone: row.phone,
+    phone: contactPhone(row.phone, row, language),
     mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),
     necessaryMaterial: row.necessaryMaterial,
     recommendedMaterial: row.recommendedMaterial,

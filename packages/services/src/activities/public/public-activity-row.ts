@@ -73,6 +73,7 @@ function publicColumns(language: Language) {
     distanceMetres: activities.distanceMetres,
     difficulty: activities.difficulty,
     phone: activities.phone,
+    postalCode: activities.postalCode,
     hidden: activities.hidden,
     registrationsClosed: activities.registrationsClosed,
     registrationOpensOn: activities.registrationOpensOn,

@@ -3,6 +3,7 @@ import { reservationLimits } from '@dehesa/domain/reservations';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { BookerFields } from './booker-fields';
+import { BookingSummary } from './booking-summary';
 import { BookingThanks } from './booking-thanks';
 import { CompanionList } from './companion-list';
 import { ConsentFields } from './consent-fields';
@@ -29,8 +30,7 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
   const touched = useRef(false);
   const { draft, errors, problem, receipt, sending, change } = booking;
   const readOnly = useReadOnly();
-  if (receipt !== undefined)
-    return <BookingThanks receipt={receipt} collaboratorId={activity.collaboratorId} onAgain={booking.bookAgain} />;
+  if (receipt !== undefined) return <BookingThanks receipt={receipt} activity={activity} onAgain={booking.bookAgain} />;
 
   const { shifts } = booking;
   const people = draft.companions.length + 1;
@@ -136,6 +136,15 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
           ) : (
             <>
               {activity.confirmsAtOnce && !waiting && <p className="hint">{labels.atOnce}</p>}
+              <section className="card group" aria-labelledby="summary">
+                <h3 id="summary">{labels.summary.title}</h3>
+                <BookingSummary
+                  activity={{ ...activity, shifts }}
+                  shift={draft.shift}
+                  people={people}
+                  email={draft.booker.email}
+                />
+              </section>
               {readOnly !== undefined && <p className="hint">{labels.readOnly}</p>}
               <LiveButton type="submit" className="button button-primary" aria-disabled={sending || !booking.ready}>
                 {sending ? labels.sending : waiting ? labels.submitWaiting : labels.submit}

@@ -1,17 +1,18 @@
-import { agendaAddress, everyActivity } from '@dehesa/domain/activities';
+import { agendaAddress, everyActivity, type PublicActivity } from '@dehesa/domain/activities';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { useFrame } from '../../../lib/widget-frame';
+import { BookingSummary } from './booking-summary';
 import type { BookingReceipt } from './draft/draft-storage';
 
 /** After a booking: the reference with its prefix (B16) and what happens next. */
 export function BookingThanks({
   receipt,
-  collaboratorId,
+  activity,
   onAgain,
 }: {
   receipt: BookingReceipt;
-  collaboratorId: number | null;
+  activity: Pick<PublicActivity, 'collaboratorId' | 'date' | 'times' | 'shifts' | 'phone'>;
   onAgain: () => void;
 }) {
   const texts = useTexts();
@@ -20,7 +21,7 @@ export function BookingThanks({
     ...everyActivity,
     ...useFrame(),
     language: useLanguage(),
-    collaboratorId,
+    collaboratorId: activity.collaboratorId,
     pageIndex: 0,
   });
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,6 +38,8 @@ export function BookingThanks({
       </p>
       {!receipt.waiting && <p>{labels.keep}</p>}
       {receipt.position !== null && <p>{labels.position(receipt.position.position, receipt.position.waiting)}</p>}
+      <BookingSummary activity={activity} {...receipt} />
+      {receipt.email !== '' && activity.phone !== '' && <p className="hint">{labels.wrongEmail(activity.phone)}</p>}
       <h3>{labels.nextTitle}</h3>
       <ol>
         {steps.map((step) => (

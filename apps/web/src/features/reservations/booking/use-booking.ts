@@ -202,7 +202,9 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
           onProving: (atWork) => setProving(atWork ? loaded.provingText(language) : ''),
         });
         const { reference, status, waiting: position } = booked;
-        finish({ reference, waiting: status === 3, confirmed: status === 2, position });
+        const { shift, companions, booker } = input;
+        const sent = { shift, people: companions.length + 1, email: booker.email };
+        finish({ reference, waiting: status === 3, confirmed: status === 2, position, ...sent });
       } catch (error) {
         if (signal.aborted) stopped();
         else refuse(domainFailure(error), loaded);

@@ -23,6 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const sent = { shift: '16:30', people: 2, email: 'ana@example.org' };
+
 describe('a draft', () => {
   it('comes back whole after a reload, with its key, for its own activity only', () => {
     const draft = {
@@ -49,7 +51,7 @@ describe('a draft', () => {
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     writeDraft('barco', empty);
-    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, confirmed: false, position: null });
+    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, confirmed: false, position: null, ...sent });
     expect([readDraft('barco', empty), readReceipt('barco')]).toEqual([empty, undefined]);
   });
 });
@@ -62,7 +64,7 @@ describe('a draft that was sent and not answered', () => {
     keepUnsent('barco', null);
     expect(readUnsent('barco')).toBeNull();
     keepUnsent('barco', { waitingList: false });
-    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, confirmed: false, position: null });
+    keepReceipt('barco', { reference: 'MON-ABCD2345', waiting: false, confirmed: false, position: null, ...sent });
     expect([...stored.keys()]).toEqual(['dehesa-booked:barco']);
   });
 });
@@ -75,10 +77,13 @@ describe('a receipt', () => {
       waiting: true,
       confirmed: false,
       position: { position: 2, waiting: 5 },
+      ...sent,
     };
     keepReceipt('barco', receipt);
     expect(readDraft('barco', empty)).toEqual(empty);
-    expect(readReceipt('barco')).toEqual(receipt);
+    // The next person at a device that is lent does not read whose booking it was.
+    expect(readReceipt('barco')).toEqual({ ...receipt, email: '' });
+    expect([...stored.values()].join()).not.toContain(sent.email);
     forgetReceipt('barco');
     expect(readReceipt('barco')).toBeUndefined();
   });

@@ -10,6 +10,10 @@ export interface BookingReceipt {
   confirmed: boolean;
   /** Where it stands among those who wait. */
   position: { position: number; waiting: number } | null;
+  shift: string;
+  people: number;
+  /** Where the answer goes; empty after a reload, for it is not kept. */
+  email: string;
 }
 
 const draftKey = (slug: string) => `dehesa-booking:${slug}`;
@@ -77,7 +81,8 @@ export function readUnsent(slug: string): { waitingList: boolean } | null {
 export function keepReceipt(slug: string, receipt: BookingReceipt): void {
   remove(draftKey(slug));
   remove(unsentKey(slug));
-  write(receiptKey(slug), receipt);
+  // On a device that is lent the next person must not read whose booking it was.
+  write(receiptKey(slug), { ...receipt, email: '' });
 }
 
 export function readReceipt(slug: string): BookingReceipt | undefined {
@@ -88,6 +93,9 @@ export function readReceipt(slug: string): BookingReceipt | undefined {
     waiting: stored['waiting'] === true,
     confirmed: stored['confirmed'] === true,
     position: positionIn(stored['position']),
+    shift: typeof stored['shift'] === 'string' ? stored['shift'] : '',
+    people: typeof stored['people'] === 'number' ? stored['people'] : 1,
+    email: '',
   };
 }
 

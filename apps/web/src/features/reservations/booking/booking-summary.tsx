@@ -1,0 +1,45 @@
+import type { PublicActivity } from '@dehesa/domain/activities';
+import { longDate } from '@dehesa/i18n/booking';
+import { byBothClocks, timesInWords } from '@dehesa/i18n/hours';
+import { useTexts } from '../../../lib/page-texts';
+
+/** What a booking is for and where its answer goes: to be checked before it is sent, and read again after it. */
+export function BookingSummary({
+  activity,
+  shift,
+  people,
+  email,
+}: {
+  activity: Pick<PublicActivity, 'date' | 'times' | 'shifts'>;
+  /** Empty where none is chosen. */
+  shift: string;
+  people: number;
+  email: string;
+}) {
+  const texts = useTexts();
+  const labels = texts.form.summary;
+  const chosen = activity.shifts.find(({ name }) => name === shift);
+  const hours = chosen
+    ? byBothClocks(texts.hours, chosen.label, chosen.portugueseLabel)
+    : activity.shifts.length === 0
+      ? timesInWords(texts.hours, activity.times)
+      : [];
+  return (
+    <dl className="facts booking-summary">
+      <div className="fact">
+        <dt>{texts.activity.when}</dt>
+        <dd>{[longDate(texts, activity.date), ...hours].join(' · ')}</dd>
+      </div>
+      <div className="fact">
+        <dt>{labels.people}</dt>
+        <dd>{labels.count(people)}</dd>
+      </div>
+      {email !== '' && (
+        <div className="fact wide">
+          <dt>{labels.email}</dt>
+          <dd className="booking-email">{email}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
