@@ -2,7 +2,6 @@ import type { Mark } from '@dehesa/domain/check-in';
 import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { useState } from 'react';
-import { madridToday } from '../../lib/madrid-today';
 import { useGuide } from './guide-context';
 import { ListControls } from './list-controls';
 import { byShift, type ListView, shownParties, wholeList } from './list-view';
@@ -17,7 +16,7 @@ const notYetId = 'guide-not-yet';
 
 /** The list itself: numbers, search, and a row for each person. */
 export function CheckInBoard({ list }: { list: CheckInList }) {
-  const { guide, texts } = useGuide();
+  const { guide, state, texts } = useGuide();
   const labels = texts.list;
   const [view, setView] = useState<ListView>(wholeList);
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
@@ -25,7 +24,7 @@ export function CheckInBoard({ list }: { list: CheckInList }) {
   const [isSameTap] = useState(tapGuard);
   const counts = countMarks(list.parties.flatMap((party) => party.people));
   const expected = counts.present + counts.absent + counts.open;
-  const open = attendanceOpen(list.activity, madridToday(new Date()));
+  const open = attendanceOpen(list.activity, state.today);
   const parties = shownParties(list, view, touched);
 
   const change = (changes: Partial<ListView>) => {

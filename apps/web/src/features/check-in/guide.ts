@@ -92,6 +92,7 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
 
   async function openList(activityId: number): Promise<void> {
     const startedAt = performance.now();
+    state.change({ today: madridToday(new Date()) });
     const list = await attempt(() => api.list(activityId), activityId);
     if (list === undefined || (askedAt.get(activityId) ?? 0) > startedAt) return;
     askedAt.set(activityId, startedAt);
