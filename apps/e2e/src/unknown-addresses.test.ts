@@ -34,7 +34,7 @@ describeInBrowser('addresses that show nothing (U42)', () => {
     const { page } = staff;
     await page.goto(`${product.url}/agenda?lang=pt`);
     await page.goto(`${product.url}/?lang=pt`);
-    await page.waitForURL('**/dashboard*');
+    await page.getByRole('navigation').getByText('Reservas', { exact: true }).first().waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es-ES');
   });
 });

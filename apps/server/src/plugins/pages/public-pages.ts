@@ -29,7 +29,7 @@ import { myBookingRoute } from '../../public-pages/routes/my-booking-route';
 import { offerRoute } from '../../public-pages/routes/offer-route';
 import { otherDateRoute } from '../../public-pages/routes/other-date-route';
 import { reminderSwitchRoute } from '../../public-pages/routes/reminder-switch-route';
-import { wantsPage } from '../../public-pages/wants-page';
+import { wantsPage } from '../../requests/wants-page';
 import { visitorLanguage, widgetLanguage } from '../../public-pages/visitor-language';
 import { addressOutOfFrame, allowFrame, isOutOfFrame, widgetFrameOf } from '../../public-pages/widget-frame';
 import { serviceContext } from '../../requests/request-context';

@@ -1,7 +1,7 @@
 import { CancellationLink } from '@dehesa/domain/reservations';
 import { readCancellation } from '@dehesa/services/reservations';
 import { linkPages } from '../link-pages';
-import { wantsPage } from '../wants-page';
+import { wantsPage } from '../../requests/wants-page';
 import type { PageRequest, PageRoutes } from '../page-kit';
 
 /** `/cancelacion/{data}` (U32, B37, B66). A link that is none leads to the root as documented; a browser is told why. */

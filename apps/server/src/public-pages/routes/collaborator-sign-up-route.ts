@@ -2,7 +2,7 @@ import { writtenFor } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { isSignUpKey } from '@dehesa/services/collaborators';
 import type { PageRequest, PageRoutes } from '../page-kit';
-import { wantsPage } from '../wants-page';
+import { wantsPage } from '../../requests/wants-page';
 
 /** `/alta-colaborador?key=`, for businesses that were given its link; without the right key it leads home, and a browser is told (B54). */
 export const collaboratorSignUpRoute: PageRoutes = (app, { deps, services, options, common, send }) => {
