@@ -92,7 +92,10 @@ describeInBrowser('the public agenda', () => {
       await page.getByLabel('¿Dónde?').selectOption({ label: 'Tajo Internacional' });
       await page.getByRole('button', { name: 'Buscar' }).click();
       await page.getByRole('heading', { level: 2, name: '1 actividad', exact: true }).waitFor();
-      expect([addressOf(page), await cards(page).count()]).toEqual(['/agenda?territorio=tajo&texto=RODAO+leyendas', 1]);
+      expect([addressOf(page), await cards(page).count()]).toEqual([
+        '/agenda?territorio=tajo&texto=RODAO+leyendas#found',
+        1,
+      ]);
       await page.reload();
       expect(await page.getByLabel('¿Qué le apetece?').inputValue()).toBe('RODAO leyendas');
       await page.getByText('Más opciones').click();
@@ -115,7 +118,7 @@ describeInBrowser('the public agenda', () => {
       await page.getByLabel('Desde el día').fill(soonest?.date ?? '');
       await page.getByRole('button', { name: 'Buscar' }).click();
       await found(page, 9).waitFor();
-      expect(addressOf(page)).toBe(`/agenda?territorio=monfrague&desde=${soonest?.date}`);
+      expect(addressOf(page)).toBe(`/agenda?territorio=monfrague&desde=${soonest?.date}#found`);
     });
 
     it('leads to an activity and back, and into a calendar', async () => {
@@ -156,6 +159,16 @@ describeInBrowser('the public agenda', () => {
     });
     afterAll(() => open.close());
 
+    it('shows the first outing, its name and its date, on the first screen', async () => {
+      await go(page, '/agenda');
+      const card = cards(page).first();
+      for (const part of [card.getByRole('heading'), card.locator('.agenda-when')]) {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y).toBeGreaterThan(0);
+        expect(y + height).toBeLessThan(phone.height);
+      }
+    });
+
     it('finds the boat and its two hours', async () => {
       await go(page, '/agenda');
       expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
@@ -167,8 +180,8 @@ describeInBrowser('the public agenda', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 2, name: '1 atividade', exact: true }).waitFor();
-      expect(addressOf(page)).toBe('/agenda?ninos=1&texto=barco+tejo&lang=pt');
-      expect(await cards(page).innerText()).toContain('Das 9:00 às 17:00 hora portuguesa');
+      expect(addressOf(page)).toBe('/agenda?ninos=1&texto=barco+tejo&lang=pt#found');
+      expect(await cards(page).innerText()).toContain('Turnos: 9:00 · 11:30 · 15:30 hora portuguesa');
       await tabTo(page, '.agenda-card a');
       expect(await focused(page)).toBe('De barco pelo Tejo Internacional');
       await page.keyboard.press('Enter');
@@ -218,7 +231,7 @@ describeInBrowser('the public agenda', () => {
         .getByRole('link', { name: 'Siguientes' })
         .and(page.locator('[href*="territorio=monfrague"]'))
         .waitFor();
-      expect([addressOf(page), await cards(page).count()]).toEqual(['/agenda?territorio=monfrague', 12]);
+      expect([addressOf(page), await cards(page).count()]).toEqual(['/agenda?territorio=monfrague#found', 12]);
       await page.getByRole('link', { name: 'Siguientes' }).click();
       await page.getByRole('link', { name: 'Anteriores' }).waitFor();
       expect(addressOf(page)).toBe('/agenda?territorio=monfrague&pagina=2');

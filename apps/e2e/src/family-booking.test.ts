@@ -135,7 +135,10 @@ describeInBrowser('a family on the phone', () => {
     await person(by, 'companions.1', ['Eva', 'Gil Prueba'], ['1', '6', '2016']);
     await person(by, 'companions.2', ['Leo', 'Gil Prueba'], ['7', '9', '2018']);
     expect(await overflows(page)).toBe(false);
+    const summary = await page.getByRole('region', { name: 'Compruebe su reserva' }).innerText();
+    for (const said of ['16:30', '4 personas', 'ana.cuatro@example.org']) expect(summary).toContain(said);
     await send(page, by);
+    expect(await page.locator('.thanks').innerText()).toContain('ana.cuatro@example.org');
     measured['four'] = by.total();
     expect(measured['four'].taps).toBeLessThanOrEqual(60);
   });

@@ -42,7 +42,7 @@ export function PeriodLinks({ view, labels }: FilterProps) {
   );
 }
 
-/** A plain form that asks by the address: it works without scripts, and what was asked for can be shared. */
+/** A plain form that asks by the address, and lands on what it found: it works without scripts, and can be shared. */
 export function AgendaFilters({
   view,
   labels,
@@ -50,7 +50,7 @@ export function AgendaFilters({
 }: FilterProps & { territories: readonly { id: TerritoryId; name: string }[] }) {
   const more = view.from !== null || view.to !== null || view.audience !== null || view.withChildren;
   return (
-    <form className="card agenda-filters" method="get" action="/agenda" role="search" aria-label={labels.title}>
+    <form className="card agenda-filters" method="get" action="/agenda#found" role="search" aria-label={labels.title}>
       {(view.language !== defaultLanguage || view.embed !== undefined) && (
         <input type="hidden" name={agendaParameters.language} value={view.language} />
       )}
