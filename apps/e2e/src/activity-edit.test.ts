@@ -334,7 +334,7 @@ describeInBrowser('the form of an activity', () => {
 async function expectSaved(page: Page, start = '09:30'): Promise<void> {
   for (const [label, value] of [
     ['Teléfono de contacto', '+34 600 000 135'],
-    ['Hora de fin', start === '09:30' ? '13:00' : ''],
+    ['Hora de fin', '13:00'],
     ['Municipio', 'Los Barruecos'],
     ['Punto de encuentro', 'Molino de la charca'],
     ['Coordenadas', '39.4333,-6.4978'],

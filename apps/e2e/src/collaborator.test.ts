@@ -46,7 +46,7 @@ describeInBrowser('a collaborator, from its sign-up to its first visitor', () =>
   it('finds no form without the right key (B54)', async () => {
     for (const address of ['/alta-colaborador', '/alta-colaborador?key=otra']) {
       await visit.page.goto(product.url + address);
-      await screenShows(visit.page, 'Iniciar sesión');
+      await screenShows(visit.page, 'Este enlace de alta no está completo');
       expect(await visit.page.locator('[name=companyName]').count()).toBe(0);
     }
   });

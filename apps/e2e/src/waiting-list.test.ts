@@ -89,9 +89,8 @@ describeInBrowser('a waiting list: joined, offered, accepted, declined, run out,
       await fillPerson(page, `companions.${index}`, { firstName: 'Luz', lastName: 'Grupo', identity, birthDate });
     }
     await consent(page);
-    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
-    const problem = page.getByRole('alert').filter({ hasText: 'Aforo completo' });
-    await problem.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
+    await page.getByText('para 3 personas: iría a la lista de espera').first().waitFor();
+    await page.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
     await page.getByRole('heading', { name: 'Está en la lista de espera' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('Es la primera reserva en la lista de espera.');
   });

@@ -34,7 +34,8 @@ export function useSettingsForm<V extends object>(part: SettingsPart<V>) {
     initialValues: valuesOf(settings),
     check: problems,
     save: async (values) => {
-      onAnswer?.(await save.mutateAsync(toInput(values)));
+      const answer = await save.mutateAsync(toInput(values));
+      onAnswer?.(answer);
       // As it is stored now: secrets are hidden again, CSS is cleaned.
       zodForm.restart(valuesOf(await utils.config.settings.read.fetch(undefined, { staleTime: 0 })));
     },
