@@ -113,10 +113,8 @@ const staffScreens: readonly Screen[] = [
     name: "the guide's list",
     path: '/guia/{boat}',
     apart: true,
-    prepare: async (page) => {
-      await page.locator('.guide-came').first().click();
-      await page.locator('.guide-absent').nth(1).click();
-    },
+    // Its outing lies ahead: it says from when one can tick. The ticked one is looked at where guides tick.
+    prepare: (page) => page.locator('#guide-not-yet').waitFor(),
   },
   { name: 'an inbox', path: '/actividades/admin/mensajes/monfrague' },
   { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },

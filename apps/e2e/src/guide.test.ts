@@ -4,7 +4,15 @@ import path from 'node:path';
 import postgres from 'postgres';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, phone } from './browser';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  phone,
+} from './browser';
 import { confirmByCall } from './booked-by-call';
 import { demoIds } from './demo-ids';
 import { cameraSwitches, holdBeforeCamera } from './fake-camera';
@@ -146,6 +154,7 @@ describeInBrowser("the guide's list", () => {
     const one = party(3);
     await came(first, nameOf(one)).first().click();
     await expectText(second.locator('.guide-came[aria-pressed=true]'), nameOf(one));
+    expect(await accessibilityViolations(second)).toEqual([]);
   });
 
   it('says who could not be ticked because the reservation was cancelled meanwhile', async () => {

@@ -244,7 +244,8 @@ describe('/act-editar-actividad', () => {
     expect(changed).toMatchObject({
       fecha: '2026-06-27',
       hora_inicio: '18:00',
-      hora_fin: '',
+      // What it leaves empty keeps the value in force.
+      hora_fin: '20:00',
       semana: 26,
       cambio: { fecha: '2026-06-27', fecha_format: '27/06/2026', hora_inicio: '18:00', semana: 26 },
     });
