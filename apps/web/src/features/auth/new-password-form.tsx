@@ -62,7 +62,12 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
           autoComplete="new-password"
           maxLength={200}
           value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
+          onChange={(event) => {
+            setNotice(undefined);
+            setTooShort(false);
+            setDifferent(false);
+            setNext(event.currentTarget.value);
+          }}
           autoFocus
         />
         <PasswordField
@@ -72,7 +77,11 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
           autoComplete="new-password"
           maxLength={200}
           value={repeated}
-          onChange={(event) => setRepeated(event.currentTarget.value)}
+          onChange={(event) => {
+            setNotice(undefined);
+            setDifferent(false);
+            setRepeated(event.currentTarget.value);
+          }}
         />
         <Button type="submit" fullWidth loading={lock.locked}>
           {newPassword.submit}

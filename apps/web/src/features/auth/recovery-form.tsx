@@ -56,7 +56,10 @@ export function RecoveryForm({ email, onEmailChange, onBack }: RecoveryFormProps
           autoComplete="username"
           maxLength={80}
           value={email}
-          onChange={(event) => onEmailChange(event.currentTarget.value)}
+          onChange={(event) => {
+            setNotice((told) => (told?.kind === 'success' ? told : undefined));
+            onEmailChange(event.currentTarget.value);
+          }}
           autoFocus
         />
         <Button type="submit" fullWidth loading={recover.isPending}>

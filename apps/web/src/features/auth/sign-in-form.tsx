@@ -87,7 +87,10 @@ export function SignInForm({
           autoComplete="username"
           maxLength={80}
           value={email}
-          onChange={(event) => onEmailChange(event.currentTarget.value)}
+          onChange={(event) => {
+            setNotice(undefined);
+            onEmailChange(event.currentTarget.value);
+          }}
           onKeyDown={moveToPassword}
         />
         <PasswordField
@@ -97,7 +100,10 @@ export function SignInForm({
           autoComplete="current-password"
           maxLength={200}
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => {
+            setNotice(undefined);
+            setPassword(event.currentTarget.value);
+          }}
         />
         <Button type="submit" fullWidth loading={lock.locked}>
           {login.submit}

@@ -6,6 +6,7 @@ import { useLanguage } from '../backoffice-language';
 import { domainFailure, errorMessage } from '../error-message';
 import { focusFirstError } from './form';
 import { type AfterSaving, type FormLock, useFormLock } from './form-lock';
+import { differsAt, type Told, toldAfterChange, valueAt } from './told';
 import type { FormCheck, FormProblems } from './zod-check';
 
 /** Answered by a `save` that asked something instead: the form stays as it is. */
@@ -36,7 +37,7 @@ export interface ZodFormOptions<Values extends object> {
 
 export interface ZodForm<Values extends object> {
   form: UseFormReturnType<Values>;
-  /** For `FormNotice`. */
+  /** For `FormNotice`; gone once what it is about was changed. */
   notice: ErrorText | undefined;
   /** Tells what is wrong beside the form, at fields, or both. */
   tell: (notice: ErrorText | undefined, problems?: FormProblems) => void;
@@ -58,8 +59,14 @@ export interface ZodForm<Values extends object> {
 export function useZodForm<Values extends object>(options: ZodFormOptions<Values>): ZodForm<Values> {
   const { initialValues, check, summary, onProblems, save, refusedAt = {}, onSaved, dialog } = options;
   const { language } = useLanguage();
-  const form = useForm<Values>({ initialValues, validate: check, clearInputErrorOnChange: true });
-  const [notice, setNotice] = useState<ErrorText>();
+  const [told, setTold] = useState<Told<ErrorText>>();
+  const form = useForm<Values>({
+    initialValues,
+    validate: check,
+    clearInputErrorOnChange: true,
+    onValuesChange: (values, before) =>
+      setTold((now) => toldAfterChange(now, (field) => differsAt(field, values, before))),
+  });
   const lock = useFormLock();
   const onDirty = dialog?.onDirty;
   const dirty = onDirty !== undefined && form.isDirty();
@@ -69,8 +76,11 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     return () => onDirty?.(false);
   }, [dirty, onDirty]);
 
-  function tell(told: ErrorText | undefined, problems: FormProblems = {}) {
-    setNotice(told);
+  function tell(notice: ErrorText | undefined, problems: FormProblems = {}) {
+    const values = form.getValues();
+    // What is no field of the form cannot be corrected in it: then any change counts.
+    const about = Object.keys(problems).filter((field) => valueAt(values, field) !== undefined);
+    setTold(notice && { notice, about });
     if (Object.keys(problems).length === 0) return;
     for (const [field, text] of Object.entries(problems)) form.setFieldError(field, text);
     onProblems?.(problems);
@@ -79,17 +89,17 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
   }
 
   function tellRefusal(error: unknown) {
-    const told = errorMessage(error, language);
+    const text = errorMessage(error, language);
     const failed = domainFailure(error);
     const at =
       failed && (typeof refusedAt === 'function' ? refusedAt(failed, form.getValues()) : refusedAt[failed.code]);
-    if (at === undefined) tell(told);
-    else if (typeof at === 'string') tell(told, { [at]: told.message });
-    else tell(undefined, { [at.only]: at.message ?? told.message });
+    if (at === undefined) tell(text);
+    else if (typeof at === 'string') tell(text, { [at]: text.message });
+    else tell(undefined, { [at.only]: at.message ?? text.message });
   }
 
   async function store(values: Values): Promise<AfterSaving> {
-    setNotice(undefined);
+    setTold(undefined);
     try {
       if ((await save(values)) === notSaved) return;
     } catch (error) {
@@ -107,7 +117,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
 
   return {
     form,
-    notice,
+    notice: told?.notice,
     tell,
     tellRefusal,
     lock,

@@ -4,6 +4,7 @@ import { languageFacts } from '@dehesa/domain/language-codes';
 import { signUpTexts } from '@dehesa/i18n/collaborators';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
+import { type Told, toldAfterChange } from '../../../lib/forms/told';
 import { useLanguage } from '../../../lib/page-texts';
 import { fillPlace, foundIn, nothingFilled } from '../../../lib/places/fill-place';
 import { leaveCountry } from '../../../lib/places/leave-country';
@@ -28,7 +29,7 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
   const [logo, setLogo] = useState<File>();
   const [ready, setReady] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<Problem>();
+  const [told, setTold] = useState<Told<Problem>>();
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
   const [sentBy, setSentBy] = useState<string>();
@@ -47,8 +48,10 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
     if (ready && sentBy === undefined) writeDraft(draft);
   }, [ready, sentBy, draft]);
 
-  const forgive = (names: readonly string[]) =>
+  const forgive = (names: readonly string[]) => {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+    setTold((now) => toldAfterChange(now, (field) => names.includes(field)));
+  };
 
   const change = (changes: Partial<SignUpDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
@@ -79,7 +82,8 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
       const left = leaveCountry(latest.current, country);
       const found = fillPlace({ ...latest.current, ...left }, filled.current, foundIn(answer, country));
       filled.current = { ...filled.current, ...found };
-      change({ ...left, ...found });
+      const filling = { ...left, ...found };
+      if (Object.keys(filling).length > 0) change(filling);
     } catch {
       // Both can be typed.
     }
@@ -87,7 +91,7 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
 
   const show = (found: FieldErrors, said: Problem) => {
     setErrors(found);
-    setProblem(said);
+    setTold({ notice: said, about: Object.keys(found) });
     focusFirst(Object.keys(found));
   };
 
@@ -110,7 +114,7 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
       return show({ email: texts.emailInvalid }, { title: texts.correctTitle, message: texts.emailInvalid });
     setSending(true);
     setProgress(0);
-    setProblem(undefined);
+    setTold(undefined);
     try {
       const { sendSignUp } = await loadSending();
       const refusal = await sendSignUp(key, { draft, logo, language }, setProgress);
@@ -124,7 +128,19 @@ export function useSignUp(key: string, form: RefObject<HTMLFormElement | null>) 
     }
   };
 
-  return { draft, logo, errors, problem, sending, progress, sentBy, change, chooseLogo, lookUpPostalCode, send };
+  return {
+    draft,
+    logo,
+    errors,
+    problem: told?.notice,
+    sending,
+    progress,
+    sentBy,
+    change,
+    chooseLogo,
+    lookUpPostalCode,
+    send,
+  };
 }
 
 /** Where on the form a refusal belongs; null for the whole. */
