@@ -91,7 +91,12 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await save().click();
       await page.getByRole('alert').filter({ hasText: 'Existe un usuario con este email' }).waitFor();
       expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+      await field('Apellidos').fill('Prado Sotos');
+      await field('Apellidos').fill('Prado Soto');
+      expect(await page.getByRole('alert').filter({ hasText: 'Existe un usuario con este email' }).count()).toBe(1);
       await field('Email').fill('nieves@example.org');
+      await page.getByText('Existe un usuario con este email').waitFor({ state: 'detached' });
+      expect(await field('Email').getAttribute('aria-invalid')).not.toBe('true');
       await save().click();
       await screenShows(page, 'Usuarios', row('Nieves Prado Soto').getByText('Plasencia'));
       expect(await access('Nieves Prado Soto').isChecked()).toBe(true);
