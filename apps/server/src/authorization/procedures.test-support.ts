@@ -215,6 +215,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'reservations.confirmAttendance': [staff, { id }],
   'reservations.undoAttendance': [staff, { id }],
   'reservations.notifications.list': [staff],
+  'reservations.notifications.unread': [staff],
   'reservations.notifications.markRead': [staff, { id }],
   'reservations.lists.count': [staff, { activityId: id, list: 'confirmed' }],
   'reservations.bulkMessages.preview': [staff, { activityId: id, kind: 'pending' }],

@@ -81,6 +81,7 @@ export {
 export type { PrintedList, PrintedShift } from './lists/read-printed-list';
 export { notifyAdministrators } from './notices/notify-administrators';
 export { notifyAdministratorsTask } from './notices/note-booking';
+export { countUnread } from './notifications/count-unread';
 export { listNotifications, type PendingNotification } from './notifications/list-notifications';
 export { listOwnNotifications } from './notifications/list-own-notifications';
 export { markNotificationRead } from './notifications/mark-notification-read';

@@ -32,6 +32,7 @@ import {
   editReservation,
   listActivityCards,
   listAttendanceAnswers,
+  countUnread,
   listNotifications,
   listOwnReservations,
   listPending,
@@ -54,6 +55,7 @@ import { router, signedInProcedure } from '../init';
 /** What waits for the staff, in the top bar. */
 const notifications = router({
   list: signedInProcedure.query(({ ctx }) => listNotifications(ctx.services)),
+  unread: signedInProcedure.query(({ ctx }) => countUnread(ctx.services)),
   markRead: signedInProcedure
     .input(ReservationRef)
     .mutation(({ ctx, input }) => markNotificationRead(ctx.services, input)),

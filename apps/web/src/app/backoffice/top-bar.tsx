@@ -29,11 +29,10 @@ function NotificationsMenu() {
   const menuId = useId();
   const [open, setOpen] = useState(false);
   const { language } = useLanguage();
-  const list = trpc.reservations.notifications.list.useQuery(undefined, {
-    refetchInterval: open ? false : refreshMs,
-    refetchOnWindowFocus: !open,
-  });
-  const unread = list.data?.filter(({ read }) => !read).length ?? 0;
+  const whileClosed = { refetchInterval: open ? (false as const) : refreshMs, refetchOnWindowFocus: !open };
+  const list = trpc.reservations.notifications.list.useQuery(undefined, whileClosed);
+  // The list shows the newest ten; the bell counts all.
+  const { data: unread = 0 } = trpc.reservations.notifications.unread.useQuery(undefined, whileClosed);
   const close = () => document.getElementById(menuId)?.hidePopover();
 
   return (
@@ -91,6 +90,7 @@ function Item({ notification, now, onOpen }: { notification: Notification; now: 
       utils.reservations.notifications.list.setData(undefined, (known) =>
         known?.map((item) => (item.reservationId === id ? { ...item, read: true } : item)),
       ),
+    onSettled: () => utils.reservations.notifications.unread.invalidate(),
   });
   const { reservationId, firstName, lastName, shift, companions, territory, title, imageUrl, createdAt, read } =
     notification;

@@ -27,7 +27,8 @@ export const shell = {
   inboxes: 'Mensajes de WhatsApp',
   notifications: {
     title: 'Reservas pendientes',
-    button: (unread: number) => (unread === 0 ? 'Reservas pendientes' : `Reservas pendientes: ${unread} sin abrir`),
+    button: (unread: number) =>
+      unread === 0 ? 'Reservas pendientes' : `Reservas pendientes: ${unread > 99 ? 'más de 99' : unread} sin abrir`,
     empty: 'No hay reservas pendientes',
     companions: (companions: number) => counted(companions, 'acompañante', 'acompañantes'),
     unread: 'Sin abrir',

@@ -28,7 +28,8 @@ export const shell: typeof es.shell = {
   inboxes: 'Mensagens de WhatsApp',
   notifications: {
     title: 'Reservas pendentes',
-    button: (unread) => (unread === 0 ? 'Reservas pendentes' : `Reservas pendentes: ${unread} por abrir`),
+    button: (unread) =>
+      unread === 0 ? 'Reservas pendentes' : `Reservas pendentes: ${unread > 99 ? 'mais de 99' : unread} por abrir`,
     empty: 'Não há reservas pendentes',
     companions: (companions) => counted(companions, 'acompanhante', 'acompanhantes'),
     unread: 'Por abrir',
