@@ -61,8 +61,8 @@ describeInBrowser('who edits a template', () => {
     await subject(page).fill('Reservas nuevas: {{avisos.total}}');
     await dialog(page).getByRole('button', { name: 'Vista previa' }).click();
     const preview = page.frameLocator('iframe');
-    await preview.getByText('Título de la actividad').waitFor();
-    await preview.getByText('Título de otra actividad').waitFor();
+    await preview.getByText('Amanecer con buitres').waitFor();
+    await preview.getByText('Ruta de las grullas').waitFor();
     await page.getByRole('button', { name: 'Cerrar la vista previa' }).click();
     await save(page);
     await page.getByText('Datos guardados correctamente').waitFor();

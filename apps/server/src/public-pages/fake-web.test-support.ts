@@ -34,7 +34,7 @@ const manifest = {
 export function writeFakeWeb(): string {
   const webDir = mkdtempSync(path.join(tmpdir(), 'dehesa-web-'));
   const files = {
-    'client/index.html': '<!doctype html>',
+    'client/index.html': '<!doctype html><title>Dehesa</title>',
     'client/login.html': '<!doctype html>',
     'public/.vite/manifest.json': JSON.stringify(manifest),
     'ssr/package.json': '{"type":"module"}',

@@ -218,9 +218,9 @@ describe('a message', () => {
 
 describe('a link that left before links named their reader', () => {
   it('of an offer or another date opens until the day after its deadline', async () => {
-    for (const [purpose, path] of [
-      ['waiting-list-offer', '/oferta'],
-      ['other-date', '/otra-fecha'],
+    for (const [purpose, path, expired] of [
+      ['waiting-list-offer', '/oferta', 1.5],
+      ['other-date', '/otra-fecha', 7.5],
     ] as const) {
       const kind = kinds[path];
       if (kind === undefined) throw new Error(path);
@@ -232,7 +232,7 @@ describe('a link that left before links named their reader', () => {
         ...visitor,
         clock: { now: () => new Date(visitor.clock.now().getTime() + days * 86_400_000) },
       });
-      expect(await kind.read(later(1.5), token)).toMatchObject({ state: 'expired' });
+      expect(await kind.read(later(expired), token)).toMatchObject({ state: 'expired' });
       expect(await kind.read(later(9), token)).toBeNull();
       expect(await refusal(kind.act(later(9), token))).toBe('record.notFound');
     }

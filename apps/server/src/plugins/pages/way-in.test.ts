@@ -45,7 +45,7 @@ describe('an address that shows nothing (U42)', () => {
   it('is told within the back office to who is signed in, as a page for visitors to others', async () => {
     const { token } = await world.signInAs({ role: 1 });
     const own = await get('/usuarios/nada', token);
-    expect([own.statusCode, own.body]).toEqual([404, '<!doctype html>']);
+    expect([own.statusCode, own.body]).toEqual([404, '<!doctype html><title>Dehesa</title>']);
     const visitors = await get('/usuarios/nada');
     expect(visitors.statusCode).toBe(404);
     expect(visitors.body).toContain('notFound');
