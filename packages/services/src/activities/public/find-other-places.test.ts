@@ -1,6 +1,6 @@
-import { shiftPlaces } from '@dehesa/db/schema';
+import { activities, activitySeries, shiftPlaces } from '@dehesa/db/schema';
 import { closedAfterAll } from '@dehesa/testing';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type ActivityWorld, createActivityWorld } from '../activities.test-support';
 import { createActivity } from '../create-activity';
@@ -31,6 +31,20 @@ it('offers other dates of the same outing with room for the whole party, soonest
     { date: '2026-09-26', free: 4 },
   ]);
   expect(await dates(full, 3)).toHaveLength(3);
+});
+
+it('offers the other dates of its series, whatever they are called', async () => {
+  const [series] = await world.db.insert(activitySeries).values({ rule: '[]' }).returning();
+  const full = await publish('Alba', { date: '2026-08-01' }, 10);
+  const other = await publish('Alba de agosto', { date: '2026-08-08' });
+  await publish('Ocaso', { date: '2026-08-15' });
+  expect(await dates(full)).toEqual([]);
+  const ofSeries = inArray(activities.id, [full, other]);
+  await world.db
+    .update(activities)
+    .set({ seriesId: series?.id ?? 0 })
+    .where(ofSeries);
+  expect(await dates(full)).toEqual([{ date: '2026-08-08', free: 10 }]);
 });
 
 it('offers none that nobody can book now', async () => {

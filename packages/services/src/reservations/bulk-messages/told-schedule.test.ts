@@ -1,6 +1,6 @@
-import { messages } from '@dehesa/db/schema';
+import { activities, activitySeries, messages } from '@dehesa/db/schema';
 import { closedAfterAll } from '@dehesa/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { renderMessage } from '../../messages/content/render-message';
 import { createStaffWorld, refusal } from '../staff/staff-world.test-support';
@@ -95,7 +95,27 @@ it('a change that was told and is taken back is one', async () => {
 });
 
 describe('listUntold', () => {
-  it('counts who holds places, in every outing of the series, and none that lies behind', async () => {
+  it('counts in every outing of the series, each by itself', async () => {
+    const [series] = await world.db.insert(activitySeries).values({ rule: '[]' }).returning();
+    const [asked, other, alone] = [
+      await world.activity(),
+      await world.activity({ date: '2026-06-27' }),
+      await world.activity(),
+    ];
+    const ofSeries = inArray(activities.id, [asked, other]);
+    await world.db
+      .update(activities)
+      .set({ seriesId: series?.id ?? 0 })
+      .where(ofSeries);
+    for (const id of [asked, other, other, alone]) await confirmed(id);
+    await world.edit(other, { date: '2026-06-27', startTime: '10:00' });
+    await world.edit(alone, { startTime: '10:00' });
+    expect(await untold(asked)).toEqual([{ date: '2026-06-27', parties: 2 }]);
+    // Of no series there is only itself, and not all others that are of none.
+    expect(await untold(alone)).toEqual([{ date: '2026-06-20', parties: 1 }]);
+  });
+
+  it('counts who holds places, and in none that lies behind', async () => {
     const activityId = await world.activity();
     await confirmed(activityId);
     await world.reserve(activityId, 1, { status: 3, notify: false });
