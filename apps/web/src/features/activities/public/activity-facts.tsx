@@ -70,7 +70,7 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
         )}
       </dl>
       {takesPlace && (
-        <p className="to-calendar">
+        <p className="to-calendar button-row">
           <a className="button button-secondary" href={activityAddress(activity.slug, activity, '.ics')}>
             {labels.addToCalendar}
           </a>
