@@ -14,3 +14,12 @@ export function useTellRefusal(): (error: unknown) => void {
   const { language } = useLanguage();
   return (error) => void notifications.show({ color: 'clay', ...errorMessage(error, language) });
 }
+
+/** For the part of a screen that holds the fields: what was refused goes as soon as one of them is changed. */
+export function refusalGoesOn({ isError, reset }: { isError: boolean; reset: () => void }) {
+  return {
+    onInput: () => {
+      if (isError) reset();
+    },
+  };
+}

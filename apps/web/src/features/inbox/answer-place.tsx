@@ -8,7 +8,7 @@ import { useTexts, useTextsOf } from '../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../lib/trpc';
 import classes from './inbox.module.css';
 import { randomKey } from '../../lib/random-key';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, refusalGoesOn } from '../../lib/refusal';
 
 interface ComposerProps {
   id: number;
@@ -47,7 +47,7 @@ function Composer({ id, left }: ComposerProps) {
     if (wanted !== '' && !answer.isPending) answer.mutate({ id, text: wanted, key: key.keyOf(wanted) });
   };
   return (
-    <form onSubmit={send}>
+    <form onSubmit={send} {...refusalGoesOn(answer)}>
       <Textarea
         label={texts.write}
         placeholder={texts.placeholder}
@@ -159,7 +159,7 @@ function TemplateComposer({ id, reservations, wrote }: Pick<Conversation, 'id' |
   const choice = choices[chosen];
   const draft = readDraft(id);
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" {...refusalGoesOn(answer)}>
       <Alert color="river">{wrote ? texts.closed : texts.neverWrote}</Alert>
       {draft !== '' && <Textarea label={texts.draft} value={draft} readOnly autosize maxRows={6} />}
       {choice === undefined ? (

@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc';
 import { DatesPreview, isNew } from './dates-preview';
 import { RuleFields } from './rule-fields';
 import { firstRule, ruleOf, type RuleValues } from './rule-values';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalGoesOn } from '../../../lib/refusal';
 
 export interface RepeatDrawerProps {
   id: number;
@@ -85,7 +85,7 @@ function RepeatForm({ id, date, unsaved, onClose, onBusy }: RepeatFormProps) {
   }
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" {...refusalGoesOn(repeat)}>
       <Text>{texts.intro(formatDayMonthYear(date))}</Text>
       {unsaved && (
         <Alert color="cork" variant="light">

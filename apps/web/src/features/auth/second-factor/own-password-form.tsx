@@ -73,7 +73,11 @@ export function OwnPasswordForm({ message, naming, submit, color, onSubmit, onCa
             data-autofocus
             error={wrong.name}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setWrong({ ...wrong, name: undefined });
+              clear();
+            }}
           />
         )}
         <PasswordField
@@ -86,7 +90,11 @@ export function OwnPasswordForm({ message, naming, submit, color, onSubmit, onCa
           data-autofocus={naming === undefined || undefined}
           error={wrong.password}
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setWrong({ ...wrong, password: undefined });
+            clear();
+          }}
         />
         <DialogButtons
           cancelLabel={shell.cancel}

@@ -111,6 +111,7 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
                 onChange={(event) => {
                   setCode(event.currentTarget.value);
                   setMissing(false);
+                  clear();
                 }}
                 autoFocus
               />

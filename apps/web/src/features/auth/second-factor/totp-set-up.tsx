@@ -133,7 +133,11 @@ function FirstCode({ begun, onCancel, onConfirmed }: FirstCodeProps) {
           maxLength={60}
           autoFocus
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setMissing(false);
+            clear();
+          }}
         />
         <DialogButtons cancelLabel={shell.cancel} onCancel={onCancel} acceptLabel={totp.confirm} busy={lock.locked} />
       </Stack>

@@ -11,7 +11,7 @@ import { DateChoice } from './date-choice';
 import { emptySuspension, isTouched, problemsOf, type SuspensionDraft, suspensionInput } from './suspension-draft';
 import { SuspensionPreview } from './suspension-preview';
 import { randomKey } from '../../../lib/random-key';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalGoesOn } from '../../../lib/refusal';
 
 /** Why an outing does not take place, what its visitors are told, and which dates they may take; first looked at, then done. */
 export function SuspensionForm({ activityId, onDone }: { activityId: number; onDone: () => Promise<unknown> }) {
@@ -51,7 +51,7 @@ export function SuspensionForm({ activityId, onDone }: { activityId: number; onD
   }
 
   return (
-    <Stack gap="lg" {...lock.attributes}>
+    <Stack gap="lg" {...lock.attributes} {...refusalGoesOn(suspending)}>
       <UnsavedChanges isDirty={() => !done.current && isTouched(draft)} />
       <Card>
         <Stack gap="md">

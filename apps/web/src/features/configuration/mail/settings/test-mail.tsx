@@ -5,7 +5,7 @@ import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mant
 import { IconMailForward } from '@tabler/icons-react';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
-import { Refusal } from '../../../../lib/refusal';
+import { Refusal, refusalGoesOn } from '../../../../lib/refusal';
 import { useZodForm } from '../../../../lib/forms/use-zod-form';
 import type { FormProblems } from '../../../../lib/forms/zod-check';
 
@@ -20,7 +20,7 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
   });
 
   return (
-    <Card component="form" {...attributes}>
+    <Card component="form" {...attributes} {...refusalGoesOn(test)}>
       <Stack gap="md">
         <div>
           <Title order={2} size="h3">

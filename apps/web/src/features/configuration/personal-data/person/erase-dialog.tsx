@@ -4,7 +4,7 @@ import { Alert, Button, Card, Checkbox, Group, Modal, Stack, Text, Title } from 
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { type Outputs, trpc } from '../../../../lib/trpc';
-import { Refusal } from '../../../../lib/refusal';
+import { Refusal, refusalGoesOn } from '../../../../lib/refusal';
 import classes from './erasure-report.module.css';
 import type { AskedPerson, Found } from './person-search';
 import { DialogButtons } from '@dehesa/ui';
@@ -56,7 +56,7 @@ function Question({ asked, people, account, messages, onClose, onErased }: Omit<
   }
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" {...refusalGoesOn(erase)}>
       <Alert color="clay" variant="light">
         <Text c="var(--dehesa-ink)">{texts.warning}</Text>
       </Alert>

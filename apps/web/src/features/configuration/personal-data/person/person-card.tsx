@@ -8,7 +8,7 @@ import { TabCard } from '../tab-card';
 import { type Erasure, ErasureReport } from './erase-dialog';
 import { FoundData } from './found-data';
 import type { AskedPerson } from './person-search';
-import { Refusal } from '../../../../lib/refusal';
+import { Refusal, refusalGoesOn } from '../../../../lib/refusal';
 import { useZodForm } from '../../../../lib/forms/use-zod-form';
 import type { FormProblems } from '../../../../lib/forms/zod-check';
 
@@ -35,7 +35,7 @@ export function PersonCard() {
 
   return (
     <TabCard title={texts.title} introduction={texts.introduction}>
-      <form autoComplete="off" {...attributes}>
+      <form autoComplete="off" {...attributes} {...refusalGoesOn(find)}>
         <Stack gap="md" align="flex-start">
           <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%" maw={720}>
             <TextInput type="email" label={texts.email} maxLength={80} {...form.getInputProps('email')} />
