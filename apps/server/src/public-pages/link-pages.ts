@@ -23,11 +23,11 @@ export function linkPages(
   app: FastifyInstance,
   { options, common }: PageKit,
   path: `/${string}`,
-  elsewhere = '/agenda',
+  elsewhere: (request: PageRequest) => string = () => '/agenda',
 ) {
   const countWrongLink = wrongLinks(app);
   const privately = { ...options, onSend: keepPrivate };
-  app.get(path, (_request, reply) => reply.redirect(elsewhere));
+  app.get(path, (request: PageRequest, reply) => reply.redirect(elsewhere(request)));
   return {
     privately,
     /** What a link opens; null for a wrong one, which is counted. */

@@ -31,6 +31,7 @@ describe('the bare address (U42)', () => {
 describe('a link that was cut (B54, B66)', () => {
   it.each([
     ['/cancelacion/x.y?lang=pt', 'cancellation'],
+    ['/cancelacion/-?lang=pt', 'cancellation'],
     ['/alta-colaborador?key=cl&lang=pt', 'signUp'],
     ['/alta-colaborador?lang=pt', 'signUp'],
   ])('%s is explained to a browser, and leads other clients to the root as documented', async (url, link) => {
@@ -39,6 +40,11 @@ describe('a link that was cut (B54, B66)', () => {
     const { statusCode, headers } = await world.app.inject({ url });
     expect([statusCode, headers.location]).toEqual([302, '/']);
   });
+});
+
+it('a link to cancel that was cut right behind its page is a wrong one to a browser (B66)', async () => {
+  expect((await get('/cancelacion?lang=pt')).headers.location).toBe('/cancelacion/-?lang=pt');
+  expect((await world.app.inject({ url: '/cancelacion' })).headers.location).toBe('/');
 });
 
 describe('an address that shows nothing (U42)', () => {
