@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessibleScreens, boat, type Screen, send } from './accessible-screens';
 import { describeInBrowser, desk, openPage, type OpenPage } from './browser';
 import { live } from './screen';
-import { consent, fillBooker } from './visitor';
+import { chooseParty, consent, fillBooker } from './visitor';
 
 const publicScreens: readonly Screen[] = [
   { name: 'an open activity', path: boat },
@@ -115,9 +115,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three width
 
 /** Sends an empty form with an adult and a child in it. */
 async function refuseBooking(page: Page): Promise<void> {
-  const add = page.locator('section[aria-labelledby=companions] .button-row button');
-  await add.first().click();
-  await add.last().click();
+  await chooseParty(page, { adults: 2, children: 1 });
   await send(page);
   await page.locator('#booking-problem').waitFor();
 }

@@ -15,7 +15,7 @@ import { type Product, startProduct } from './product';
 import { importSpanishPostalCodes, storedPlace } from './reference-places';
 import { screenShows } from './screen';
 import { signIn } from './staff';
-import { consent, fillBooker, openActivity } from './visitor';
+import { chooseParty, consent, fillBooker, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
 /** What is offered below a locality; months and provinces are options too. */
@@ -169,7 +169,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       await page.keyboard.type('Malpartida');
       expect(await value(page, 'locality')).toBe('Malpartida');
       const companions = page.getByRole('region', { name: 'Acompañantes' });
-      await companions.getByRole('button', { name: 'Añadir adulto' }).click();
+      await chooseParty(page, { adults: 2, children: 0 });
       await companions.getByText('Añadir su localidad').click();
       await companions.getByLabel('Código postal').fill('10600');
       await companions.getByRole('button', { name: 'Quitar acompañante 1' }).click();
@@ -189,7 +189,7 @@ describeInBrowser('postal codes, localities and municipalities in forms', () => 
       });
       await code().fill('10999');
       await unknown().waitFor();
-      await page.getByRole('button', { name: 'Añadir adulto' }).click();
+      await chooseParty(page, { adults: 2, children: 0 });
       const companion = page.getByRole('group', { name: 'Acompañante 1: adulto' });
       await companion.getByText('Añadir su localidad').click();
       await companion.getByLabel('Código postal').fill('10695');

@@ -36,6 +36,12 @@ export async function fillPerson(page: Page, at: string, person: Person): Promis
   await page.locator(`[name="${at}.birthDate.year"]`).fill(year);
 }
 
+/** Says how many come: the form has their fields then. */
+export async function chooseParty(page: Page, size: { adults: number; children: number }): Promise<void> {
+  for (const kind of ['adults', 'children'] as const)
+    await page.locator(`[name="party.${kind}"][value="${size[kind]}"]`).check();
+}
+
 /** Gives the two consents that a booking needs. */
 export async function consent(page: Page): Promise<void> {
   await page.locator('[name=photoConsent]').check();

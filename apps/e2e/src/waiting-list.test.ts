@@ -7,7 +7,7 @@ import { pressButton } from './keyboard';
 import { letOfferRunOut, offerToken, waitingParties } from './offers';
 import { type Product, startProduct } from './product';
 import { column, openBoard, signIn } from './staff';
-import { consent, fillBooker, fillPerson, openActivity } from './visitor';
+import { chooseParty, consent, fillBooker, fillPerson, openActivity } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
 const shift = '10:00';
@@ -83,8 +83,8 @@ describeInBrowser('a waiting list: joined, offered, accepted, declined, run out,
     await page.getByRole('button', { name: 'Hacer otra reserva' }).click();
     await page.getByRole('radio', { name: '12:30' }).check();
     await fillBooker(page, pilar);
+    await chooseParty(page, { adults: 3, children: 0 });
     for (const [index, identity] of ['00000002W', '00000003A'].entries()) {
-      await page.getByRole('button', { name: 'Añadir adulto' }).click();
       const birthDate = ['2', '7', '1980'] as const;
       await fillPerson(page, `companions.${index}`, { firstName: 'Luz', lastName: 'Grupo', identity, birthDate });
     }

@@ -6,7 +6,7 @@ import { describeInBrowser, desk, openBrowser, openPage, type OpenPage } from '.
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
 import { column, openBoard, readMessage, signIn } from './staff';
-import { consent, fillBooker, fillPerson, openActivity } from './visitor';
+import { chooseParty, consent, fillBooker, fillPerson, openActivity } from './visitor';
 
 const title = 'Cantos de ranas en la charca';
 const slug = 'cantos-de-ranas-en-la-charca';
@@ -120,14 +120,13 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     const { page } = visitor;
     await page.getByRole('radio', { name: '09:30' }).check();
     await fillBooker(page, carmen);
-    await page.getByRole('button', { name: 'Añadir adulto' }).click();
+    await chooseParty(page, { adults: 2, children: 1 });
     await fillPerson(page, 'companions.0', {
       firstName: 'Julián',
       lastName: 'Robles Prueba',
       identity: '87654321X',
       birthDate: ['2', '7', '1952'],
     });
-    await page.getByRole('button', { name: 'Añadir menor' }).click();
     await fillPerson(page, 'companions.1', {
       firstName: 'Nuria',
       lastName: 'Robles Prueba',

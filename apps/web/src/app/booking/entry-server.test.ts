@@ -218,7 +218,13 @@ describe('the page of an activity', () => {
   });
 
   it('offers no child where none is allowed', async () => {
-    expect(wordsOf(await renderPage(activityRequest({ childrenAllowed: false })))).not.toContain('Añadir menor');
+    const [open, adultsOnly] = await Promise.all([
+      renderPage(activityRequest()),
+      renderPage(activityRequest({ childrenAllowed: false })),
+    ]);
+    expect(open).toContain('name="party.children"');
+    expect(adultsOnly).not.toContain('name="party.children"');
+    expect(wordsOf(adultsOnly)).toContain('En esta actividad no se admiten menores.');
   });
 });
 

@@ -162,8 +162,6 @@ export const booking: typeof es.booking = {
     emailHint: 'This is where we will answer your booking.',
     companions: 'People coming with you',
     companionsHint: 'You can bring up to 3 people. Each of them takes one place.',
-    addAdult: 'Add an adult',
-    addChild: 'Add a child',
     adult: (person) => `Companion ${person}: adult`,
     child: (person) => `Companion ${person}: child`,
     remove: 'Remove',

@@ -164,8 +164,6 @@ export const booking = {
     emailHint: 'Le enviaremos ahí la respuesta a su reserva.',
     companions: 'Acompañantes',
     companionsHint: 'Puede traer hasta 3 acompañantes. Cada persona ocupa una plaza.',
-    addAdult: 'Añadir adulto',
-    addChild: 'Añadir menor',
     adult: (person: number) => `Acompañante ${person}: adulto`,
     child: (person: number) => `Acompañante ${person}: menor`,
     remove: 'Quitar',

@@ -163,8 +163,6 @@ export const booking: typeof es.booking = {
     emailHint: 'Enviaremos para este endereço a resposta à sua reserva.',
     companions: 'Acompanhantes',
     companionsHint: 'Pode trazer até 3 acompanhantes. Cada pessoa ocupa um lugar.',
-    addAdult: 'Adicionar adulto',
-    addChild: 'Adicionar menor',
     adult: (person) => `Acompanhante ${person}: adulto`,
     child: (person) => `Acompanhante ${person}: menor`,
     remove: 'Retirar',

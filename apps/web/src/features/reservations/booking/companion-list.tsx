@@ -1,13 +1,11 @@
 import type { PublicActivity } from '@dehesa/domain/activities';
-import { type CompanionInput, reservationLimits } from '@dehesa/domain/reservations';
+import type { CompanionInput } from '@dehesa/domain/reservations';
 import { useRef } from 'react';
 import { useTexts } from '../../../lib/page-texts';
-import { emptyCompanion } from './draft/booking-draft';
 import { CompanionFields } from './companion-fields';
-import { fieldId } from '../../../lib/forms/field';
-import { LiveButton } from '../../../lib/live/live-button';
+import { partyTitle } from './party/party-size-choice';
 
-/** Up to three companions; adding one leads into its first field, removing one back to the list's title. */
+/** The companions that the party's size asks for. Removing one lowers it, and leads back to this title or the size's. */
 export function CompanionList({
   companions,
   activity,
@@ -15,27 +13,22 @@ export function CompanionList({
   onWarn,
 }: {
   companions: readonly CompanionInput[];
-  activity: Pick<PublicActivity, 'minimumAge' | 'childrenAllowed'>;
+  activity: Pick<PublicActivity, 'minimumAge'>;
   onChange: (companions: CompanionInput[]) => void;
   onWarn: (name: string, message: string) => void;
 }) {
   const labels = useTexts().form;
   const title = useRef<HTMLHeadingElement>(null);
-  const add = (kind: 'adult' | 'child') => {
-    onChange([...companions, emptyCompanion(kind)]);
-    const first = fieldId(`companions.${companions.length}.firstName`);
-    requestAnimationFrame(() => document.getElementById(first)?.focus());
-  };
+  if (companions.length === 0) return null;
   const remove = (index: number) => {
     onChange(companions.filter((_, other) => other !== index));
-    title.current?.focus();
+    (companions.length > 1 ? title.current : document.getElementById(partyTitle))?.focus();
   };
   return (
     <section className="card group" aria-labelledby="companions">
       <h3 id="companions" ref={title} tabIndex={-1}>
         {labels.companions}
       </h3>
-      <p className="hint">{labels.companionsHint}</p>
       {companions.map((companion, index) => (
         <CompanionFields
           key={index}
@@ -49,19 +42,6 @@ export function CompanionList({
           onRemove={() => remove(index)}
         />
       ))}
-      {companions.length < reservationLimits.companions && (
-        <div className="button-row">
-          <LiveButton type="button" className="button button-secondary" onClick={() => add('adult')}>
-            {labels.addAdult}
-          </LiveButton>
-          {activity.childrenAllowed && (
-            <LiveButton type="button" className="button button-secondary" onClick={() => add('child')}>
-              {labels.addChild}
-            </LiveButton>
-          )}
-        </div>
-      )}
-      {!activity.childrenAllowed && <p className="hint">{labels.noChildren}</p>}
     </section>
   );
 }

@@ -4,6 +4,9 @@ import { useTexts } from '../../../../lib/page-texts';
 import { RadioCards } from '../choice-fields';
 import { largestParty, type PartySize, resized, sizeOf } from './party';
 
+/** Of its title, to which the focus goes from companions that are gone. */
+export const partyTitle = 'party';
+
 /** How many come, asked first: by it the form has its people and each shift tells whether they fit. */
 export function PartySizeChoice({
   activity,
@@ -24,8 +27,11 @@ export function PartySizeChoice({
       .map((count) => ({ value: String(count), label: count, disabled: count + others > largestParty }));
   const { free } = activity.places;
   return (
-    <section className="card group" aria-labelledby="party">
-      <h3 id="party">{labels.party}</h3>
+    <section className="card group" aria-labelledby={partyTitle}>
+      <h3 id={partyTitle} tabIndex={-1}>
+        {labels.party}
+      </h3>
+      <p className="hint">{labels.companionsHint}</p>
       <RadioCards
         name="party.adults"
         short
@@ -44,6 +50,7 @@ export function PartySizeChoice({
           onChange={(count) => change({ children: Number(count) })}
         />
       )}
+      {!activity.childrenAllowed && <p className="hint">{labels.noChildren}</p>}
       {activity.shifts.length === 0 && free > 0 && (
         <p className={free < people ? 'field-error' : 'hint'} role="status">
           {free < people ? labels.noRoom(free, people, activity.waitingList) : labels.placesLeft(free)}
