@@ -160,6 +160,8 @@ export const booking = {
     prefixSpain: '+34 España',
     prefixPortugal: '+351 Portugal',
     phone: 'Teléfono',
+    /** Only where readers come from elsewhere. */
+    phoneHint: '',
     email: 'Correo electrónico',
     emailHint: 'Le enviaremos ahí la respuesta a su reserva.',
     companions: 'Acompañantes',

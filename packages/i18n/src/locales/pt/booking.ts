@@ -159,6 +159,7 @@ export const booking: typeof es.booking = {
     prefixSpain: '+34 Espanha',
     prefixPortugal: '+351 Portugal',
     phone: 'Telefone',
+    phoneHint: '',
     email: 'E-mail',
     emailHint: 'Enviaremos para este endereço a resposta à sua reserva.',
     companions: 'Acompanhantes',

@@ -93,6 +93,7 @@ export function BookerFields({
             onChange={(phone) => onChange({ phone })}
           />
         </div>
+        {labels.phoneHint !== '' && <p className="hint wide">{labels.phoneHint}</p>}
         <TextField
           wide
           name="booker.email"
