@@ -11,6 +11,8 @@ interface ProjectOptions {
   around?: string;
   /** How long `expect.poll` waits: one second where nothing is said. */
   patience?: number;
+  /** Which of its files, where they are not its tests. */
+  files?: string;
 }
 
 /** What takes long begins first: at the end, when there is less to do than there are workers, only short files are left. */
@@ -31,7 +33,7 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
     test: {
       name,
       root: folder,
-      include: ['**/*.test.{ts,tsx}'],
+      include: [options.files ?? '**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
       globalSetup: [options.database && '@dehesa/testing/global-setup', options.setup].filter(
         (file) => typeof file === 'string',
@@ -47,6 +49,15 @@ function project(name: string, folder: string, options: ProjectOptions = {}): Te
     },
   };
 }
+
+/** A picture of each screen, for people to look at. */
+const pictures = project('pictures', 'apps/e2e', {
+  database: true,
+  setup: '@dehesa/e2e/demo-setup',
+  around: '@dehesa/e2e/failed-screens',
+  timeout: 120_000,
+  files: '**/*.pictures.ts',
+});
 
 export default defineConfig({
   test: {
@@ -71,6 +82,8 @@ export default defineConfig({
         patience: 30_000,
       }),
       project('infra', 'infra', { timeout: 60_000 }),
+      // No tests: `npm run pictures` alone says where to put what they draw.
+      ...(process.env['PICTURES'] === undefined ? [] : [pictures]),
     ],
   },
 });

@@ -10,6 +10,7 @@ import { fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { reporter } from './progress.mjs';
 import { serve } from './serve.mjs';
+import { pictures } from './pictures.mjs';
 import { test } from './test.mjs';
 
 /** What each command needs ready, and what it does then; `start` alone handles signals by itself. */
@@ -17,6 +18,7 @@ const COMMANDS = {
   start: { prepare: [install, build], run: serve, handlesSignals: true },
   serve: { prepare: [], run: serve, handlesSignals: true },
   test: { prepare: [install, build], run: test },
+  pictures: { prepare: [install, build], run: pictures },
   check: { prepare: [install], run: check },
   dev: { prepare: [install], run: async (say) => (await import('./dev.mjs')).dev(say), handlesSignals: true },
   bench: { prepare: [install, build], run: (_say, parts) => bench(parts) },

@@ -1,74 +1,9 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccessibleScreens, boat, type Screen, send } from './accessible-screens';
+import { AccessibleScreens, boat, send } from './accessible-screens';
 import { describeInBrowser, desk, openPage, type OpenPage } from './browser';
 import { live } from './screen';
-import { chooseParty, consent, fillBooker } from './visitor';
-
-const publicScreens: readonly Screen[] = [
-  { name: 'an open activity', path: boat },
-  { name: 'an activity that opens later', path: '/actividad/puertas-de-rodao-mirador-grifos-y-leyendas' },
-  { name: 'a closed activity', path: '/actividad/barro-y-adufe-en-idanha-a-nova' },
-  { name: 'a past activity', path: '/actividad/alcornoques-y-corcho-en-malpica-do-tejo' },
-  { name: 'a full activity', path: '/actividad/noche-de-estrellas-en-el-castillo-de-monfrague' },
-  { name: 'a booking with errors', path: boat, prepare: refuseBooking },
-  { name: 'a cancellation', path: '/cancelacion/{token}' },
-  {
-    name: 'the question of a cancellation',
-    path: '/cancelacion/{token}',
-    prepare: (page) => page.locator('.button-danger').first().click(),
-  },
-  { name: 'my reservation', path: '/mi-reserva/{token}' },
-  {
-    name: 'the correction of a name',
-    path: '/mi-reserva/{token}',
-    prepare: async (page) => {
-      await page.locator('.my-booking-people button').first().click();
-      await page.locator('[name="name.lastName"]').fill('');
-      await page.locator('dialog[open] button[type=submit]').click();
-      await page.locator('#f-name-lastName-error').waitFor();
-    },
-  },
-  { name: 'a link that opens no reservation', path: '/mi-reserva/x' },
-  { name: 'an offer of places', path: '/oferta/{offer}' },
-  {
-    name: 'the question of an offer',
-    path: '/oferta/{offer}?lang=pt',
-    prepare: (page) => page.getByRole('button', { name: 'Sair da lista de espera' }).click(),
-  },
-  { name: 'a link that opens no offer', path: '/oferta/x?lang=es' },
-  { name: 'a link that opens no other date', path: '/otra-fecha/x?lang=es' },
-  { name: 'the question of a reminder', path: '{attendance}' },
-  {
-    name: 'a reminder answered with nobody ticked',
-    path: '{attendance}',
-    prepare: async (page) => {
-      await page.locator('summary').first().click();
-      await page.locator('button[value=menos]').click();
-      await page.locator('.problem').waitFor();
-    },
-  },
-  { name: 'a link that asks nothing', path: '/asistencia/x.y' },
-  { name: 'the switch of reminders', path: '{unsubscribe}' },
-  { name: 'the checkpoint', path: '/checkpoint?v={collaborator}' },
-  { name: 'the checkpoint without its collaborator', path: '/checkpoint' },
-  {
-    name: 'the checkpoint without a camera',
-    path: '/checkpoint?v={collaborator}',
-    prepare: async (page) => {
-      await page.locator('.scan-first button').click();
-      await page.locator('.qr-camera .problem').waitFor();
-    },
-  },
-  { name: 'the selection of a collaborator', path: '/seleccion-actividad?c={collaborator}' },
-  { name: 'the selection without its key', path: '/seleccion-actividad' },
-  { name: 'the sign-up of a collaborator', path: '/alta-colaborador?key=demo-alta' },
-  { name: 'a sign-up with errors', path: '/alta-colaborador?key=demo-alta', prepare: send },
-  { name: 'the privacy policy', path: '/politica-privacidad' },
-  { name: 'the policy on cookies', path: '/politica-cookies' },
-  { name: 'the legal notice', path: '/aviso-legal' },
-  { name: 'an unknown activity', path: '/actividad/no-existe' },
-];
+import { consent, fillBooker } from './visitor';
+import { visitorScreens } from './visitor-screens';
 
 describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three widths', () => {
   let screens: AccessibleScreens;
@@ -84,7 +19,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three width
     });
     afterAll(() => open.close());
 
-    it.each(publicScreens)('$name', async (screen) => {
+    it.each(visitorScreens)('$name', async (screen) => {
       // Only its words are others in the second language.
       expect(await screens.problemsOf(open, screen, { rules: language === 'es' })).toEqual([]);
     });
@@ -112,10 +47,3 @@ describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three width
     await open.close();
   });
 });
-
-/** Sends an empty form with an adult and a child in it. */
-async function refuseBooking(page: Page): Promise<void> {
-  await chooseParty(page, { adults: 2, children: 1 });
-  await send(page);
-  await page.locator('#booking-problem').waitFor();
-}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { desk, openBrowser, openPage, type OpenPage } from './browser';
+import { desk, openBrowser, openPage, type OpenPage, settled } from './browser';
 import { remindedParty } from './attendance-links';
 import { demoIds } from './demo-ids';
 import { offerToken } from './offers';
@@ -16,6 +16,8 @@ export interface Screen {
   /** It is none of the back office's screens, but a page of its own. */
   apart?: boolean;
 }
+
+type Language = 'es' | 'pt' | 'en';
 
 interface Ways {
   /** Waits until a screen that was opened can be looked at. */
@@ -45,7 +47,11 @@ export class AccessibleScreens {
     this.#ids = ids;
   }
 
-  static async open(ways: Ways): Promise<AccessibleScreens> {
+  /** `before`: what staff do first, and the further parts of addresses that come of it. */
+  static async open(
+    ways: Ways,
+    before?: (staff: Page, product: Product) => Promise<Readonly<Record<string, string>>>,
+  ): Promise<AccessibleScreens> {
     const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const ids = { ...(await demoIds(product.databaseUrl)), offer: await offerToken(product.databaseUrl) };
     const { attendance, unsubscribe } = await remindedParty(product.databaseUrl);
@@ -53,9 +59,10 @@ export class AccessibleScreens {
     await signIn(staff.page, product.url);
     await staff.page.goto(`${product.url}/actividades/admin/mensajes-enviados?id=${ids.confirmation}`);
     const mail = (await staff.page.locator('iframe').getAttribute('srcdoc')) ?? '';
+    const further = await before?.(staff.page, product);
     await staff.close();
     const token = /\/mi-reserva\/([\w.-]+)/.exec(mail)?.[1] ?? '';
-    return new AccessibleScreens(product, browser, { ...ids, attendance, unsubscribe, token }, ways);
+    return new AccessibleScreens(product, browser, { ...ids, ...further, attendance, unsubscribe, token }, ways);
   }
 
   async close(): Promise<void> {
@@ -74,12 +81,25 @@ export class AccessibleScreens {
     { rules = true } = {},
   ): Promise<string[]> {
     const before = errors.length;
-    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => this.#ids[name] ?? '');
-    await this.#open(page, this.#product.url + address, apart);
+    await this.#open(page, this.#product.url + this.#address(path), apart);
     await prepare?.(page);
     const found = [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
     if (prepare === undefined && !apart) this.#untouched.add(page);
     return found;
+  }
+
+  /** Opens a screen anew, in one language, as it is to be looked at. */
+  async show(page: Page, { path, prepare }: Screen, language: Language): Promise<void> {
+    const address = new URL(this.#address(path), this.#product.url);
+    address.searchParams.set('lang', language);
+    await page.goto(address.href);
+    await this.#ways.stands(page);
+    await prepare?.(page);
+    await settled(page);
+  }
+
+  #address(path: string): string {
+    return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => this.#ids[name] ?? '');
   }
 
   async #open(page: Page, address: string, apart: boolean): Promise<void> {
