@@ -12,6 +12,7 @@ export {
 } from './postal-import';
 export { parsePostalRow, type PostalRow, type PostalRowFault, postalRowFaults } from './postal-row';
 export { provinceOfPlate } from './plate-letters';
+export { placeLabels } from './place-labels';
 export { portuguesePlaceName, spanishPlaceName } from './place-names';
 export { foldName, provinceByName } from './province-names';
 export { provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';

@@ -105,6 +105,9 @@ function Credits({ ine }: { ine: boolean }) {
       <Text size="sm" c="dimmed">
         {credits.naturalEarth}
       </Text>
+      <Text size="sm" c="dimmed">
+        {credits.gshhg}
+      </Text>
       {ine && (
         <Text size="sm" c="dimmed">
           {credits.ine}

@@ -1,16 +1,16 @@
 import type { Position } from '@dehesa/domain/activities';
+import { placeLabels } from '@dehesa/domain/places';
 import { AttributionControl, Map, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './map.css';
 import { layers, type MapColours, type MapTiles, mapStyle, readMapColours } from './map-style';
 import { loadOutlines } from './outlines';
-import { placeLabels } from './place-labels';
 
 setWorkerUrl(workerUrl);
 
 /** To whom outlines and labels are owed (NOTICE): names, alike in every language. */
-const credits = '© Instituto Geográfico Nacional de España · Natural Earth · GeoNames';
+const credits = '© Instituto Geográfico Nacional de España · Natural Earth · GSHHG · GeoNames';
 
 /** The words on a map. */
 export interface MapTexts {

@@ -1,4 +1,5 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { ExpressionFilterSpecification, StyleSpecification } from 'maplibre-gl';
+import regionUrl from '@dehesa/domain/region.geo.json?url';
 import type { Outlines } from './outlines';
 
 export interface MapTiles {
@@ -12,11 +13,12 @@ export interface MapColours {
   beyond: string;
   line: string;
   border: string;
+  water: string;
   mark: string;
 }
 
 /** Ids that other maps put their own layers between. */
-export const layers = { land: 'land', inner: 'inner', outer: 'outer', tiles: 'tiles' } as const;
+export const layers = { land: 'land', region: 'region', inner: 'inner', outer: 'outer', tiles: 'tiles' } as const;
 
 /** Our colours as the page has them. */
 export function readMapColours(): MapColours {
@@ -27,11 +29,12 @@ export function readMapColours(): MapColours {
     beyond: token('info-soft'),
     line: token('cork-bright'),
     border: token('green'),
+    water: token('info'),
     mark: token('focus'),
   };
 }
 
-/** Spain and Portugal in outline; tiles, where there are some, lie on top, so that one that fails leaves no hole. */
+/** Spain and Portugal in outline, with waters and municipalities of the region; tiles, where there are some, lie on top, so that one that fails leaves no hole. */
 export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTiles | null): StyleSpecification {
   return {
     version: 8,
@@ -39,6 +42,8 @@ export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTile
       // `promoteId`: a map of numbers paints provinces by `outlineKey`.
       land: { type: 'geojson', data: outlines.provinces, promoteId: 'key' },
       seam: { type: 'geojson', data: outlines.seam },
+      // Fetched by the map itself: whoever looks at it from afar does without, and so does who cannot have it.
+      region: { type: 'geojson', data: regionUrl },
       inner: { type: 'geojson', data: outlines.inner },
       outer: { type: 'geojson', data: outlines.outer },
       ...(tiles && { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
@@ -47,6 +52,30 @@ export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTile
       { id: 'beyond', type: 'background', paint: { 'background-color': colours.beyond } },
       { id: 'seam', type: 'fill', source: 'seam', paint: { 'fill-color': colours.land, 'fill-antialias': false } },
       { id: layers.land, type: 'fill', source: 'land', paint: { 'fill-color': colours.land, 'fill-antialias': false } },
+      {
+        id: 'reservoirs',
+        type: 'fill',
+        source: layers.region,
+        filter: of('reservoirs'),
+        paint: { 'fill-color': colours.water, 'fill-opacity': 0.45 },
+      },
+      {
+        id: 'rivers',
+        type: 'line',
+        source: layers.region,
+        minzoom: 6,
+        filter: of('rivers'),
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colours.water, 'line-opacity': 0.6, 'line-width': 1.6 },
+      },
+      {
+        id: 'municipalities',
+        type: 'line',
+        source: layers.region,
+        minzoom: 8,
+        filter: of('municipalities'),
+        paint: { 'line-color': colours.line, 'line-opacity': 0.5, 'line-width': 1 },
+      },
       { id: layers.inner, type: 'line', source: 'inner', paint: { 'line-color': colours.line, 'line-width': 1.3 } },
       {
         id: layers.outer,
@@ -58,4 +87,8 @@ export function mapStyle(outlines: Outlines, colours: MapColours, tiles: MapTile
       ...(tiles ? [{ id: layers.tiles, type: 'raster' as const, source: 'tiles' }] : []),
     ],
   };
+}
+
+function of(kind: string): ExpressionFilterSpecification {
+  return ['==', ['get', 'kind'], kind];
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { provinces } from '@dehesa/domain/places';
+import { placeLabels, provinces } from '@dehesa/domain/places';
+import region from '@dehesa/domain/region.geo.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { mapStyle } from './map-style';
 import { outlineKey, readOutlines } from './outlines';
-import { placeLabels } from './place-labels';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const spain = read(createRequire(import.meta.url).resolve('es-atlas/es/provinces.json'));
@@ -51,11 +51,15 @@ describe('the outlines', () => {
 });
 
 describe('mapStyle', () => {
-  const colours = { land: '#fff', beyond: '#def', line: '#a85', border: '#253', mark: '#c50' };
+  const colours = { land: '#fff', beyond: '#def', line: '#a85', border: '#253', water: '#469', mark: '#c50' };
 
   it('draws without anything from elsewhere', () => {
     const style = mapStyle(outlines, colours, null);
-    expect(Object.values(style.sources).map(({ type }) => type)).toEqual(['geojson', 'geojson', 'geojson', 'geojson']);
+    const sources = Object.values(style.sources).flatMap((source) =>
+      source.type === 'geojson' ? [source.data] : ['other'],
+    );
+    expect(sources).toHaveLength(5);
+    expect(sources.filter((data) => typeof data === 'string').map((data) => data.slice(0, 1))).toEqual(['/']);
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
   });
@@ -90,4 +94,30 @@ it('no label covers another one at the zooms at which they come in, nor at the f
     );
     expect(covered).toEqual([]);
   }
+});
+
+describe('the lines of the region', () => {
+  const linesOf = (kind: string) =>
+    region.features
+      .filter(({ properties }) => properties.kind === kind)
+      .flatMap(({ geometry }) => geometry.coordinates);
+  /** In kilometres, on the parallel of Monfragüe. */
+  const away = ([lng = 0, lat = 0]: readonly number[], [x = 0, y = 0]: readonly number[]) =>
+    Math.hypot((lng - x) * 85.5, (lat - y) * 111);
+
+  it.each([
+    ['at the Salto del Gitano', -6.055, 39.83],
+    ['at the Roman bridge of Alcántara', -6.892, 39.722],
+    ['at the Portas de Ródão', -7.688, 39.645],
+  ] as const)('have the Tajo %s', (_, lng, lat) => {
+    const distances = linesOf('rivers').flatMap((line) => line.map((point) => away(point, [lng, lat])));
+    expect(Math.min(...distances)).toBeLessThan(3);
+  });
+
+  it('have the municipalities of the region, and no line so long that it is no border', () => {
+    const borders = linesOf('municipalities');
+    expect(borders.length).toBeGreaterThan(500);
+    const steps = borders.flatMap((line) => line.slice(1).map((to, index) => away(to, line[index] ?? to)));
+    expect(Math.max(...steps)).toBeLessThan(40);
+  });
 });

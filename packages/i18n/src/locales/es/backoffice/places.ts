@@ -73,6 +73,7 @@ export const places = {
     geonames: 'Códigos postales y lugares: GeoNames, CC BY 4.0',
     ign: 'Municipios y provincias: © Instituto Geográfico Nacional de España',
     naturalEarth: 'Distritos de Portugal: Made with Natural Earth',
+    gshhg: 'Ríos y embalses: GSHHG, LGPL-3.0',
     ine: 'Códigos postales de España. Fuente: Instituto Nacional de Estadística',
   },
 };

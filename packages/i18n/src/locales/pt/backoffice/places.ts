@@ -74,6 +74,7 @@ export const places: typeof es.places = {
     geonames: 'Códigos postais e lugares: GeoNames, CC BY 4.0',
     ign: 'Municípios e províncias: © Instituto Geográfico Nacional de España',
     naturalEarth: 'Distritos de Portugal: Made with Natural Earth',
+    gshhg: 'Rios e albufeiras: GSHHG, LGPL-3.0',
     ine: 'Códigos postais de Espanha. Fonte: Instituto Nacional de Estadística',
   },
 };
