@@ -26,6 +26,7 @@ import { ownOrigin } from './plugins/security/own-origin';
 import { ownImageLimit } from './plugins/limits/own-image-limit';
 import { personalData } from './plugins/files/personal-data';
 import { mapTiles } from './plugins/files/map-tiles';
+import { placeMap } from './plugins/pages/place-map';
 import { postalUpload } from './plugins/files/postal-upload';
 import { privateAnswers } from './plugins/security/private-answers';
 import { publicAssets } from './plugins/pages/public-assets';
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(inboxEvents, { deps });
   await app.register(inboxMedia, { deps });
   await app.register(mapTiles, { deps });
+  await app.register(placeMap);
   await app.register(whatsappWebhook, { deps });
   await app.register(trpc, { deps });
   await app.register(legacy, { deps });

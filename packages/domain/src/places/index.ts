@@ -13,6 +13,7 @@ export {
 export { parsePostalRow, type PostalRow, type PostalRowFault, postalRowFaults } from './postal-row';
 export { provinceOfPlate } from './plate-letters';
 export { placeLabels } from './place-labels';
+export { isInRegion, placeMapAddress, placeMapBounds, type PlacePoint } from './place-map';
 export { portuguesePlaceName, spanishPlaceName } from './place-names';
 export { foldName, provinceByName } from './province-names';
 export { provinceOfPostalCode, provinces, provincesOf, type Province } from './provinces';

@@ -8,3 +8,4 @@ export { downloadPostalCodes, downloadPostalCodesTask, startPostalDownload } fro
 export type { FetchedPostalFile, PostalDownload, PostalFile } from './postal-file';
 export { listPortugueseLocalities, listSpanishMunicipalities, type LocalityFilter } from './list-localities';
 export { listPostalImports, type PostalCoverage, readPostalCoverage } from './read-postal-state';
+export { drawPlaceMap } from './map/draw-place-map';

@@ -72,6 +72,7 @@ describe('while the database is away', () => {
       'GET /api/docs/yaml',
       'GET /api/live',
       'GET /files/ninguno.jpg',
+      'GET /mapa/39.651/-7.501.svg',
       'GET /no-hay-nada',
       'POST /no-hay-nada',
     ]);

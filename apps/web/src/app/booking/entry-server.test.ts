@@ -162,6 +162,7 @@ describe('the page of an activity', () => {
         badWeather: 'Se ofrece otra fecha',
         phone: '927 199 134',
         mapUrl: 'https://mapa.example.org/',
+        mapPicture: '/mapa/39.800/-6.000.svg',
       }),
     );
     const words = wordsOf(html);
@@ -178,6 +179,9 @@ describe('the page of an activity', () => {
     ])
       expect(words).toContain(said);
     expect(html).toContain('href="tel:927199134"');
+    expect(html).toMatch(
+      /<img class="place-map" src="\/mapa\/39\.800\/-6\.000\.svg" alt="Mapa de los alrededores de [^"]+"/,
+    );
     const free = wordsOf(await renderPage(activityRequest({ free: true, minutes: null })));
     expect(free).toContain('Precio Gratuita');
     for (const unsaid of ['Duración', 'Distancia', 'Dificultad', 'Accesibilidad', 'Si llueve'])

@@ -41,6 +41,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
     badWeather: '',
     phone: '',
     mapUrl: null,
+    mapPicture: null,
     necessaryMaterial: 'Agua',
     recommendedMaterial: 'Prismáticos',
     state: 'open',

@@ -73,6 +73,8 @@ export interface PublicActivity {
   phone: string;
   /** The meeting point on a map that leads there; null where it is not marked. */
   mapUrl: string | null;
+  /** A picture of its surroundings; null where it is not marked, or lies beyond our region. */
+  mapPicture: string | null;
   necessaryMaterial: string;
   recommendedMaterial: string;
   state: PublicState;

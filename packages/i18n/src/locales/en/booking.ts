@@ -30,7 +30,8 @@ export const booking: typeof es.booking = {
     skipToContent: 'Skip to content',
     languageSwitch: 'Language',
     footer: 'Guided activities in Monfragüe and the International Tagus',
-    credits: 'Postcodes and towns: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España',
+    credits:
+      'Postcodes and towns: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España · Natural Earth · GSHHG',
     legal: {
       label: 'Legal information',
       privacy: 'Privacy policy',
@@ -73,6 +74,7 @@ export const booking: typeof es.booking = {
     guideLanguages: 'Languages of the guide',
     accessibility: 'Accessibility',
     badWeather: 'If it rains',
+    mapOf: (place: string) => `Map of the surroundings of ${place} with the meeting point marked`,
     directions: 'Directions (opens a map)',
     contact: 'Questions',
     necessaryMaterial: 'What you need to bring',

@@ -30,7 +30,8 @@ export const booking = {
     skipToContent: 'Saltar al contenido',
     languageSwitch: 'Idioma',
     footer: 'Actividades guiadas en Monfragüe y Tajo Internacional',
-    credits: 'Códigos postales y localidades: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España',
+    credits:
+      'Códigos postales y localidades: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España · Natural Earth · GSHHG',
     legal: {
       label: 'Información legal',
       privacy: 'Política de privacidad',
@@ -75,6 +76,7 @@ export const booking = {
     guideLanguages: 'Idiomas del guía',
     accessibility: 'Accesibilidad',
     badWeather: 'Si llueve',
+    mapOf: (place: string) => `Mapa de los alrededores de ${place}, con el punto de encuentro marcado`,
     directions: 'Cómo llegar (se abre un mapa)',
     contact: 'Preguntas',
     necessaryMaterial: 'Material necesario',

@@ -30,7 +30,8 @@ export const booking: typeof es.booking = {
     skipToContent: 'Saltar para o conteúdo',
     languageSwitch: 'Idioma',
     footer: 'Atividades guiadas em Monfragüe e no Tejo Internacional',
-    credits: 'Códigos postais e localidades: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España',
+    credits:
+      'Códigos postais e localidades: GeoNames (CC BY 4.0) · © Instituto Geográfico Nacional de España · Natural Earth · GSHHG',
     legal: {
       label: 'Informação legal',
       privacy: 'Política de privacidade',
@@ -75,6 +76,7 @@ export const booking: typeof es.booking = {
     guideLanguages: 'Línguas do guia',
     accessibility: 'Acessibilidade',
     badWeather: 'Se chover',
+    mapOf: (place: string) => `Mapa dos arredores de ${place}, com o ponto de encontro assinalado`,
     directions: 'Como chegar (abre um mapa)',
     contact: 'Perguntas',
     necessaryMaterial: 'Material necessário',

@@ -15,6 +15,7 @@ import type { Language } from '@dehesa/domain/languages';
 import { madridDate, madridInstant } from '@dehesa/domain/madrid-time';
 import { bookerAgeFor } from '@dehesa/domain/reservations';
 import { fileUrl } from '../../files';
+import { placeMapAddress } from '@dehesa/domain/places';
 import { mapUrl } from '../../map-url';
 import { foreignTexts } from '../read/foreign-texts';
 import type { PublicActivityRow } from './public-activity-row';
@@ -83,6 +84,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     badWeather: row.badWeather,
     phone: contactPhone(row.phone, row, language),
     mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),
+    mapPicture: pictureOf(row),
     necessaryMaterial: row.necessaryMaterial,
     recommendedMaterial: row.recommendedMaterial,
     state,
@@ -107,4 +109,8 @@ function stateOf(available: Availability, earlyAccess: boolean, registrationsClo
   if (available.past) return 'past';
   if (available.bookable || earlyAccess) return 'open';
   return available.upcoming && !registrationsClosed ? 'upcoming' : 'closed';
+}
+
+function pictureOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string | null {
+  return latitude === null || longitude === null ? null : placeMapAddress({ latitude, longitude });
 }

@@ -51,7 +51,11 @@ describe('readPublicActivity', () => {
     const ofSpanish = and(eq(activityTexts.activityId, id), eq(activityTexts.language, 'es'));
     await world.db.update(activityTexts).set(told).where(ofSpanish);
     const known = { ...facts, ...told, free: false, minutes: 300 };
-    expect(await read(slug)).toMatchObject({ ...known, mapUrl: expect.stringContaining('mlat=39.8&mlon=-6') });
+    expect(await read(slug)).toMatchObject({
+      ...known,
+      mapUrl: expect.stringContaining('mlat=39.8&mlon=-6'),
+      mapPicture: '/mapa/39.800/-6.000.svg',
+    });
     // What is only in Spanish is told as such.
     expect((await read(slug, 'pt'))?.foreign).toMatchObject({ price: 'es', accessibility: 'es' });
     // What is free has no price, whatever was written before.

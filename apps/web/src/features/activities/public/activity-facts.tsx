@@ -69,6 +69,16 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
           </Fact>
         )}
       </dl>
+      {takesPlace && activity.mapPicture !== null && (
+        <img
+          className="place-map"
+          src={activity.mapPicture}
+          alt={labels.mapOf(activity.municipality)}
+          width={480}
+          height={300}
+          loading="lazy"
+        />
+      )}
       {takesPlace && (
         <p className="to-calendar button-row">
           <a className="button button-secondary" href={activityAddress(activity.slug, activity, '.ics')}>

@@ -1,0 +1,30 @@
+/** Around the two parks, in degrees: as far as `region.geo.json` has lines. */
+const region = { west: -8.2, east: -4.7, south: 38.9, north: 40.7 };
+/** How far a map reaches beside its point: about 36 and 22 kilometres. */
+const reach = { longitude: 0.42, latitude: 0.2016 };
+
+export interface PlacePoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a map around a point shows, in degrees. */
+export function placeMapBounds({ latitude, longitude }: PlacePoint) {
+  return {
+    west: longitude - reach.longitude,
+    east: longitude + reach.longitude,
+    south: latitude - reach.latitude,
+    north: latitude + reach.latitude,
+  };
+}
+
+/** Whether we can draw a map around it. */
+export function isInRegion(point: PlacePoint): boolean {
+  const { west, east, south, north } = placeMapBounds(point);
+  return west >= region.west && east <= region.east && south >= region.south && north <= region.north;
+}
+
+/** Where the drawn map of a point is, to a hundred metres; null where we have none. */
+export function placeMapAddress(point: PlacePoint): string | null {
+  return isInRegion(point) ? `/mapa/${point.latitude.toFixed(3)}/${point.longitude.toFixed(3)}.svg` : null;
+}
