@@ -74,6 +74,7 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
       publicUrl: environment.publicUrl,
       secretKey: environment.secretKey,
       previousKeys: environment.previousKeys,
+      mailFromOutside: environment.smtpUrl !== null,
       whatsappApiUrl: environment.whatsappApiUrl,
       development: environment.mode === 'demo',
       videoMegabytes: environment.videoMegabytes,

@@ -187,6 +187,8 @@ export interface Installation {
   secretKey: Buffer;
   /** Keys of before, newest first: what was signed or sealed under them still holds, nothing new is. */
   previousKeys?: readonly Buffer[];
+  /** Mail leaves by a server that the environment names, whatever the configuration says. */
+  mailFromOutside?: boolean;
   /** Base address of the WhatsApp Cloud API; tokens are stored for its host. */
   whatsappApiUrl?: string;
   /** Where postal codes are fetched from; null where nobody is to fetch any. */

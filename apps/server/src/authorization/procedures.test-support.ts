@@ -170,6 +170,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'config.web.saveWidgetOrigins': [configuration, { origins: [] }],
   'config.web.renewCollaboratorKey': [configuration],
   'config.web.closeCollaboratorSignUp': [configuration],
+  'config.firstSteps': [configuration],
   // What every map draws: nothing about anybody.
   'config.mapTiles': [own],
   'config.messages.list': [staff, page],

@@ -17,6 +17,7 @@ export { type Resealed, resealSecrets } from './reseal-secrets';
 export { readSecret, saveSecret } from './secrets';
 export { customCssAddress, readCustomCss } from './settings/custom-css';
 export { previewCustomCss } from './settings/preview-custom-css';
+export { type FirstStep, readFirstSteps } from './read-first-steps';
 export { readSettings, type StoredSettings } from './settings/read-settings';
 export { saveSettings } from './settings/save-settings';
 export { saveLicence } from './settings/save-licence';

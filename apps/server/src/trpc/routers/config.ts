@@ -27,6 +27,7 @@ import {
   listLegalVersions,
   previewCustomCss,
   readApproval,
+  readFirstSteps,
   readMapTiles,
   readPublicConfiguration,
   readSettings,
@@ -161,6 +162,7 @@ export const config = router({
   settings,
   templates,
   web,
+  firstSteps: signedInProcedure.query(({ ctx }) => readFirstSteps(ctx.services)),
   mapTiles: signedInProcedure.query(({ ctx }) => readMapTiles(ctx.services)),
   messages: router({
     list: signedInProcedure.input(MessageListInput).query(({ ctx, input }) => listMessages(ctx.services, input)),

@@ -13,6 +13,10 @@ const MemberHome = lazy(async () => ({
   default: (await import('../../../features/reservations/own/member-home')).MemberHome,
 }));
 
+const FirstSteps = lazy(async () => ({
+  default: (await import('../../../features/configuration/first-steps')).FirstSteps,
+}));
+
 const route = getRouteApi('/shell/dashboard');
 
 export function HomePage() {
@@ -27,6 +31,11 @@ export function HomePage() {
         title={overview.greeting(user.firstName || user.displayName)}
         description={<Text c="dimmed">{staff ? overview.staffIntroduction : overview.plainIntroduction}</Text>}
       />
+      {may(user, 'configuration.manage') && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       {staff && (
         <StaffOverview
           view={view}
