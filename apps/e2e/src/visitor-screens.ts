@@ -10,6 +10,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'an activity that opens later', path: '/actividad/puertas-de-rodao-mirador-grifos-y-leyendas' },
   { name: 'a closed activity', path: '/actividad/barro-y-adufe-en-idanha-a-nova' },
   { name: 'a past activity', path: '/actividad/alcornoques-y-corcho-en-malpica-do-tejo' },
+  { name: 'an activity with questions', path: '/actividad/taller-familiar-de-cajas-nido' },
   { name: 'a full activity', path: '/actividad/noche-de-estrellas-en-el-castillo-de-monfrague' },
   { name: 'a booking with errors', path: boat, prepare: refuseBooking },
   { name: 'a cancellation', path: '/cancelacion/{token}' },

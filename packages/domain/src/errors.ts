@@ -84,6 +84,8 @@ export interface DomainErrorParams {
   'activities.tooManyRelated': { max: number };
   /** `field` as the forms name it: `booker.firstName`. */
   'reservations.textRefused': { field: string };
+  'reservations.answerMissing': { field: string };
+  'reservations.answerInvalid': { field: string };
   'reservations.tooManyInHour': { retryAfterSeconds: number };
   'reservations.proofRequired': { retryAfterSeconds: number; challenge: ProofChallenge };
   'reservations.childTooYoung': { person: number; age: number };

@@ -192,6 +192,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'public.confirmVisit': [everybody, { ticket: token }],
   'public.myBooking.read': [everybody, { token }],
   'public.myBooking.removeCompanion': [everybody, { token, version, personId: 1 }],
+  'public.myBooking.answerQuestions': [everybody, { token, answers: [] }],
   'public.myBooking.correctName': [everybody, { token, version, personId: 1, firstName: 'Ana', lastName: 'Ruiz' }],
   'public.myBooking.changeShift': [everybody, { token, version, shiftId: 1 }],
   'public.myBooking.resend': [everybody, { token }],

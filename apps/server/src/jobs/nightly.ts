@@ -1,6 +1,6 @@
 import { forgetExpired } from '@dehesa/services/configuration';
 import { collectUnusedFiles } from '@dehesa/services/files';
-import { runRetention } from '@dehesa/services/personal-data';
+import { eraseDueAnswers, runRetention } from '@dehesa/services/personal-data';
 import { reconcilePlaces } from '@dehesa/services/reservations';
 import { reconcileStatistics } from '@dehesa/services/statistics';
 import type { Task } from 'graphile-worker';
@@ -28,6 +28,7 @@ export function nightlyJob({ deps, logger }: Pick<JobDeps, 'deps' | 'logger'>): 
     await reseal(system, logger, abortSignal);
     // A process that is ending leaves the rest to the next start: what is done is done.
     logger.info(await runRetention(system, { signal: abortSignal }), 'erased old personal data');
+    logger.info(await eraseDueAnswers(system), 'erased answers whose time is over');
     abortSignal.throwIfAborted();
     const collected = await collectUnusedFiles(system);
     logger.info(collected, 'collected unused files');

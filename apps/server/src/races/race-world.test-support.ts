@@ -154,6 +154,7 @@ function activityInput(
     registrationOpensOn: null,
     registrationClosesOn: null,
     confirmsAtOnce: false,
+    questions: [],
     waitingListMode: 'manual',
     offerHours: 12,
     reminderHours: [168, 48],

@@ -114,9 +114,20 @@ function group({ shift, people }: PrintedShift, language: StaffLanguage): Html {
   const rows = people.map((person, index) => {
     const companion = people[index - 1]?.reservationId === person.reservationId;
     const cells = cellsOf(person).map((cell) => html`<td>${cell}</td>`);
+    const answers = person.answers.map(({ label, value }) => `${label[language]}: ${value[language]}`).join(' · ');
     return html`<tr class="${companion ? 'companion' : 'booker'}">
-      ${cells}
-    </tr> `;
+        ${cells}
+      </tr>
+      ${
+        answers === ''
+          ? []
+          : [
+              html`<tr class="companion">
+                <td></td>
+                <td colspan="${columns.length - 1}">${answers}</td>
+              </tr>`,
+            ]
+      } `;
   });
   return html`<tbody>
     ${heading.map(

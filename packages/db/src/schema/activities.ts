@@ -1,5 +1,5 @@
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { Difficulty, MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
+import type { ActivityQuestion, Difficulty, MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { ReminderHour } from '@dehesa/domain/reminders';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -89,6 +90,8 @@ export const activities = pgTable(
     registrationClosesOn: date('registration_closes_on'),
     /** What visitors book has its places for certain, without anybody of staff looking at it (B67). */
     confirmsAtOnce: boolean('confirms_at_once').notNull().default(false),
+    /** Its own questions to who books; answers stand with reservations and people (B73). */
+    questions: jsonb('questions').$type<ActivityQuestion[]>().notNull().default([]),
     waitingListMode: text('waiting_list_mode').$type<WaitingListMode>().notNull().default('manual'),
     /** For how long places are offered to who waits, in hours of the day. */
     offerHours: smallint('offer_hours').notNull().default(12),

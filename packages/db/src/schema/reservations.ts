@@ -1,5 +1,5 @@
 import type { Language } from '@dehesa/domain/languages';
-import type { OfferStatus, PersonKind, ReservationStatus } from '@dehesa/domain/reservations';
+import type { OfferStatus, PersonKind, QuestionAnswers, ReservationStatus } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -36,6 +37,8 @@ export const reservations = pgTable(
     partySize: smallint('party_size').notNull(),
     language: text('language').$type<Language>().notNull(),
     notes: text('notes').notNull().default(''),
+    /** The party's answers by question (B73); null for none, or once their time is over. */
+    answers: jsonb('answers').$type<QuestionAnswers>(),
     /** Through whose link the booking came. */
     collaboratorId: integer('collaborator_id').references(() => users.id, { onDelete: 'set null' }),
     source: text('source').$type<'public' | 'staff'>().notNull(),
@@ -123,6 +126,8 @@ export const people = pgTable(
     phone: text('phone'),
     email: text('email'),
     emailKey: text('email_key'),
+    /** This person's answers by question (B73); null for none, or once their time is over. */
+    answers: jsonb('answers').$type<QuestionAnswers>(),
   },
   (table) => [
     foreignKey({

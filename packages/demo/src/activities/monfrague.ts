@@ -179,6 +179,31 @@ export const monfragueActivities: readonly DemoActivity[] = [
     organizer: 'Dehesa Despacio',
     phone: '+34 600 000 134',
     capacity: 24,
+    questions: [
+      {
+        id: '7f3c1a5e9b2d48f6a0c4e8b1d5f92a36',
+        kind: 'text',
+        of: 'person',
+        required: false,
+        days: 30,
+        label: { es: 'Alergias o algo que debamos saber', pt: 'Alergias ou algo que devamos saber' },
+        options: [],
+        retired: false,
+      },
+      {
+        id: '2b8e4d7a1c6f43e9b5d0a7c3f18e6b94',
+        kind: 'choice',
+        of: 'party',
+        required: false,
+        days: 30,
+        label: { es: '¿Qué harán con la caja nido?', pt: 'O que vão fazer com a caixa-ninho?' },
+        options: [
+          { es: 'Llevárnosla a casa', pt: 'Levá-la para casa' },
+          { es: 'Colgarla en la dehesa del pueblo', pt: 'Pendurá-la no montado da aldeia' },
+        ],
+        retired: false,
+      },
+    ],
     texts: {
       es: {
         title: 'Taller familiar de cajas nido',

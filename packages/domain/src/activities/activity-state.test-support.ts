@@ -35,6 +35,7 @@ export function activityState(change: Partial<ActivityState> = {}): ActivityStat
     registrationOpensOn: '2026-06-01',
     registrationClosesOn: '2026-06-19',
     confirmsAtOnce: false,
+    questions: [],
     waitingListMode: 'manual',
     offerHours: 12,
     reminderHours: [168, 48],

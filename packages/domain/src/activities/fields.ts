@@ -22,6 +22,7 @@ import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { defaultReminderHours, ReminderHours } from '../reminders/index';
 import { defaultOfferHours, Difficulty, MinimumAge, WaitingListMode } from './audience';
+import { ActivityQuestions } from './questions';
 
 /** Maximum lengths and numbers of what has code of its own (D1). */
 export const activityLimits = { shift: 50, shifts: 30 } as const;
@@ -98,6 +99,8 @@ export const activityDeclaration = {
   registrationClosesOn: day({ wire: 'fecha_fin_reservas' }),
   /** Visitors' bookings are confirmed without staff (B67). */
   confirmsAtOnce: flag(false, { section: 'registrations' }),
+  /** Its own questions to who books (B73). */
+  questions: list(ActivityQuestions),
   waitingListMode: choice(WaitingListMode.default('manual')),
   offerHours: number({ min: 1, max: 168, empty: defaultOfferHours }),
   reminderHours: list(ReminderHours.default([...defaultReminderHours])),

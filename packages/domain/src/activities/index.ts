@@ -33,6 +33,8 @@ export {
   withFieldsOf,
 } from './activity-fields';
 export { Difficulty, defaultOfferHours, MinimumAge, movesByItself, OfferHours, WaitingListMode } from './audience';
+export { asked, questionLimits } from './question-limits';
+export { ActivityQuestion, ActivityQuestions, keepAnswered, QuestionKind, QuestionOf } from './questions';
 export { availability, type Availability, type AvailabilityFacts } from './public/availability';
 export {
   isSameSchedule,
@@ -98,7 +100,7 @@ export { hourOverThere, portugueseShift, publicTimes, type PublicTimes } from '.
 export { type Position, readPosition, roundPosition, showPosition } from './position';
 export { type OtherPlaces, roomForOneParty } from './public/other-places';
 export { OtherPlacesInput, PublicActivitiesInput, PublicActivityInput } from './public/public-input';
-export type { ForeignTexts, PublicActivity, PublicShift, PublicState } from './public/public-activity';
+export type { ForeignTexts, PublicActivity, PublicQuestion, PublicShift, PublicState } from './public/public-activity';
 export type {
   PublicActivityPage,
   PublicComplement,

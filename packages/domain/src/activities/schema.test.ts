@@ -45,6 +45,7 @@ describe('an activity', () => {
       registrationOpensOn: null,
       registrationClosesOn: null,
       confirmsAtOnce: false,
+      questions: [],
       waitingListMode: 'manual',
       offerHours: 12,
       reminderHours: [168, 48],

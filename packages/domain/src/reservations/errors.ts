@@ -20,6 +20,9 @@ export const reservationErrors = {
   'reservations.privacyNotAccepted': 'invalid',
   /** The address of a page, or signs that nobody sees; B12 does not know it, so it comes after what B12 says of shape. */
   'reservations.textRefused': 'invalid',
+  /** B73: a question of the activity's own that has to be answered, or an answer that it does not take. */
+  'reservations.answerMissing': 'invalid',
+  'reservations.answerInvalid': 'invalid',
   /** A telephone number that cannot exist. */
   'reservations.phoneInvalid': 'invalid',
   'reservations.notBookable': 'conflict',

@@ -19,12 +19,22 @@ export {
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
 export type { BookingIssue } from './party/booking-issue';
+export {
+  answeredIn,
+  answerField,
+  answersToStore,
+  type AskedQuestion,
+  checkAnswers,
+  type QuestionAnswers,
+} from './party/question-answers';
+export { GivenAnswer, GivenAnswers } from './party/given-answers';
 export { checkBooking, checkShape, checkStaffReservation } from './party/check-booking';
 export { findDuplicate, type TakenKeys } from './party/duplicates';
 export { reservationErrors } from './errors';
 export { hiddenEmail } from './hidden-email';
 export { reservationLimits } from './limits';
 export {
+  AnswerQuestionsInput,
   ChangeShiftInput,
   CorrectNameInput,
   type MyBooking,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { ForeignTexts, PublicTimes } from '../activities/index';
+import type { ForeignTexts, PublicQuestion, PublicTimes } from '../activities/index';
 import type { Language } from '../languages';
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
+import { GivenAnswers } from './party/given-answers';
 import type { PersonKind } from './party/party';
 import { personFields } from './party/person-fields';
 import { CancellationLink } from './public-input';
@@ -41,9 +42,15 @@ export type CorrectNameInput = z.infer<typeof CorrectNameInput>;
 export const ChangeShiftInput = Change.extend({ shiftId: RecordId });
 export type ChangeShiftInput = z.infer<typeof ChangeShiftInput>;
 
+/** Answers to the activity's own questions, each in place of the one before (B73). */
+export const AnswerQuestionsInput = CancellationLink.extend({ answers: GivenAnswers });
+export type AnswerQuestionsInput = z.infer<typeof AnswerQuestionsInput>;
+
 /** Names and nothing else: a link in a mail gets passed on. */
 export interface MyBookingPerson {
   id: number;
+  /** 0 who booked, else the companion's slot. */
+  position: number;
   kind: PersonKind;
   firstName: string;
   lastName: string;
@@ -77,6 +84,10 @@ export interface MyBooking {
   shift: MyBookingShift | null;
   /** All of the activity, where the shift can be changed; else none. */
   shifts: MyBookingShift[];
+  /** The activity's own, while they can still be answered (B73). */
+  questions: PublicQuestion[];
+  /** Which of them have an answer, not what it is: a link gets passed on. */
+  answered: { question: string; person: number | null }[];
   /** The booker's address, most of it hidden. */
   email: string;
   /** Whether messages come by WhatsApp too; null where they cannot. */

@@ -74,6 +74,7 @@ describe('a public booking', () => {
       companions: [],
       shift: '',
       notes: '',
+      answers: [],
       photoConsent: false,
       communicationsConsent: false,
       whatsapp: false,

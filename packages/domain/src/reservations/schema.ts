@@ -6,6 +6,7 @@ import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { reservationLimits } from './limits';
 import { eachPersonField, type PersonFieldName } from './party/person-fields';
+import { GivenAnswers } from './party/given-answers';
 import { BookingProof } from './proof';
 
 const text = (max: number) => plainText(max).default('');
@@ -36,6 +37,8 @@ export const BookingInput = z.object({
   /** The shift's name; empty where the activity has none. */
   shift: text(50),
   notes: text(reservationLimits.notes),
+  /** To the activity's own questions (B73). */
+  answers: GivenAnswers,
   photoConsent: z.boolean().default(false),
   communicationsConsent: z.boolean().default(false),
   /** Messages by WhatsApp too, where the territory has an account. */

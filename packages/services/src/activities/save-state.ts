@@ -3,6 +3,7 @@ import {
   type ActivityField,
   type ActivityState,
   changedActivityFields,
+  keepAnswered,
   movesByItself,
   type NextSchedules,
   tidyShifts,
@@ -41,9 +42,10 @@ export interface SavedState {
 export async function saveState(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  { stored, before, after, schedules, carriedFrom }: StateChange,
+  { stored, before, schedules, carriedFrom, ...change }: StateChange,
 ): Promise<SavedState> {
   const { id } = stored;
+  const after = { ...change.after, questions: keepAnswered(before.questions, change.after.questions) };
   const version = stored.version + 1;
   const fields = changedActivityFields(before, { ...after, shifts: tidyShifts(after.shifts) });
   await tx

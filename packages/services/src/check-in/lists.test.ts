@@ -91,9 +91,10 @@ describe('readCheckInList', () => {
       reference: expect.stringMatching(/^MON-[A-Z2-9]{8}$/),
       shift: 'Tarde',
       notes: 'Con carrito',
+      answers: [],
       people: [
-        { id: expect.any(Number), kind: 'booker', firstName: 'Ana', lastName: 'Zúñiga', ticks: [] },
-        { id: expect.any(Number), kind: 'adult', firstName: 'Luis', lastName: 'Gil', ticks: [] },
+        { id: expect.any(Number), kind: 'booker', firstName: 'Ana', lastName: 'Zúñiga', answers: [], ticks: [] },
+        { id: expect.any(Number), kind: 'adult', firstName: 'Luis', lastName: 'Gil', answers: [], ticks: [] },
       ],
     });
   });

@@ -9,6 +9,7 @@ import { jsonList, jsonObject, millis } from '../json-sql';
 import { booker, ofBooker } from '../reservations/read/booker';
 import { party } from '../reservations/read/people';
 import { shownReference } from '../reservations/read/reference';
+import { type SpokenAnswer, spokenAnswers } from '../reservations/read/spoken-answers';
 import { isConfirmed } from '../reservations/read/states';
 import { personName } from '../users/read/names';
 import { type ActivityHead, guidedHead, withPortugueseStart } from './activity-head';
@@ -32,6 +33,8 @@ export interface ListedPerson {
   kind: PersonKind;
   firstName: string;
   lastName: string;
+  /** To the activity's own questions (B73): allergies matter on the way. */
+  answers: SpokenAnswer[];
   ticks: ListedTick[];
 }
 
@@ -41,6 +44,7 @@ export interface ListedParty {
   reference: string;
   shift: string | null;
   notes: string;
+  answers: SpokenAnswer[];
   /** The booker first. */
   people: ListedPerson[];
 }
@@ -71,7 +75,14 @@ const ticks = sql<ListedTick[]>`(
   where ${eq(checkInTicks.personId, people.id)} and ${stands})`;
 
 const listed = party(
-  jsonObject({ id: people.id, kind: people.kind, firstName: people.firstName, lastName: people.lastName, ticks }),
+  jsonObject({
+    id: people.id,
+    kind: people.kind,
+    firstName: people.firstName,
+    lastName: people.lastName,
+    answers: people.answers,
+    ticks,
+  }),
 );
 
 const shiftNames = sql<string[]>`(
@@ -95,6 +106,8 @@ export async function readCheckInList(ctx: ServiceContext, raw: CheckInListInput
         reference: shownReference,
         shift: shifts.name,
         notes: reservations.notes,
+        answers: reservations.answers,
+        questions: activities.questions,
         people: listed,
       })
       .from(activities)
@@ -107,5 +120,13 @@ export async function readCheckInList(ctx: ServiceContext, raw: CheckInListInput
   ]);
   if (!found) throw DomainError.of('record.notFound');
   const { shifts: names, ...head } = found;
-  return { activity: withPortugueseStart(head), shifts: names, parties };
+  return {
+    activity: withPortugueseStart(head),
+    shifts: names,
+    parties: parties.map(({ questions, ...party }) => ({
+      ...party,
+      answers: spokenAnswers(questions, party.answers),
+      people: party.people.map((person) => ({ ...person, answers: spokenAnswers(questions, person.answers) })),
+    })),
+  };
 }

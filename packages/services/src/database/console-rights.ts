@@ -88,7 +88,8 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   pending_sign_ins: {
     hidden: ['token_hash', 'password_mark', 'one_time_password_hash', 'challenge'],
   },
-  people: readOnly,
+  // What was answered to an activity's questions may be about somebody's health.
+  people: { hidden: ['answers'] },
   postal_codes: rows,
   postal_imports: readOnly,
   provinces: rows,
@@ -96,7 +97,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   related_activities: rows,
   remembered_devices: { hidden: ['token_hash', 'password_mark'] },
   reservation_reminders: readOnly,
-  reservations: readOnly,
+  reservations: { hidden: ['answers'] },
   schedule_changes: readOnly,
   second_factor_asked: readOnly,
   second_factor_roles: readOnly,

@@ -32,6 +32,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     waiting_list_mode: 'none',
     difficulty: 'none',
     reminder_hours: 'none',
+    questions: 'none',
     video_url: 'none',
   },
   activity_documents: { language: 'none', name: 'none', extension: 'none' },
@@ -156,6 +157,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     phone: 'erased',
     email: 'erased',
     email_key: 'erased',
+    answers: 'erased',
   },
   postal_codes: {
     country: 'none',
@@ -183,6 +185,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     reference: 'none',
     language: 'statistics',
     notes: 'erased',
+    answers: 'erased',
     source: 'none',
     attendance_answer: 'none',
     attendance_for_date: 'none',

@@ -1,7 +1,7 @@
 import { conversations, emailSuppressions, people, reservations, users } from '@dehesa/db/schema';
 import { ErasePersonInput, type PersonQuery } from '@dehesa/domain/personal-data';
 import { DomainError } from '@dehesa/domain/errors';
-import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { Role } from '@dehesa/domain/access';
 import { audit } from '../audit';
 import { assertProven, authorize, type ServiceContext } from '../context';
@@ -107,11 +107,11 @@ async function eraseChosen(
   // Messages of a reservation name everybody in it, whoever they went to.
   const messages = await eraseMessages(tx, messagesOf(input, reservationIds));
   await eraseTraces(tx, reservationIds);
-  const { id, notes, erasedAt } = reservations;
+  const { id, notes, answers: answersOfParty, erasedAt } = reservations;
   await tx
     .update(reservations)
-    .set({ notes: '' })
-    .where(and(inArray(id, own), ne(notes, '')));
+    .set({ notes: '', answers: null })
+    .where(and(inArray(id, own), or(ne(notes, ''), isNotNull(answersOfParty))));
   const known = tx
     .select({ id: people.id })
     .from(people)
@@ -119,7 +119,7 @@ async function eraseChosen(
   await tx
     .update(reservations)
     .set({ erasedAt: ctx.clock.now() })
-    .where(and(inArray(id, reservationIds), isNull(erasedAt), eq(notes, ''), notExists(known)));
+    .where(and(inArray(id, reservationIds), isNull(erasedAt), eq(notes, ''), isNull(answersOfParty), notExists(known)));
   const { count: suppressed } = await tx
     .delete(emailSuppressions)
     .where(sql`${emailSuppressions.emailKey} in ${addressesOf(input)}`);

@@ -17,12 +17,13 @@ const emptyPerson = {
   phone: null,
   email: null,
   emailKey: null,
+  answers: null,
 };
 
 /** Whether a row of `people` still says who it is of. */
 export const saysWho = sql`(${people.firstName} <> '' or ${people.lastName} <> '' or num_nonnulls(${people.bookedName},
   ${people.identity}, ${people.identityKey}, ${people.birthDate}, ${people.postalCode}, ${people.phonePrefix}, ${people.phone},
-  ${people.email}, ${people.emailKey}) > 0)`;
+  ${people.email}, ${people.emailKey}, ${people.answers}) > 0)`;
 
 /** Whether a message still says whom it went to, or what about. */
 export const saysWhom = sql`(${messages.recipient} <> '' or ${messages.recipientName} <> '' or ${messages.fields} <> '{}'

@@ -4,4 +4,5 @@ export { findPerson, type FoundData, type FoundPerson } from './find-person';
 export { type AuditRecord, listAudit } from './list-audit';
 export type { HeldAccount } from './person-accounts';
 export { type DueDay, type ErasedDay, readRetention, type RetentionReport } from './read-retention';
+export { eraseDueAnswers } from './erase-answers';
 export { runRetention, type Retained } from './run-retention';

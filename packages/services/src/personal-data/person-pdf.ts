@@ -40,7 +40,10 @@ export async function personPdf(data: PersonData, language: StaffLanguage): Prom
   if (data.reservations.length === 0) writer.line(texts.none);
   for (const record of data.reservations) {
     const { reference, title } = record;
-    await writer.record(texts.reservation.heading(reference, title[language]), factsOf(record, texts, instant));
+    await writer.record(
+      texts.reservation.heading(reference, title[language]),
+      factsOf(record, texts, language, instant),
+    );
   }
   writer.section(texts.messages);
   if (data.messages.length === 0) writer.line(texts.none);
@@ -73,6 +76,7 @@ export async function personPdf(data: PersonData, language: StaffLanguage): Prom
 function factsOf(
   record: PersonRecord,
   { reservation: labels, no }: PersonalDataReportTexts,
+  language: StaffLanguage,
   instant: (at: Date | null) => string | null,
 ): Fact[] {
   const { consents } = record;
@@ -96,6 +100,7 @@ function factsOf(
     [labels.phone, record.phone],
     [labels.email, record.email],
     [labels.notes, record.notes],
+    ...record.answers.map(({ label, value }): Fact => [label[language], value[language]]),
     [labels.bookedAt, instant(record.bookedAt)],
     [labels.privacyAt, consent(consents.privacyAt)],
     [labels.photoAt, consent(consents.photoAt)],

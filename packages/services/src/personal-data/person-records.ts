@@ -4,6 +4,7 @@ import type { PersonQuery } from '@dehesa/domain/personal-data';
 import {
   type PersonKind,
   personFieldNames,
+  type QuestionAnswers,
   type ReservationStatus,
   type StoredPersonFields,
 } from '@dehesa/domain/reservations';
@@ -13,6 +14,7 @@ import { titles } from '../activities/read/texts';
 import type { ServiceContext } from '../context';
 import { jsonList, millis } from '../json-sql';
 import { shownReference } from '../reservations/read/reference';
+import { type SpokenAnswer, spokenAnswers } from '../reservations/read/spoken-answers';
 import { isLive } from '../reservations/read/states';
 
 const person = alias(people, 'person');
@@ -35,6 +37,8 @@ export interface PersonRecord extends StoredPersonFields {
   language: string;
   /** Only for who wrote them. */
   notes: string;
+  /** The person's own, and the party's with who booked (B73). */
+  answers: SpokenAnswer[];
   consents: Consents;
   bookedAt: Date;
   checkedInAt: Date[];
@@ -91,6 +95,9 @@ export async function readPersonRecords(
       coming: sql<boolean>`(${isLive()} and ${gt(activities.endsAt, now)})`,
       partySize: reservations.partySize,
       language: reservations.language,
+      questions: activities.questions,
+      ofPerson: person.answers,
+      ofParty: sql<QuestionAnswers | null>`case when ${person.position} = 0 then ${reservations.answers} end`,
       notes: sql<string>`case when ${person.position} = 0 then ${reservations.notes} else '' end`,
       consents: {
         privacyAt: reservations.privacyAcceptedAt,
@@ -111,8 +118,9 @@ export async function readPersonRecords(
     .where(isOf(query))
     .orderBy(desc(activities.date), desc(person.id))
     .limit(2000);
-  return rows.map((row) => ({
+  return rows.map(({ questions, ofPerson, ofParty, ...row }) => ({
     ...row,
+    answers: [...spokenAnswers(questions, ofParty), ...spokenAnswers(questions, ofPerson)],
     checkedInAt: row.checkedInAt.map((ms) => new Date(ms)),
     visitedAt: row.visitedAt.map((ms) => new Date(ms)),
   }));

@@ -42,6 +42,7 @@ export async function createPersonWorld() {
         bookedName: marker,
         identity: sql`${identity} || case position when 0 then '' else '-' || position end`,
         identityKey: sql`${identity} || case position when 0 then '' else position::text end`,
+        answers: { alergias: marker },
         sex: 'F',
         birthDate: '1971-07-17',
         postalCode: marker,
@@ -54,7 +55,10 @@ export async function createPersonWorld() {
         emailKey: sql`case position when 0 then ${email.toLowerCase()} else ${`${marker}-c${made}@example.org`} || position end`,
       })
       .where(eq(people.reservationId, reservationId));
-    await db.update(reservations).set({ notes: marker }).where(eq(reservations.id, reservationId));
+    await db
+      .update(reservations)
+      .set({ notes: marker, answers: { alergias: marker } })
+      .where(eq(reservations.id, reservationId));
     const [message] = await db
       .insert(messages)
       .values({

@@ -74,7 +74,10 @@ async function eraseBatch(ctx: ServiceContext, activity: { id: number; day: stri
       messages: await eraseMessages(tx, inArray(messages.reservationId, held)),
     };
     await eraseTraces(tx, held);
-    await tx.update(reservations).set({ notes: '', erasedAt: ctx.clock.now() }).where(inArray(reservations.id, held));
+    await tx
+      .update(reservations)
+      .set({ notes: '', answers: null, erasedAt: ctx.clock.now() })
+      .where(inArray(reservations.id, held));
     await record(ctx, tx, { activityId: activity.id, day: activity.day, ...erased });
     return erased;
   });

@@ -157,6 +157,7 @@ describe('whoever asked for WhatsApp', () => {
       waitingList: false,
       idempotencyKey: 'clave-whatsapp',
       proof: null,
+      answers: [],
       photoConsent: true,
       communicationsConsent: false,
       whatsapp: true,

@@ -2,7 +2,7 @@ import { activities, people, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
-import { type Person, personFieldNames, ReservationStatus } from '@dehesa/domain/reservations';
+import { type Person, personFieldNames, type QuestionAnswers, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
@@ -16,6 +16,8 @@ export interface NewReservation {
   status: Exclude<ReservationStatus, 4>;
   language: Language;
   notes: string;
+  /** Of the party (null) and of everybody by position (B73). */
+  answers?: ReadonlyMap<number | null, QuestionAnswers>;
   source: 'public' | 'staff';
   collaboratorId: number | null;
   createdBy: number | null;
@@ -96,6 +98,7 @@ const ofReservation = [
   'partySize',
   'language',
   'notes',
+  'answers',
   'collaboratorId',
   'source',
   'photoConsentAt',
@@ -115,6 +118,7 @@ function storedReservation({ consents, whatsapp, madeAt, party, ...made }: NewRe
   return {
     ...made,
     partySize: party.length,
+    answers: made.answers?.get(null) ?? null,
     photoConsentAt: when(consents?.photo),
     privacyAcceptedAt: when(consents !== null),
     communicationsConsentAt: when(consents?.communications),
@@ -143,11 +147,17 @@ const ofPerson = [
 export const asInserted = namesOf(people, ofPerson, (name) => sql`${name} = excluded.${name}`);
 
 /** The insert of the people of parties, alone or behind a `with`. */
-export function insertPeople(parties: readonly Pick<NewReservation, 'id' | 'activityId' | 'party'>[]): SQL {
-  const rows = parties.flatMap(({ id, activityId, party }) =>
-    party.map((person) => ({ ...person, reservationId: id, activityId, provinceCode: provinceCodeOf(person) })),
+export function insertPeople(parties: readonly Pick<NewReservation, 'id' | 'activityId' | 'party' | 'answers'>[]): SQL {
+  const rows = parties.flatMap(({ id, activityId, party, answers }) =>
+    party.map((person) => ({
+      ...person,
+      reservationId: id,
+      activityId,
+      provinceCode: provinceCodeOf(person),
+      answers: answers?.get(person.position) ?? null,
+    })),
   );
-  return insertRows(people, ['reservationId', 'activityId', ...ofPerson], rows);
+  return insertRows(people, ['reservationId', 'activityId', ...ofPerson, 'answers'], rows);
 }
 
 /** INE code of the province as it was typed, else as the postal code tells; null where neither is known. */

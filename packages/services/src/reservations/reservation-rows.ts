@@ -19,6 +19,7 @@ import { booker, ofBooker } from './read/booker';
 import { sumOf } from './read/counts';
 import { checkedIn, party } from './read/people';
 import { shownReference } from './read/reference';
+import { type SpokenAnswer, spokenAnswers } from './read/spoken-answers';
 
 /** Booker (position 0) or companion (its slot from 1) as staff see them; documents and birth dates only where they are needed. */
 export interface ReservationPerson extends StoredPersonFields {
@@ -27,6 +28,8 @@ export interface ReservationPerson extends StoredPersonFields {
   kind: PersonKind;
   phonePrefix: string | null;
   checkedIn: boolean;
+  /** To the activity's own questions (B73). */
+  answers: SpokenAnswer[];
 }
 
 /** What a reservation tells of its activity. */
@@ -51,6 +54,8 @@ export interface ReservationRow {
   status: ReservationStatus;
   language: Language;
   notes: string;
+  /** Of the party as a whole, to the activity's own questions (B73). */
+  answers: SpokenAnswer[];
   source: 'public' | 'staff';
   shift: { id: number; name: string } | null;
   collaborator: { id: number; name: string } | null;
@@ -69,10 +74,10 @@ const collaborator = alias(users, 'collaborator');
 
 /** With identity documents and birth dates, for who is to read or change them; the audit log has to know (B46). */
 function partyWith(documents: boolean) {
-  const { id, position, kind, phonePrefix } = people;
+  const { id, position, kind, phonePrefix, answers } = people;
   const hidden = { identity: sql<string | null>`null`, birthDate: sql<string | null>`null` };
   const fields = { ...pick(people, personFieldNames), ...(!documents && hidden) };
-  const person = jsonObject({ id, position, kind, ...fields, phonePrefix, checkedIn });
+  const person = jsonObject({ id, position, kind, ...fields, phonePrefix, checkedIn, answers });
   return party(person);
 }
 
@@ -97,6 +102,8 @@ export async function selectReservations(
       status: reservations.status,
       language: reservations.language,
       notes: reservations.notes,
+      answers: reservations.answers,
+      questions: activities.questions,
       source: reservations.source,
       shift: { id: shifts.id, name: shifts.name },
       collaborator: { id: collaborator.id, name: publicName(collaborator) },
@@ -127,7 +134,12 @@ export async function selectReservations(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => ({ ...row, checkedIn: row.people.every((person) => person.checkedIn) }));
+  return rows.map(({ questions, ...row }) => ({
+    ...row,
+    answers: spokenAnswers(questions, row.answers),
+    people: row.people.map((person) => ({ ...person, answers: spokenAnswers(questions, person.answers) })),
+    checkedIn: row.people.every((person) => person.checkedIn),
+  }));
 }
 
 /** How many reservations, and people in them, a condition finds in the actor's reach. */

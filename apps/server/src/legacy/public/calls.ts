@@ -78,7 +78,10 @@ export const visitorCalls = [
       const knownClient = isKnownClient(services.installation, header('x-client-key') ?? clientKey);
       const context = { ...services, visit: { address, knownClient } };
       const input = booking(header('idempotency-key'));
-      const { reference } = await bookPlaces(context, input, documentedKinds[input.language]);
+      const { reference } = await bookPlaces(context, input, {
+        documents: documentedKinds[input.language],
+        withoutQuestions: true,
+      });
       return { error: false, value: reference };
     },
   }),

@@ -1,4 +1,5 @@
 import {
+  AnswerQuestionsInput,
   ChangeShiftInput,
   CorrectNameInput,
   MyBookingLink,
@@ -8,6 +9,7 @@ import {
 import {
   cancelMyBooking,
   changeShift,
+  answerQuestions,
   correctName,
   reloadMyBooking,
   removeCompanion,
@@ -29,6 +31,9 @@ export const myBookingRouter = router({
   removeCompanion: linkProcedure
     .input(RemoveCompanionInput)
     .mutation(({ ctx, input }) => removeCompanion(ctx.services, input)),
+  answerQuestions: linkProcedure
+    .input(AnswerQuestionsInput)
+    .mutation(({ ctx, input }) => answerQuestions(ctx.services, input)),
   correctName: linkProcedure.input(CorrectNameInput).mutation(({ ctx, input }) => correctName(ctx.services, input)),
   changeShift: linkProcedure.input(ChangeShiftInput).mutation(({ ctx, input }) => changeShift(ctx.services, input)),
   resend: linkProcedure.input(MyBookingLink).mutation(({ ctx, input }) => resendMessage(ctx.services, input)),

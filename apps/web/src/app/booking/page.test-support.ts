@@ -54,6 +54,7 @@ export function sampleActivity(change: Partial<PublicActivityPage> = {}): Public
     collaboratorId: null,
     waitingList: true,
     confirmsAtOnce: false,
+    questions: [],
     whatsapp: false,
     today: '2026-11-21',
     gallery: [],

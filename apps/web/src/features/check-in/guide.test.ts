@@ -22,11 +22,20 @@ const head: Omit<CheckInActivity, 'expected' | 'present'> = {
   municipality: 'Serradilla',
   meetingPoint: { es: 'Plaza', pt: 'Praça' },
 };
-const person = (id: number) => ({ id, kind: 'adult' as const, firstName: 'Ana', lastName: `Peña ${id}`, ticks: [] });
+const person = (id: number) => ({
+  id,
+  kind: 'adult' as const,
+  firstName: 'Ana',
+  lastName: `Peña ${id}`,
+  answers: [],
+  ticks: [],
+});
 const list = (...people: number[]): CheckInList => ({
   activity: head,
   shifts: [],
-  parties: [{ reservationId: 1, reference: 'MON-AAAA2222', shift: null, notes: '', people: people.map(person) }],
+  parties: [
+    { reservationId: 1, reference: 'MON-AAAA2222', shift: null, notes: '', answers: [], people: people.map(person) },
+  ],
 });
 const refused = (httpStatus: number) => new TRPCClientError('refused', { result: { error: { data: { httpStatus } } } });
 const away = () => new TRPCClientError('Failed to fetch');

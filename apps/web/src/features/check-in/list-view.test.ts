@@ -7,12 +7,13 @@ const party = (reservationId: number, shift: string | null, reference: string, .
   reference,
   shift,
   notes: '',
+  answers: [],
   people: names.map((name, index) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const ticks = lastName.startsWith('*')
       ? [{ nonce: name, mark: 'present' as const, at: 1, replaces: [], by: '', device: '' }]
       : [];
-    return { id: reservationId * 10 + index, kind: 'adult', firstName, lastName, ticks };
+    return { id: reservationId * 10 + index, kind: 'adult', firstName, lastName, answers: [], ticks };
   }),
 });
 // What is shown of a list hangs on its parties alone.

@@ -52,10 +52,12 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
           <strong>{labels.notes}:</strong> {party.notes}
         </p>
       )}
+      <Answers answers={party.answers} />
       <ul className="guide-people">
         {rows.map(({ person, state: shown }) => (
           <li key={person.id}>
             <PersonRow person={person} shown={shown} whyNot={whyNot} onMark={onMark} />
+            <Answers answers={person.answers} />
           </li>
         ))}
       </ul>
@@ -137,4 +139,14 @@ function PersonRow({ person, shown, whyNot, onMark }: PersonRowProps) {
 function whoOf({ by, device }: { by: string; device: string }, somebody: string): string {
   const who = by === '' ? somebody : by;
   return device === '' ? who : `${who} (${device})`;
+}
+
+/** A list that a device keeps from before there were questions has none. */
+function Answers({ answers = [] }: { answers: ListedPerson['answers'] | undefined }) {
+  const { language } = useGuide();
+  return answers.map(({ question, label, value }) => (
+    <p key={question} className="guide-notes">
+      <strong>{label[language]}:</strong> {value[language]}
+    </p>
+  ));
 }

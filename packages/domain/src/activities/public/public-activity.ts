@@ -1,6 +1,7 @@
 import type { Language, StaffLanguage } from '../../languages';
 import type { Difficulty, MinimumAge } from '../audience';
 import type { ActivityTexts } from '../fields';
+import type { ActivityQuestion } from '../questions';
 import type { Availability } from './availability';
 import type { PublicTimes } from '../schedule/portuguese-hours';
 import type { PublicPlaces } from './places-state';
@@ -75,6 +76,8 @@ export interface PublicActivity {
   mapUrl: string | null;
   /** A picture of its surroundings; null where it is not marked, or lies beyond our region. */
   mapPicture: string | null;
+  /** Its own questions, in the order of the form (B73). */
+  questions: PublicQuestion[];
   necessaryMaterial: string;
   recommendedMaterial: string;
   state: PublicState;
@@ -96,4 +99,13 @@ export interface PublicActivity {
   whatsapp: boolean;
   /** The date in Madrid, by which ages count. */
   today: string;
+}
+
+/** A question of an activity's own, in the words of one language. */
+export interface PublicQuestion extends Omit<ActivityQuestion, 'label' | 'options'> {
+  label: string;
+  /** An answer is the Spanish words; what is read are those of the language. */
+  options: { es: string; label: string }[];
+  /** In which language it stands where that is not the page's. */
+  language: StaffLanguage | null;
 }

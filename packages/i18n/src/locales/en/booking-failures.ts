@@ -109,6 +109,14 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Text not valid',
     message: () => 'Please do not write web addresses or hidden characters here.',
   },
+  'reservations.answerMissing': {
+    title: 'An answer is missing',
+    message: () => 'Please answer this question.',
+  },
+  'reservations.answerInvalid': {
+    title: 'That is not an answer we can take',
+    message: () => 'Please choose one of the answers given.',
+  },
   'reservations.phoneInvalid': {
     title: 'Phone number not valid',
     message: () =>

@@ -190,6 +190,15 @@ export const booking: typeof es.booking = {
     whatsapp: 'I would also like to get messages about this booking by WhatsApp, on the mobile given above.',
     privacyAccepted: 'I have read and accept the',
     privacyPolicy: 'privacy policy',
+    questions: {
+      title: 'Questions about this activity',
+      forPerson: 'Questions for this person',
+      why: (days) =>
+        `Only those who prepare the outing read them. Answers are deleted ${counted(days, 'day', 'days')} after the activity.`,
+      yes: 'Yes',
+      no: 'No',
+      none: 'No answer',
+    },
     summary: { title: 'Check your booking', people: 'People', count: countPeople, email: 'We will reply to' },
     submit: 'Book',
     atOnce: 'This activity is confirmed at once: if there are places, your booking is confirmed when you send it.',

@@ -41,6 +41,14 @@ const failures: MyBookingFailures = {
     title: 'That looks like somebody else',
     message: () => 'Here you can only correct how a name is spelt. If somebody else is coming, please call us.',
   },
+  'reservations.answerInvalid': {
+    title: 'That is not an answer we can take',
+    message: () => 'Please choose one of the answers given.',
+  },
+  'reservations.textRefused': {
+    title: 'We cannot take that text',
+    message: () => 'Please do not write web addresses or hidden characters here.',
+  },
   'reservations.offerOpen': {
     title: 'You have been offered a place',
     message: () => 'Please answer the offer first: it is for the people who are in the booking now.',
@@ -121,6 +129,16 @@ export const myBooking: typeof es.myBooking = {
     necessary: 'What you need to bring',
     recommended: 'What we suggest you bring',
     phone: 'Phone',
+  },
+  questions: {
+    title: 'Questions about this activity',
+    text: 'Your answers help to prepare the outing. To keep them safe they are not shown here.',
+    all: 'All of them are answered.',
+    missing: (count) => plural(count, '1 answer is missing.', `${count} answers are missing.`),
+    open: 'Answer or change answers',
+    replaces: 'What you answer replaces what was there; what you leave blank stays as it is.',
+    send: 'Save answers',
+    saved: 'Answers saved.',
   },
   people: {
     title: 'Who is coming',

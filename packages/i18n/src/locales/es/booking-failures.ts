@@ -118,6 +118,14 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Texto no válido',
     message: () => 'No escriba aquí direcciones de páginas web ni caracteres ocultos.',
   },
+  'reservations.answerMissing': {
+    title: 'Falta una respuesta',
+    message: () => 'Por favor, responda a esta pregunta.',
+  },
+  'reservations.answerInvalid': {
+    title: 'Respuesta no válida',
+    message: () => 'Elija una de las respuestas que se ofrecen.',
+  },
   'reservations.phoneInvalid': {
     title: 'Teléfono no válido',
     message: () => 'Ese número no puede existir. Revise las cifras; si es de otro país, escríbalo con + y su prefijo.',

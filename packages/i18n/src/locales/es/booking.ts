@@ -195,6 +195,15 @@ export const booking = {
     whatsapp: 'Quiero recibir los avisos de esta reserva también por WhatsApp, en el móvil indicado.',
     privacyAccepted: 'He leído y acepto la',
     privacyPolicy: 'política de privacidad',
+    questions: {
+      title: 'Preguntas de la actividad',
+      forPerson: 'Preguntas para esta persona',
+      why: (days: number): string =>
+        `Las lee solo quien prepara la salida. Las respuestas se borran ${counted(days, 'día', 'días')} después de la actividad.`,
+      yes: 'Sí',
+      no: 'No',
+      none: 'Sin respuesta',
+    },
     summary: { title: 'Compruebe su reserva', people: 'Personas', count: countPeople, email: 'Le responderemos a' },
     submit: 'Reservar',
     atOnce: 'Esta actividad se confirma al momento: si hay plazas, su reserva queda confirmada al enviarla.',

@@ -41,6 +41,14 @@ const failures: MyBookingFailures = {
     title: 'Parece otra persona',
     message: () => 'Aquí solo se puede corregir cómo está escrito un nombre. Si viene otra persona, llámenos.',
   },
+  'reservations.answerInvalid': {
+    title: 'Respuesta no válida',
+    message: () => 'Elija una de las respuestas que se ofrecen.',
+  },
+  'reservations.textRefused': {
+    title: 'Texto no válido',
+    message: () => 'No escriba aquí direcciones de páginas web ni caracteres ocultos.',
+  },
   'reservations.offerOpen': {
     title: 'Tiene una plaza ofrecida',
     message: () => 'Responda primero a la oferta: vale para las personas que hay ahora en la reserva.',
@@ -118,6 +126,16 @@ export const myBooking = {
     necessary: 'Material necesario',
     recommended: 'Material recomendado',
     phone: 'Teléfono',
+  },
+  questions: {
+    title: 'Preguntas de la actividad',
+    text: 'Sus respuestas ayudan a preparar la salida. Por seguridad no se muestran aquí.',
+    all: 'Están todas respondidas.',
+    missing: (count: number) => plural(count, 'Falta 1 respuesta.', `Faltan ${count} respuestas.`),
+    open: 'Responder o cambiar respuestas',
+    replaces: 'Lo que responda sustituye a lo anterior; lo que deje en blanco se queda como está.',
+    send: 'Guardar respuestas',
+    saved: 'Respuestas guardadas.',
   },
   people: {
     title: 'Quién viene',

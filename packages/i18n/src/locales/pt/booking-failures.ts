@@ -118,6 +118,14 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     title: 'Texto inválido',
     message: () => 'Não escreva aqui endereços de páginas web nem caracteres ocultos.',
   },
+  'reservations.answerMissing': {
+    title: 'Falta uma resposta',
+    message: () => 'Por favor, responda a esta pergunta.',
+  },
+  'reservations.answerInvalid': {
+    title: 'Resposta inválida',
+    message: () => 'Escolha uma das respostas propostas.',
+  },
   'reservations.phoneInvalid': {
     title: 'Telefone inválido',
     message: () =>

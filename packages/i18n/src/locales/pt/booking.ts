@@ -191,6 +191,15 @@ export const booking: typeof es.booking = {
     whatsapp: 'Quero receber os avisos desta reserva também por WhatsApp, no telemóvel indicado.',
     privacyAccepted: 'Li e aceito a',
     privacyPolicy: 'política de privacidade',
+    questions: {
+      title: 'Perguntas da atividade',
+      forPerson: 'Perguntas para esta pessoa',
+      why: (days) =>
+        `Só são lidas por quem prepara a saída. As respostas são apagadas ${counted(days, 'dia', 'dias')} depois da atividade.`,
+      yes: 'Sim',
+      no: 'Não',
+      none: 'Sem resposta',
+    },
     summary: { title: 'Confira a sua reserva', people: 'Pessoas', count: countPeople, email: 'Responderemos para' },
     submit: 'Reservar',
     atOnce: 'Esta atividade é confirmada de imediato: se houver lugares, a sua reserva fica confirmada ao enviá-la.',

@@ -41,6 +41,14 @@ const failures: MyBookingFailures = {
     title: 'Parece ser outra pessoa',
     message: () => 'Aqui só se pode corrigir a forma como um nome está escrito. Se vier outra pessoa, ligue-nos.',
   },
+  'reservations.answerInvalid': {
+    title: 'Resposta inválida',
+    message: () => 'Escolha uma das respostas propostas.',
+  },
+  'reservations.textRefused': {
+    title: 'Texto inválido',
+    message: () => 'Não escreva aqui endereços de páginas web nem caracteres ocultos.',
+  },
   'reservations.offerOpen': {
     title: 'Tem um lugar oferecido',
     message: () => 'Responda primeiro à oferta: é válida para as pessoas que estão agora na reserva.',
@@ -120,6 +128,16 @@ export const myBooking: typeof es.myBooking = {
     necessary: 'Material necessário',
     recommended: 'Material recomendado',
     phone: 'Telefone',
+  },
+  questions: {
+    title: 'Perguntas da atividade',
+    text: 'As suas respostas ajudam a preparar a saída. Por segurança, não são mostradas aqui.',
+    all: 'Estão todas respondidas.',
+    missing: (count) => plural(count, 'Falta 1 resposta.', `Faltam ${count} respostas.`),
+    open: 'Responder ou alterar respostas',
+    replaces: 'O que responder substitui o anterior; o que deixar em branco fica como está.',
+    send: 'Guardar respostas',
+    saved: 'Respostas guardadas.',
   },
   people: {
     title: 'Quem vem',

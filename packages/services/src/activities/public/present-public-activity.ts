@@ -18,6 +18,7 @@ import { fileUrl } from '../../files';
 import { placeMapAddress } from '@dehesa/domain/places';
 import { mapUrl } from '../../map-url';
 import { foreignTexts } from '../read/foreign-texts';
+import { publicQuestions } from '../read/public-questions';
 import type { PublicActivityRow } from './public-activity-row';
 import { summaryOf } from './summary';
 
@@ -85,6 +86,7 @@ export function presentPublicActivity(row: PublicActivityRow, language: Language
     phone: contactPhone(row.phone, row, language),
     mapUrl: row.latitude === null || row.longitude === null ? null : mapUrl(row.latitude, row.longitude),
     mapPicture: pictureOf(row),
+    questions: publicQuestions(row.questions, language),
     necessaryMaterial: row.necessaryMaterial,
     recommendedMaterial: row.recommendedMaterial,
     state,

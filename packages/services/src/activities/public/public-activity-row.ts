@@ -80,6 +80,7 @@ function publicColumns(language: Language) {
     registrationClosesOn: activities.registrationClosesOn,
     waitingListMode: activities.waitingListMode,
     confirmsAtOnce: activities.confirmsAtOnce,
+    questions: activities.questions,
     whatsapp: hasWhatsappAccount,
     earlyAccess: { opensOn: configuration.earlyAccessOpensOn, closesOn: configuration.earlyAccessClosesOn },
     collaboratorId: collaborator.id,

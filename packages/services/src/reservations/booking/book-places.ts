@@ -2,7 +2,15 @@ import { availability } from '@dehesa/domain/activities';
 import { DomainError, type DomainFailure } from '@dehesa/domain/errors';
 import type { DocumentKind } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { BookingInput, checkBooking, checkShape, partyOf, placesLeft } from '@dehesa/domain/reservations';
+import {
+  answeredIn,
+  BookingInput,
+  checkAnswers,
+  checkBooking,
+  checkShape,
+  partyOf,
+  placesLeft,
+} from '@dehesa/domain/reservations';
 import { collaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
 import { countBooking } from '../../visitors/index';
@@ -13,30 +21,27 @@ import { readBookedBefore } from './booked-before';
 import { isPossiblePhone } from './possible-phone';
 import { assertNotBookedBefore } from './not-booked-before';
 
-/**
- * A visitor's booking, or `service.busy` where too many book at once (B61). `documents` for a door that takes fewer kinds
- * than the language does (D18).
- */
-export function bookPlaces(
-  ctx: ServiceContext,
-  raw: BookingInput,
-  documents?: readonly DocumentKind[],
-): Promise<Booked> {
-  return bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw, documents));
+/** What a door does not take of what is asked of a booking. */
+export interface BookingDoor {
+  /** Fewer kinds of documents than the language does (D18). */
+  documents?: readonly DocumentKind[];
+  /** It knows no questions of activities (B73). */
+  withoutQuestions?: boolean;
+}
+
+/** A visitor's booking, or `service.busy` where too many book at once (B61). */
+export function bookPlaces(ctx: ServiceContext, raw: BookingInput, door: BookingDoor = {}): Promise<Booked> {
+  return bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw, door));
 }
 
 /**
  * Checked in the order of B12, counted, stored pending, or waiting where asked for and full (B14).
  */
-async function bookOrAnswerAgain(
-  ctx: ServiceContext,
-  raw: BookingInput,
-  documents?: readonly DocumentKind[],
-): Promise<Booked> {
+async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput, door: BookingDoor): Promise<Booked> {
   const input = BookingInput.parse(raw);
   const key = keyOf(input);
   try {
-    return await book(ctx, input, key, documents);
+    return await book(ctx, input, key, door);
   } catch (error) {
     // What was booked under this key is answered alike, even where it could not be booked any more. Only refusals look:
     // the same booking once more is refused as repeated.
@@ -52,7 +57,7 @@ async function book(
   ctx: ServiceContext,
   input: BookingInput,
   key: BookingKey | null,
-  documents?: readonly DocumentKind[],
+  { documents, withoutQuestions = false }: BookingDoor,
 ): Promise<Booked> {
   const [malformed] = checkShape(input, documents);
   if (malformed && isMissing(malformed.failure)) refuse(malformed.failure);
@@ -66,6 +71,7 @@ async function book(
   const now = ctx.clock.now();
   const today = madridDate(now);
   refuse(checkBooking(input, { ...activity, today }, documents)[0]?.failure);
+  if (!withoutQuestions) refuse(checkAnswers(activity.questions, answeredIn(input))[0]?.failure);
   if (!isPossiblePhone(input.booker)) throw DomainError.of('reservations.phoneInvalid');
   // A link with the id of anybody else books like one without.
   const collaboratorId = (await collaboratorWithAccess(ctx, input.collaboratorId))?.id ?? null;

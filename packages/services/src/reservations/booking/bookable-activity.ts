@@ -1,4 +1,4 @@
-import type { AvailabilityFacts, EarlyAccessRange, WaitingListMode } from '@dehesa/domain/activities';
+import type { ActivityQuestion, AvailabilityFacts, EarlyAccessRange, WaitingListMode } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
@@ -15,6 +15,7 @@ export interface BookableActivity extends AvailabilityFacts {
   childrenAllowed: boolean;
   waitingListMode: WaitingListMode;
   confirmsAtOnce: boolean;
+  questions: readonly ActivityQuestion[];
   earlyAccess: EarlyAccessRange;
   maxReservations: number;
   privacyTextVersion: string;
@@ -41,7 +42,8 @@ export async function readBookableActivities(
       a.registrations_closed as "registrationsClosed", a.registration_opens_on::text as "registrationOpensOn",
       a.registration_closes_on::text as "registrationClosesOn", a.territory_id as "territoryId", a.company_id as "companyId",
       t.reference_prefix as "referencePrefix", a.minimum_age as "minimumAge", a.children_allowed as "childrenAllowed",
-      a.waiting_list_mode as "waitingListMode", a.confirms_at_once as "confirmsAtOnce", c.max_reservations as "maxReservations",
+      a.waiting_list_mode as "waitingListMode", a.confirms_at_once as "confirmsAtOnce", a.questions,
+      c.max_reservations as "maxReservations",
       json_build_object('opensOn', c.early_access_opens_on, 'closesOn', c.early_access_closes_on) as "earlyAccess",
       'privacy-' || coalesce((select max(version) from legal_texts where kind = 'privacy'), 0) as "privacyTextVersion",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position)

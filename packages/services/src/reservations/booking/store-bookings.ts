@@ -1,6 +1,13 @@
 import { movesByItself } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { type BookingInput, type Person, ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import {
+  answeredIn,
+  answersToStore,
+  type BookingInput,
+  type Person,
+  ReservationStatus,
+  showReference,
+} from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import { auditInsert } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -183,6 +190,7 @@ function newReservation(booking: CheckedBooking, id: number): NewReservation {
     status: firstStatus(booking),
     language: input.language,
     notes: input.notes.trim(),
+    answers: answersToStore(activity.questions, answeredIn(input)),
     source: 'public',
     collaboratorId,
     createdBy: null,

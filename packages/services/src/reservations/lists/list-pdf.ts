@@ -5,7 +5,7 @@ import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { paperColours, PdfSheet } from '../../pdf/index';
 import { cellsOf, factsOf } from './printed-texts';
-import type { PrintedList, PrintedShift } from './read-printed-list';
+import type { PrintedList, PrintedPerson, PrintedShift } from './read-printed-list';
 
 /** Widths in points, in the order of the documented columns; together what lies between the margins. */
 const columnWidths = [92, 100, 140, 90, 176, 80, 95.89] as const;
@@ -63,8 +63,22 @@ async function shiftRows(sheet: PdfSheet, { shift, people }: PrintedShift, langu
     // A line between parties, none within one.
     if (index > 0 && kind === 'booker') sheet.rule(0.5);
     row(sheet, measured);
+    answersBelow(sheet, person, language);
   }
   sheet.rule(0.5);
+}
+
+/** What the person answered to the activity's own questions (B73), over the whole width: there is no room for columns. */
+function answersBelow(sheet: PdfSheet, { answers }: PrintedPerson, language: StaffLanguage): void {
+  if (answers.length === 0) return;
+  const text = answers.map(({ label, value }) => `${label[language]}: ${value[language]}`).join(' · ');
+  const { lines, height } = sheet.measure(text, sheet.width - 2 * companionIndent.by, cell);
+  if (height > sheet.room) {
+    sheet.addPage();
+    tableHead(sheet, language);
+  }
+  sheet.draw(lines, companionIndent.by, 0, cell);
+  sheet.space(height + cellPadding.y);
 }
 
 /** The name of a shift, never alone at the foot of a page. */

@@ -97,10 +97,10 @@ function listSheet(list: PrintedList, language: StaffLanguage): Promise<Buffer> 
   const { columns, shift: shiftHeading, sheets } = reservationLists[language];
   const sheet = (name: string, shifts: readonly PrintedShift[]): Sheet => ({
     name,
-    headings: [columns],
+    headings: [[...columns, ...list.questions.map(({ label }) => label[language])]],
     batches: shifts.map(({ shift, people }) => [
       ...(shift === null ? [] : [[shiftHeading(shift)]]),
-      ...people.map(cellsOf),
+      ...people.map((person) => [...cellsOf(person), ...answerCells(person, list, language)]),
     ]),
   });
   const only = (status: PrintedPerson['status']) =>
@@ -114,4 +114,9 @@ function listSheet(list: PrintedList, language: StaffLanguage): Promise<Buffer> 
     sheet(sheets.waiting, only(ReservationStatus.waiting)),
   ]);
   return buffer(book);
+}
+
+/** Behind the documented columns one for each question that somebody has answered (B73). */
+function answerCells({ answers }: PrintedPerson, { questions }: PrintedList, language: StaffLanguage): string[] {
+  return questions.map(({ question }) => answers.find((answer) => answer.question === question)?.value[language] ?? '');
 }

@@ -1,11 +1,13 @@
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
+import type { ActivityQuestion } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import { type QuestionAnswers, ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { countOf, sumOf } from '../read/counts';
+import { type SpokenAnswer, spokenAnswers } from '../read/spoken-answers';
 
 /** The head of a printed list. */
 export interface PrintedActivity {
@@ -36,6 +38,8 @@ export interface PrintedPerson {
   email: string;
   province: string;
   locality: string;
+  /** Of this person, and with the booker's those of the party (B73). */
+  answers: SpokenAnswer[];
 }
 
 /** The people of one shift; `shift` null where the activity has none. */
@@ -46,6 +50,8 @@ export interface PrintedShift {
 
 export interface PrintedList {
   activity: PrintedActivity;
+  /** The activity's own questions that somebody on the list has answered. */
+  questions: Pick<SpokenAnswer, 'question' | 'label'>[];
   /** Only shifts that somebody is on the list of, in their order. */
   shifts: PrintedShift[];
   reservations: number;
@@ -63,11 +69,13 @@ export async function readPrintedList(
   statuses: readonly ReservationStatus[],
 ): Promise<PrintedList> {
   authorize(ctx, 'reservations.manage');
-  const { prefix, ...activity } = await readHead(ctx, activityId);
+  const { prefix, questions, ...activity } = await readHead(ctx, activityId);
   const rows = await readPeople(ctx, activityId, statuses);
+  const shifts = byShift(rows, { prefix, questions });
   return {
     activity,
-    shifts: byShift(rows, prefix),
+    questions: answeredIn(questions, shifts),
+    shifts,
     reservations: new Set(rows.map(({ reservationId }) => reservationId)).size,
     people: rows.length,
   };
@@ -88,6 +96,8 @@ async function readPeople({ db }: ServiceContext, activityId: number, statuses: 
       email: sql<string>`coalesce(${people.email}, '')`,
       province: sql<string>`coalesce(${people.province}, '')`,
       locality: sql<string>`coalesce(${people.locality}, '')`,
+      ofPerson: people.answers,
+      ofParty: sql<QuestionAnswers | null>`case when ${people.position} = 0 then ${reservations.answers} end`,
     })
     .from(reservations)
     .innerJoin(people, eq(people.reservationId, reservations.id))
@@ -120,6 +130,7 @@ async function readHead(ctx: ServiceContext, activityId: number) {
       capacityOfShift: activities.capacity,
       shifts: sql<number>`(${sql`select ${countOf(ne(shiftPlaces.shiftId, 0))} from ${shiftPlaces} where ${ofActivity}`})`,
       prefix: territories.referencePrefix,
+      questions: activities.questions,
     })
     .from(activities)
     .innerJoin(territories, eq(territories.id, activities.territoryId))
@@ -129,12 +140,28 @@ async function readHead(ctx: ServiceContext, activityId: number) {
 }
 
 /** Rows that come ordered by shift, in their groups. */
-function byShift(rows: readonly PersonOfShift[], prefix: string): PrintedShift[] {
+function byShift(
+  rows: readonly PersonOfShift[],
+  { prefix, questions }: { prefix: string; questions: readonly ActivityQuestion[] },
+): PrintedShift[] {
   const groups = new Map<number, PrintedShift>();
-  for (const { shiftId, shift, ...person } of rows) {
+  for (const { shiftId, shift, ofPerson, ofParty, ...person } of rows) {
     const group = groups.get(shiftId ?? 0) ?? { shift, people: [] };
     groups.set(shiftId ?? 0, group);
-    group.people.push({ ...person, reference: showReference(person.reference, prefix) });
+    group.people.push({
+      ...person,
+      reference: showReference(person.reference, prefix),
+      answers: [...spokenAnswers(questions, ofParty), ...spokenAnswers(questions, ofPerson)],
+    });
   }
   return [...groups.values()];
+}
+
+function answeredIn(questions: readonly ActivityQuestion[], shown: readonly PrintedShift[]): PrintedList['questions'] {
+  const answers = new Map(
+    shown
+      .flatMap(({ people }) => people.flatMap((person) => person.answers))
+      .map((answer) => [answer.question, answer]),
+  );
+  return questions.flatMap(({ id }) => answers.get(id) ?? []).map(({ question, label }) => ({ question, label }));
 }

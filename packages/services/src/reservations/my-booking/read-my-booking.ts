@@ -17,6 +17,7 @@ import { readOpenOffer, readWaitingPosition } from '../waiting-list/waiting-posi
 import { bookingVersion } from './claimed-reservation';
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { publicQuestions } from '../../activities/read/public-questions';
 import { headIn } from '../../activities/read/head';
 import { foreignTexts } from '../../activities/read/foreign-texts';
 import { hasOwn, textIn } from '../../activities/read/texts';
@@ -88,6 +89,8 @@ function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit
     people,
     shift,
     shifts: movable ? shifts : [],
+    questions: over || status === ReservationStatus.cancelled ? [] : publicQuestions(row.questions, language),
+    answered: row.answered,
     email: hiddenEmail(row.email),
     activity: {
       ...foreignTexts(language, row, row.own),
@@ -112,6 +115,7 @@ type BookingRow = NonNullable<Awaited<ReturnType<typeof readBookingRow>>>;
 
 const person = jsonObject({
   id: people.id,
+  position: people.position,
   kind: people.kind,
   firstName: people.firstName,
   lastName: people.lastName,
@@ -132,6 +136,14 @@ const shiftsWithRoom = sql<{ id: number; name: string; free: number }[]>`(
   from ${shifts}
   join ${shiftPlaces} on ${and(eq(shiftPlaces.activityId, shifts.activityId), eq(shiftPlaces.shiftId, shifts.id))}
   where ${eq(shifts.activityId, reservations.activityId)})`;
+
+/** Which questions have an answer, of the party and of everybody in it. */
+const answered = sql<MyBooking['answered']>`(
+  select coalesce(json_agg(json_build_object('question', question, 'person', person)), '[]') from (
+    select jsonb_object_keys(${reservations.answers}) as question, null::int as person
+    union all
+    select jsonb_object_keys(${people.answers}), ${people.position} from ${people}
+    where ${eq(people.reservationId, reservations.id)}) given)`;
 
 /** Reads it in one statement by the reservation's primary key; undefined where its booker has no address. */
 async function readBookingRow(
@@ -160,6 +172,8 @@ async function readBookingRow(
         recommendedMaterial: hasOwn('recommendedMaterial', language),
       }),
       people: party(person),
+      questions: activities.questions,
+      answered,
       shifts: shiftsWithRoom,
       whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,
       /** The territory can send, and the booker's number is one that WhatsApp reaches. */

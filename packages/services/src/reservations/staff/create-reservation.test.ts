@@ -199,6 +199,7 @@ describe('duplicates are never skipped (B13, B15)', () => {
         language: 'es',
         shift: '',
         notes: '',
+        answers: [],
         companions: [],
         collaboratorId: null,
         waitingList: false,

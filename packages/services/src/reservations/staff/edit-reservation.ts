@@ -150,5 +150,10 @@ async function replacePeople(
   // Raw: of the part that the statement of a booking has too.
   await tx.execute(sql`
     ${insertPeople([{ id: reservationId, activityId, party }])}
-    on conflict (reservation_id, position) do update set live = true, booked_name = null, ${asInserted}`);
+    on conflict (reservation_id, position) do update set live = true, booked_name = null,
+      answers = case when ${isSamePerson} then people.answers end, ${asInserted}`);
 }
+
+/** Whether who is in a slot was in it before: an allergy does not pass to somebody else who takes the place (B73). */
+const isSamePerson = sql`(people.identity_key = excluded.identity_key or people.birth_date = excluded.birth_date
+  or lower(people.first_name || ' ' || people.last_name) = lower(excluded.first_name || ' ' || excluded.last_name))`;

@@ -7,6 +7,7 @@ import { timeTexts } from '../../../features/activities/public/times-text';
 import { ActivityCard } from '../../../features/reservations/my-booking/activity-card';
 import { CancelCard } from '../../../features/reservations/my-booking/cancel-card';
 import { PeopleCard } from '../../../features/reservations/my-booking/people-card';
+import { QuestionsCard } from '../../../features/reservations/my-booking/questions-card';
 import { ShiftCard } from '../../../features/reservations/my-booking/shift-card';
 import { StateCard } from '../../../features/reservations/my-booking/state-card';
 import { useMyBooking } from '../../../features/reservations/my-booking/use-my-booking';
@@ -36,6 +37,7 @@ function Booking({ token, initial }: { token: string; initial: MyBooking }) {
         coming={open}
       />
       {state !== 'cancelled' && <PeopleCard booking={booking} actions={actions} changeable={open} />}
+      {booking.questions.length > 0 && <QuestionsCard booking={booking} actions={actions} />}
       {(shifts.length > 1 || actions.notice?.part === 'shift') && (
         <ShiftCard booking={booking} actions={actions} nameOf={nameOf} />
       )}

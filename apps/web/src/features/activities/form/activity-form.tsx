@@ -27,6 +27,7 @@ import { ActivityMedia } from './media/activity-media';
 import { createPendingWork } from './media/pending-work';
 import { PlaceFields } from './place-fields';
 import { RegistrationFields } from './registration-fields';
+import { QuestionsFields } from './questions-fields';
 import { OutingFields, PlacesFields, ScheduleFields } from './schedule-fields';
 import { TextsFields } from './texts-fields';
 import { useActivityForm } from './use-activity-form';
@@ -191,6 +192,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
                 <PlacesFields form={form} stored={current} />
                 <OutingFields form={form} />
                 <RegistrationFields form={form} stored={current} onToggle={adopt} />
+                <QuestionsFields form={form} stored={current} />
                 {stored?.principal && <RelatedSection stored={stored} />}
                 <TextsFields form={form} shown={textsIn} onShow={setTextsIn} />
               </Stack>

@@ -7,6 +7,7 @@ import {
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { BackofficeTexts } from '@dehesa/i18n/backoffice';
+import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import type { z } from 'zod';
 import { backofficeTexts } from '../../../lib/backoffice-texts';
 import { errorText } from '../../../lib/error-texts';
@@ -41,7 +42,8 @@ export function formProblems(values: ActivityFormValues, language: StaffLanguage
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.map((part) => (part === 'scheduleChange' ? 'change' : String(part))).join('.');
     const field = path.startsWith('shifts') ? 'shifts' : path;
-    problems[field] ??= field === 'position' ? activityPlace.position.invalid : problemText(issue, texts.problems);
+    problems[field] ??=
+      field === 'position' ? activityPlace.position.invalid : problemText(issue, texts.problems, language);
   }
   if (!isRangeInOrder(values.registrationOpensOn, values.registrationClosesOn)) {
     problems['registrationClosesOn'] = errorText({ code: 'activities.datesOutOfOrder' }, language).message;
@@ -51,13 +53,20 @@ export function formProblems(values: ActivityFormValues, language: StaffLanguage
 
 type ProblemTexts = BackofficeTexts['activities']['form']['problems'];
 
-function problemText(issue: z.core.$ZodIssue, texts: ProblemTexts): string {
+function problemText(issue: z.core.$ZodIssue, texts: ProblemTexts, language: StaffLanguage): string {
   const field = issue.path.at(-1);
   if (issue.code === 'too_big' && issue.origin === 'string') return texts.tooLong(Number(issue.maximum));
+  if (issue.path[0] === 'questions') return questionProblem(issue, texts, language);
   if (field === 'externalBookingUrl' || field === 'videoUrl') return texts.url;
   if (field === 'startTime' || field === 'endTime') return texts.time;
   if (field === 'date' || field === 'registrationOpensOn' || field === 'registrationClosesOn') return texts.date;
   return texts.value;
+}
+
+function questionProblem(issue: z.core.$ZodIssue, texts: ProblemTexts, language: StaffLanguage): string {
+  const { options, words } = activityQuestions[language].problems;
+  if (issue.path.at(-1) === 'options') return options;
+  return issue.code === 'too_small' && issue.origin === 'string' ? words : texts.value;
 }
 
 /** The field that a refusal of the server is about, where it is about one. */

@@ -1,5 +1,7 @@
 import {
   activityDeclaration,
+  type ActivityQuestion,
+  asked,
   type ActivityInput,
   type CreateActivityInput,
   type Difficulty,
@@ -39,6 +41,8 @@ export interface ActivityFormValues
   minimumAge: string;
   difficulty: Difficulty | null;
   shifts: string[];
+  /** Those that are asked; what was asked before the server keeps. */
+  questions: QuestionValues[];
   waitingListMode: WaitingListMode;
   reminderHours: ReminderHour[];
   imageId: string | null;
@@ -47,6 +51,9 @@ export interface ActivityFormValues
   /** Of an activity that is not stored yet; a stored one's are changed at once. */
   media: MediaValues;
 }
+
+/** A question as its inputs hold it. */
+export type QuestionValues = Omit<ActivityQuestion, 'days'> & { days: number | string };
 
 const noSchedule: ScheduleValues = { date: null, startTime: '', endTime: '', week: '' };
 
@@ -59,6 +66,7 @@ export const emptyValues: ActivityFormValues = {
   minimumAge: '0',
   difficulty: null,
   shifts: [],
+  questions: [],
   waitingListMode: 'manual',
   reminderHours: [...defaultReminderHours],
   imageId: null,
@@ -81,6 +89,7 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
     minimumAge: String(activity.minimumAge),
     difficulty: activity.difficulty,
     shifts: activity.shifts,
+    questions: asked(activity.questions),
     waitingListMode: activity.waitingListMode,
     reminderHours: activity.reminderHours,
     imageId: activity.imageId,
@@ -102,13 +111,14 @@ export function toInput(
   values: ActivityFormValues,
   kept: Partial<KeptValues>,
 ): Unchecked<Inputs['activities']['create']> {
-  const { change, texts, shifts, waitingListMode, reminderHours, imageId } = values;
+  const { change, texts, shifts, questions, waitingListMode, reminderHours, imageId } = values;
   const { postalCode, principal, relatedIds } = kept;
   return {
     ...readInputs(activityDeclaration, plainNames, values),
     ...scheduleInput(values),
     texts,
     shifts,
+    questions: questions.map((question) => ({ ...question, days: numberOf(question.days) })),
     waitingListMode,
     reminderHours,
     imageId,

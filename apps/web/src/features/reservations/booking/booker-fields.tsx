@@ -1,5 +1,6 @@
 import { type BookerInput, personFields } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
+import { PersonQuestions } from './questions/activity-questions';
 import { BirthDateField } from './birth-date-field';
 import { RadioCards } from './choice-fields';
 import { SelectField, TextField } from '../../../lib/forms/field';
@@ -108,6 +109,7 @@ export function BookerFields({
           onChange={(email) => onChange({ email })}
         />
       </div>
+      <PersonQuestions person={0} />
     </fieldset>
   );
 }

@@ -21,7 +21,7 @@ describe('a document whose check letter does not fit', () => {
     const draft = input(language, identity, identity);
     for (const field of ['booker.identity', 'companions.0.identity']) {
       expect(doubtAbout(draft, field)).toContain(words);
-      const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-05-01' };
+      const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-05-01', questions: [] };
       expect(checkForm(draft, rules, false).filter((issue) => issue.field === field)).toEqual([]);
     }
   });

@@ -2,14 +2,26 @@ export { bookingFailureText, provingText } from '@dehesa/i18n/booking-failures';
 import { failure } from '@dehesa/domain/errors';
 import { languageFacts } from '@dehesa/domain/language-codes';
 import { doubtfulKind } from '@dehesa/domain/identity-check';
-import { type AgeRules, type BookingInput, type BookingIssue, checkBooking } from '@dehesa/domain/reservations';
+import {
+  type AgeRules,
+  answeredIn,
+  type AskedQuestion,
+  type BookingInput,
+  type BookingIssue,
+  checkAnswers,
+  checkBooking,
+} from '@dehesa/domain/reservations';
 import { identityDoubtText } from '@dehesa/i18n/booking-failures';
 
 /** Loaded at the first touch of the form, with the words for refusals: the server's own rules, and the shift that a page with shifts asks for. */
-export function checkForm(input: BookingInput, rules: AgeRules, hasShifts: boolean): BookingIssue[] {
+export function checkForm(
+  input: BookingInput,
+  rules: AgeRules & { questions: readonly AskedQuestion[] },
+  hasShifts: boolean,
+): BookingIssue[] {
   const shift: BookingIssue[] =
     hasShifts && input.shift === '' ? [{ field: 'shift', failure: failure('reservations.shiftMissing') }] : [];
-  return [...shift, ...checkBooking(input, rules)];
+  return [...shift, ...checkBooking(input, rules), ...checkAnswers(rules.questions, answeredIn(input))];
 }
 
 /** What is doubtful about a field that no rule refuses; null for nothing. */

@@ -15,6 +15,8 @@ export function RadioCards({
   options,
   tall = false,
   short = false,
+  required = true,
+  legendLanguage = null,
   value,
   onChange,
 }: {
@@ -25,6 +27,9 @@ export function RadioCards({
   tall?: boolean;
   /** Options of one digit each, one of which is always chosen. */
   short?: boolean;
+  required?: boolean;
+  /** Of the legend, where it is not the page's. */
+  legendLanguage?: string | null;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
@@ -33,7 +38,9 @@ export function RadioCards({
   const firstEnabled = options.findIndex((option) => option.disabled !== true);
   return (
     <fieldset className="field wide" aria-describedby={describedBy(name, hint, error)}>
-      <legend>{short ? legend : <LabelText label={legend} required />}</legend>
+      <legend lang={legendLanguage ?? undefined}>
+        {short ? legend : <LabelText label={legend} required={required} />}
+      </legend>
       <FieldNotes name={name} hint={hint} />
       <div className={`radio-cards${tall ? ' radio-cards-tall' : ''}${short ? ' radio-cards-short' : ''}`}>
         {options.map((option, index) => (

@@ -2,6 +2,7 @@ import { type CompanionInput, personFields } from '@dehesa/domain/reservations';
 import { useTexts } from '../../../lib/page-texts';
 import { BirthDateField } from './birth-date-field';
 import { fieldId, FieldNotes, TextField } from '../../../lib/forms/field';
+import { PersonQuestions } from './questions/activity-questions';
 import { PlaceFields } from './place-fields';
 
 /** One companion: an adult with a document and, if they like, an address; of a child only name and birth date. */
@@ -92,6 +93,7 @@ export function CompanionFields({
           />
         </details>
       )}
+      <PersonQuestions person={person} />
       <button type="button" className="button button-quiet" aria-label={labels.removePerson(person)} onClick={onRemove}>
         {labels.remove}
       </button>

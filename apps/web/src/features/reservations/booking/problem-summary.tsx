@@ -2,6 +2,7 @@ import { personFieldNames } from '@dehesa/domain/reservations';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/page-texts';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
+import { useQuestionLabel } from './questions/activity-questions';
 import type { Problem } from './use-booking';
 
 /** Why the booking was not sent, with a way to each field that is to be put right. */
@@ -18,6 +19,7 @@ export function ProblemSummary({
   children?: ReactNode;
 }) {
   const texts = useTexts().form;
+  const questionLabel = useQuestionLabel();
   const open = problem.fields.filter((name) => errors[name] !== undefined);
   if (problem.fields.length > 0 && open.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function ProblemSummary({
                   document.getElementById(fieldId(name))?.focus();
                 }}
               >
-                {fieldLabel(texts, name)}
+                {questionLabel(name) ?? fieldLabel(texts, name)}
               </a>
               {errors[name] === problem.message ? '' : `: ${errors[name]}`}
             </li>

@@ -12,6 +12,8 @@ export function refusedField(failed: DomainFailure): string | undefined {
     case 'reservations.phoneInvalid':
       return 'booker.phone';
     case 'reservations.textRefused':
+    case 'reservations.answerMissing':
+    case 'reservations.answerInvalid':
       return failed.params.field;
     case 'reservations.postalCodeInvalid':
     case 'reservations.postalCodeUnknown':

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
 
 /** The part of the page that an action belongs to: there it is said what became of it. */
-export type Part = 'state' | 'people' | 'shift' | 'cancel';
+export type Part = 'state' | 'people' | 'questions' | 'shift' | 'cancel';
 
 export interface Notice {
   part: Part;
@@ -87,7 +87,12 @@ export function useMyBooking(token: string, initial: MyBooking) {
       const { publicClient, domainFailure } = await loadClient();
       try {
         show(await call(publicClient.public.myBooking));
-        setNotice({ part, kind: 'outcome', title: done, text: part === 'state' ? '' : texts.told });
+        setNotice({
+          part,
+          kind: 'outcome',
+          title: done,
+          text: part === 'state' || part === 'questions' ? '' : texts.told,
+        });
         return true;
       } catch (error) {
         const failed = domainFailure(error);

@@ -24,7 +24,7 @@ export interface BoardColumn {
 }
 
 /** What the form reads of a stored person. */
-export type StoredPerson = Omit<BoardReservation['people'][number], 'id' | 'checkedIn'>;
+export type StoredPerson = Omit<BoardReservation['people'][number], 'id' | 'checkedIn' | 'answers'>;
 
 /** What the form reads of a stored reservation. */
 export interface StoredReservation extends Pick<BoardReservation, 'status' | 'language' | 'notes' | 'whatsapp'> {

@@ -122,6 +122,14 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Texto no válido',
     message: 'No escriba direcciones de páginas web, saltos de línea ni caracteres ocultos.',
   }),
+  'reservations.answerMissing': () => ({
+    title: 'Falta una respuesta',
+    message: 'Responde a las preguntas obligatorias de la actividad.',
+  }),
+  'reservations.answerInvalid': () => ({
+    title: 'Respuesta no válida',
+    message: 'La respuesta no es una de las que ofrece la pregunta.',
+  }),
   'reservations.phoneInvalid': () => ({
     title: 'Teléfono no válido',
     message: 'Ese número de teléfono no puede existir. Revise el prefijo y las cifras.',

@@ -122,6 +122,14 @@ export const reservationErrors: ReservationErrorTexts = {
     title: 'Texto inválido',
     message: 'Não escreva endereços de páginas web, quebras de linha nem caracteres ocultos.',
   }),
+  'reservations.answerMissing': () => ({
+    title: 'Falta uma resposta',
+    message: 'Responda às perguntas obrigatórias da atividade.',
+  }),
+  'reservations.answerInvalid': () => ({
+    title: 'Resposta inválida',
+    message: 'A resposta não é uma das que a pergunta propõe.',
+  }),
   'reservations.phoneInvalid': () => ({
     title: 'Telefone inválido',
     message: 'Esse número de telefone não pode existir. Verifique o indicativo e os algarismos.',

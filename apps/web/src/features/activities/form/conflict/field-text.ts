@@ -48,6 +48,8 @@ function written(values: ActivityFormValues, field: FormField, choices: Choices,
       return values.difficulty === null ? '' : form.difficulties[values.difficulty];
     case 'shifts':
       return values.shifts.join(', ');
+    case 'questions':
+      return values.questions.map(({ label }) => label[language] || label.es).join(' · ');
     case 'waitingListMode':
       return waitingList[language].form.modes[values.waitingListMode];
     case 'reminderHours':

@@ -1,3 +1,4 @@
+import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import {
   type ActivityField,
   type ActivityTextField,
@@ -39,6 +40,7 @@ export function fieldLabels(language: StaffLanguage): FieldLabels {
     shifts: form.shifts,
     registrationOpensOn: `${form.sections.registrations}: ${form.opensOn}`,
     registrationClosesOn: `${form.sections.registrations}: ${form.closesOn}`,
+    questions: activityQuestions[language].title,
     waitingListMode: form.waitingList,
     offerHours: waitingList[language].form.hours,
     reminderHours: reminders[language].form.label,

@@ -13,7 +13,7 @@ import { checkForm } from '../booking-checks';
 import { refusedField } from '../refused-field';
 
 const about = { activityId: 7, language: 'es', collaboratorId: 4, waitingList: false } as const;
-const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-11-21' };
+const rules = { minimumAge: 0, childrenAllowed: true, today: '2026-11-21', questions: [] };
 
 describe('a birth date as typed', () => {
   it.each([

@@ -1,5 +1,11 @@
 import type { Country } from '@dehesa/domain/identity';
-import { type BookerInput, type BookingInput, type CompanionInput, nobody } from '@dehesa/domain/reservations';
+import {
+  type BookerInput,
+  type BookingInput,
+  type CompanionInput,
+  type GivenAnswer,
+  nobody,
+} from '@dehesa/domain/reservations';
 import { placedIn } from '../../../../lib/places/leave-country';
 
 /** What a visitor has typed so far. Birth dates are kept as typed, `1950-3-` while the day is missing. */
@@ -8,6 +14,8 @@ export interface BookingDraft {
   companions: CompanionInput[];
   shift: string;
   notes: string;
+  /** By the person's place (`party`, 0 for who books) and the question: `0.ID`. */
+  answers: Readonly<Record<string, string>>;
   photoConsent: boolean;
   communicationsConsent: boolean;
   whatsapp: boolean;
@@ -22,6 +30,7 @@ export function emptyDraft(idempotencyKey: string, phonePrefix: BookerInput['pho
     companions: [],
     shift: '',
     notes: '',
+    answers: {},
     photoConsent: false,
     communicationsConsent: false,
     whatsapp: false,
@@ -63,6 +72,7 @@ export function bookingInputOf(
     companions: draft.companions.map((companion) => ({ ...companion, birthDate: isoBirthDate(companion.birthDate) })),
     shift: draft.shift,
     notes: draft.notes,
+    answers: givenAnswers(draft.answers),
     photoConsent: draft.photoConsent,
     communicationsConsent: draft.communicationsConsent,
     whatsapp: draft.whatsapp,
@@ -70,6 +80,37 @@ export function bookingInputOf(
     idempotencyKey: draft.idempotencyKey,
     proof: null,
   };
+}
+
+/** What `answers` of a draft call the answer of somebody, or of the party (null), to a question. */
+export function answerKey(person: number | null, question: string): string {
+  return `${person ?? 'party'}.${question}`;
+}
+
+/** The same as they are sent. */
+export function givenAnswers(answers: BookingDraft['answers']): GivenAnswer[] {
+  return Object.entries(answers).map(([at, value]) => {
+    const [person = '', question = ''] = at.split('.');
+    return { question, person: person === 'party' ? null : Number(person), value };
+  });
+}
+
+/** Answers go along with their companion when others are added or taken away. */
+export function answersOfCompanions(
+  answers: BookingDraft['answers'],
+  before: readonly CompanionInput[],
+  after: readonly CompanionInput[],
+): BookingDraft['answers'] {
+  if (before.length === after.length) return answers;
+  const slots = new Map(before.map((companion, index) => [String(index + 1), after.indexOf(companion) + 1]));
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([at, value]) => {
+      const [person = '', question = ''] = at.split('.');
+      const slot = slots.get(person);
+      if (slot === undefined) return [[at, value]];
+      return slot === 0 ? [] : [[answerKey(slot, question), value]];
+    }),
+  );
 }
 
 /** A draft that was begun in the other language: places of the other country are to be given again, whoever's they are. */

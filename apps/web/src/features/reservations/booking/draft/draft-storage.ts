@@ -29,10 +29,17 @@ export function readDraft(slug: string, empty: BookingDraft): BookingDraft {
   return {
     ...sameTypes(empty, stored),
     booker,
+    answers: textsIn(stored['answers']),
     companions: companions.map((companion) =>
       sameTypes(emptyCompanion(companion['kind'] === 'child' ? 'child' : 'adult'), companion),
     ),
   };
+}
+
+function textsIn(stored: unknown): Record<string, string> {
+  if (!isRecord(stored)) return {};
+  const texts = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
 }
 
 /** A draft with what was typed into its fields before the page's scripts were there. */
@@ -48,8 +55,17 @@ export function withTyped(draft: BookingDraft, typed: TypedBefore): BookingDraft
   return {
     ...sameTypes(draft, Object.fromEntries(typed)),
     companions: resized(draft.companions, party),
+    answers: { ...draft.answers, ...answersTyped(typed) },
     booker: { ...booker, identity: booker.identity.toUpperCase(), birthDate: joinBirthDate(birthDate) },
   };
+}
+
+function answersTyped(typed: TypedBefore): Record<string, string> {
+  const prefix = 'answers.';
+  const found = [...typed].flatMap(([name, value]) =>
+    name.startsWith(prefix) && typeof value === 'string' && value !== '' ? [[name.slice(prefix.length), value]] : [],
+  );
+  return Object.fromEntries(found);
 }
 
 function typedCount(typed: TypedBefore, kind: string): number | undefined {

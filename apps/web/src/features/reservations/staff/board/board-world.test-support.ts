@@ -21,6 +21,7 @@ export function sampleReservation(id: number, change: Partial<BoardReservation> 
     phone: null,
     email: null,
     checkedIn: false,
+    answers: [],
   });
   return {
     id,
@@ -28,6 +29,7 @@ export function sampleReservation(id: number, change: Partial<BoardReservation> 
     status: 1,
     language: 'es',
     notes: '',
+    answers: [],
     source: 'public',
     whatsapp: false,
     shift: null,

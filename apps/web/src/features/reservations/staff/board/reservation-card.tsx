@@ -1,3 +1,4 @@
+import { Answers } from './answers';
 import { may } from '@dehesa/domain/access';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
@@ -94,6 +95,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
           </Labelled>
         )}
         {notes !== '' && <Labelled label={card.notes}>{notes}</Labelled>}
+        <Answers answers={reservation.answers} people={reservation.people} />
         {reservation.collaborator !== null && (
           <Labelled label={card.collaborator}>{reservation.collaborator.name}</Labelled>
         )}

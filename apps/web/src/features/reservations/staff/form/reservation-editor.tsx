@@ -16,6 +16,7 @@ import { BookerSection } from './booker-section';
 import { CompanionsSection } from './companions-section';
 import { ForceDialog } from './force-dialog';
 import { ChangedNotice, OverwriteDialog } from './overwrite-dialog';
+import { ReservationAnswers } from './reservation-answers';
 import { ReservationConsents } from './reservation-consents';
 import { ReservationHistory } from '../history/reservation-history';
 import { ReservationSection } from './reservation-section';
@@ -80,6 +81,7 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
             </LinkButton>
           }
         />
+        {reservation && <ReservationAnswers reservation={reservation} />}
         {reservation && <ReservationConsents reservation={reservation} />}
         {reservation && <ReservationHistory events={reservation.history} />}
       </Stack>

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openForm, saved } from './activity-form';
+import { linkInMail } from './booked-by-call';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+  settled,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { live } from './screen';
+import { openBoard, signIn } from './staff';
+import { chooseParty, consent, fillPerson, openActivity } from './visitor';
+
+const slug = 'en-barco-por-el-tajo-internacional';
+
+describeInBrowser('questions of an activity’s own: asked, answered, read, answered anew', () => {
+  let product: Product;
+  let browser: Browser;
+  let staff: OpenPage;
+  let visitor: OpenPage;
+  let activityId = 0;
+  let reference = '';
+  let broken = false;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [staff, visitor] = await Promise.all([
+      openPage(browser, { viewport: desk }),
+      openPage(browser, { viewport: phone, locale: 'pt-PT' }),
+    ]);
+    await signIn(staff.page, product.url);
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    const [row] = await sql<{ id: number }[]>`select id from activities where slug = ${slug}`;
+    await sql.end();
+    activityId = row?.id ?? 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  // Each step stands on the one before.
+  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail';
+  });
+
+  const sound = async (page: Page) => {
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+  };
+
+  it('staff write a text to everybody and a choice to the party, and are told what is missing', async () => {
+    const { page } = staff;
+    await openForm(page, product.url, activityId);
+    const add = page.getByRole('button', { name: 'Añadir pregunta' });
+    const question = (place: number) => page.getByRole('group', { name: `Pregunta ${place}` });
+    await add.click();
+    await question(1).getByLabel('Pregunta en español').fill('Alergias');
+    await question(1).getByRole('combobox', { name: 'Se pregunta' }).click();
+    await page.getByRole('option', { name: 'A cada persona' }).click();
+    await add.click();
+    await question(2).getByRole('combobox', { name: 'Respuesta', exact: true }).click();
+    await page.getByRole('option', { name: 'Elegir una' }).click();
+    await question(2).getByLabel('Hay que responderla').check();
+    await question(2).getByLabel('Respuesta 1 en español').fill('Coche');
+    await question(2).getByLabel('Respuesta 1 en portugués').fill('Carro');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    await page.getByText('Escribe el texto en español.').first().waitFor();
+    await question(2).getByLabel('Pregunta en español').fill('¿Cómo viene?');
+    await question(2).getByLabel('Pregunta en portugués').fill('Como vem?');
+    await question(2).getByLabel('Respuesta 2 en español').fill('Autobús');
+    await sound(page);
+    await question(2).getByRole('button', { name: 'Subir la pregunta 2' }).click();
+    await saved(page);
+    expect(await question(1).getByLabel('Pregunta en español').inputValue()).toBe('¿Cómo viene?');
+    expect(await question(1).getByRole('combobox', { name: 'Respuesta', exact: true }).isDisabled()).toBe(true);
+    await page.setViewportSize(phone);
+    await sound(page);
+    await page.setViewportSize(desk);
+  });
+
+  it('a visitor answers them on a phone, in Portuguese; what is typed stays over a reload', async () => {
+    const { page } = visitor;
+    await openActivity(page, product.url, slug);
+    await chooseParty(page, { adults: 1, children: 1 });
+    await page.getByRole('radio', { name: '16:30' }).check();
+    await fillPerson(page, 'booker', {
+      firstName: 'Inês',
+      lastName: 'Prova',
+      identity: '12345678 9 ZZ0',
+      birthDate: ['3', '5', '1980'],
+    });
+    await page.locator('[name="booker.sex"]').first().check();
+    await page.locator('[name="booker.postalCode"]').fill('6000-123');
+    await page.locator('[name="booker.locality"]').fill('Castelo Branco');
+    await page.locator('[name="booker.province"]').selectOption('Castelo Branco');
+    await page.locator('[name="booker.phone"]').fill('912345678');
+    await page.locator('[name="booker.email"]').fill('ines@example.org');
+    await fillPerson(page, 'companions.0', { firstName: 'Eva', lastName: 'Prova', birthDate: ['1', '6', '2014'] });
+    await page.getByLabel('Alergias').last().fill('Nozes');
+    await consent(page);
+    await sound(page);
+    await page.locator('form button[type=submit]').last().click();
+    await page.getByRole('alert').getByRole('link', { name: 'Como vem?' }).waitFor();
+    await page.reload();
+    await live(page);
+    expect(await page.getByLabel('Alergias').last().inputValue()).toBe('Nozes');
+    await page.getByRole('radio', { name: 'Carro' }).check();
+    await page.locator('form button[type=submit]').last().click();
+    await page.locator('#thanks').waitFor();
+    reference = /TAJ-[A-Z2-9]{8}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  });
+
+  it('staff read the answers on the board, in their words', async () => {
+    const { page } = staff;
+    await openBoard(page, product.url, activityId);
+    const card = page.getByRole('article').filter({ hasText: reference });
+    await card.getByText('Coche').waitFor();
+    expect(await card.innerText()).toMatch(/¿Cómo viene\?: Coche\s+Eva\. Alergias: Nozes/);
+  });
+
+  it('the visitor answers what was left out by the link, which shows no answer', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}${await linkInMail(product, reference)}?lang=pt`);
+    await live(page);
+    const part = page.getByRole('region', { name: 'Perguntas da atividade' });
+    await part.getByText('Falta 1 resposta.').waitFor();
+    expect(await part.innerText()).not.toContain('Nozes');
+    await part.getByText('Responder ou alterar respostas').click();
+    await part.getByLabel('Alergias').first().fill('Nenhuma');
+    await sound(page);
+    await part.getByRole('button', { name: 'Guardar respostas' }).click();
+    await part.getByText('Respostas guardadas.').waitFor();
+    await part.getByText('Estão todas respondidas.').waitFor();
+    expect(visitor.errors).toEqual([]);
+  });
+});
