@@ -13,9 +13,10 @@ import {
   overflows,
   phone,
 } from './browser';
-import { pressButton, tabTo } from './keyboard';
+import { pressButton, tabTo, typeInto } from './keyboard';
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
+import { consent, fillPerson } from './visitor';
 
 const slug = 'en-barco-por-el-tajo-internacional';
 
@@ -143,6 +144,39 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
       await other.close();
     });
 
+    it('takes one more adult in: asks for what a booking asks for, and says how many places are free before', async () => {
+      await page.setViewportSize(narrowest);
+      await page.getByText(/^Quedan? \d+ plazas? libres?\.$/).waitFor();
+      await page.getByRole('button', { name: 'Añadir adulto' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Añadir un adulto' });
+      await dialog.getByRole('button', { name: 'Añadir a la reserva' }).click();
+      await dialog.getByText('Por favor, rellene este campo.').first().waitFor();
+      await expect.poll(() => focused(page)).toBe('f-companions-1-firstName');
+      expect(await overflows(page)).toBe(false);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await fillPerson(page, 'companions.1', {
+        firstName: 'Inés',
+        lastName: 'Mora',
+        identity: '12345678',
+        birthDate: ['2', '7', '1980'],
+      });
+      await consent(page);
+      await dialog.getByRole('button', { name: 'Añadir a la reserva' }).click();
+      await dialog.getByText('El documento del acompañante no es válido.').waitFor();
+      expect(await page.locator('[name="companions.1.firstName"]').inputValue()).toBe('Inés');
+      await page.locator('[name="companions.1.identity"]').fill('12345678Z');
+      await page.context().setOffline(true);
+      await dialog.getByRole('button', { name: 'Añadir a la reserva' }).click();
+      await dialog.getByText('No se ha podido completar').waitFor();
+      await page.context().setOffline(false);
+      await dialog.getByRole('button', { name: 'Añadir a la reserva' }).click();
+      await notice('También viene: Inés Mora.').waitFor();
+      await expect.poll(() => focused(page)).toContain('También viene: Inés Mora.');
+      await page.getByRole('heading', { name: 'Quién viene 3 personas' }).waitFor();
+      expect(await page.locator('main').innerText()).toContain('Confirmada');
+      await page.setViewportSize(phone);
+    });
+
     it('keeps the page when the network is gone, and goes on when it is back', async () => {
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Enviarme el correo otra vez' }).click();
@@ -159,6 +193,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
       expect(await mailsOf(product, reference)).toEqual([
         'reserva-pendiente',
         'reserva-confirmada',
+        'reserva-modificada',
         'reserva-modificada',
         'reserva-modificada',
         'reserva-modificada',
@@ -208,6 +243,21 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     await expect.poll(() => focused(page)).toContain('Já não vem: Luis Gil 1.');
     expect(await accessibilityViolations(page)).toEqual([]);
 
+    await pressButton(page, 'Adicionar menor');
+    await typeInto(page, 'companions.0.firstName', 'Eva');
+    await typeInto(page, 'companions.0.lastName', 'Prova');
+    await typeInto(page, 'companions.0.birthDate.day', '1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('fevereiro');
+    await typeInto(page, 'companions.0.birthDate.year', '2016');
+    for (const name of ['photoConsent', 'privacyAccepted']) {
+      await tabTo(page, `input[name=${name}]`);
+      await page.keyboard.press('Space');
+    }
+    await pressButton(page, 'Adicionar à reserva');
+    await page.getByText('Também vem: Eva Prova.').waitFor();
+    await expect.poll(() => focused(page)).toContain('Também vem: Eva Prova.');
+
     await tabTo(page, 'input[name=shift]');
     while (!(await page.getByRole('radio', { name: '12:30' }).isChecked())) await page.keyboard.press('ArrowUp');
     await pressButton(page, 'Mudar de turno');
@@ -222,6 +272,7 @@ describeInBrowser('one’s own reservation by the link of its mail, on a phone',
     await page.getByText('A reserva foi cancelada.').waitFor();
     expect(await mailsOf(product, reference)).toEqual([
       'reserva-pendiente',
+      'reserva-modificada',
       'reserva-modificada',
       'reserva-modificada',
       'reserva-modificada',

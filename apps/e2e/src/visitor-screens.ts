@@ -30,6 +30,15 @@ export const visitorScreens: readonly Screen[] = [
       await page.locator('#f-name-lastName-error').waitFor();
     },
   },
+  {
+    name: 'somebody who joins, with errors',
+    path: '/mi-reserva/{token}',
+    prepare: async (page) => {
+      await page.locator('.my-booking-addition button').first().click();
+      await page.locator('dialog[open] button[type=submit]').click();
+      await page.locator('dialog .field-error').first().waitFor();
+    },
+  },
   { name: 'a link that opens no reservation', path: '/mi-reserva/x' },
   { name: 'an offer of places', path: '/oferta/{offer}' },
   {

@@ -191,6 +191,10 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'public.findVisitor': [everybody, { code: 'AAAA2222', collaboratorId: id }],
   'public.confirmVisit': [everybody, { ticket: token }],
   'public.myBooking.read': [everybody, { token }],
+  'public.myBooking.addCompanion': [
+    everybody,
+    { token, version, companion: { kind: 'child', firstName: 'Eva', lastName: 'Ruiz', birthDate: '2015-01-01' } },
+  ],
   'public.myBooking.removeCompanion': [everybody, { token, version, personId: 1 }],
   'public.myBooking.answerQuestions': [everybody, { token, answers: [] }],
   'public.myBooking.correctName': [everybody, { token, version, personId: 1, firstName: 'Ana', lastName: 'Ruiz' }],

@@ -182,6 +182,30 @@ describe('public.myBooking', () => {
     });
   });
 
+  it('takes somebody in, once where it is sent again, and says which field is wrong (B74)', async () => {
+    const { token } = await book();
+    const { version, addition } = await read(token);
+    expect(addition).toMatchObject({ hindrance: null, person: 2 });
+    const child = { kind: 'child', firstName: 'Eva', lastName: 'Gil', birthDate: '2015-02-01' };
+    const wanted = { token, language: 'es', version, companion: child, photoConsent: true, privacyAccepted: true };
+    expect(await call('POST', 'addCompanion', { ...wanted, companion: { ...child, birthDate: '' } })).toMatchObject({
+      status: 400,
+      answer: { code: 'reservations.companionIncomplete', params: { person: 2 } },
+    });
+    expect(await call('POST', 'addCompanion', { ...wanted, privacyAccepted: false })).toMatchObject({
+      answer: { code: 'reservations.privacyNotAccepted' },
+    });
+    const added = await call('POST', 'addCompanion', wanted);
+    expect(added).toMatchObject({ status: 200, answer: { people: [{}, {}, { firstName: 'Eva', kind: 'child' }] } });
+    expect(JSON.stringify(added.answer)).not.toContain('2015-02-01');
+    expect((await call('POST', 'addCompanion', wanted)).answer).toEqual(added.answer);
+    const other = { ...wanted, companion: { ...child, firstName: 'Leo' } };
+    expect(await call('POST', 'addCompanion', other)).toMatchObject({
+      status: 409,
+      answer: { code: 'reservations.changedMeanwhile' },
+    });
+  });
+
   it('refuses an empty name and a shift that the activity does not have', async () => {
     const { token } = await book();
     const { people: shown, version } = await read(token);

@@ -28,16 +28,18 @@ export {
   type QuestionAnswers,
 } from './party/question-answers';
 export { GivenAnswer, GivenAnswers } from './party/given-answers';
-export { checkBooking, checkShape, checkStaffReservation } from './party/check-booking';
+export { checkBooking, checkNewCompanion, checkShape, checkStaffReservation } from './party/check-booking';
 export { findDuplicate, type TakenKeys } from './party/duplicates';
 export { reservationErrors } from './errors';
 export { hiddenEmail } from './hidden-email';
 export { reservationLimits } from './limits';
 export {
   AnswerQuestionsInput,
+  AddCompanionInput,
   ChangeShiftInput,
   CorrectNameInput,
   type MyBooking,
+  type MyBookingAddition,
   MyBookingLink,
   myBookingLimits,
   type MyBookingPerson,
@@ -46,7 +48,7 @@ export {
   SwitchWhatsappInput,
 } from './my-booking';
 export { OwnReservationsInput, type OwnReservationTime } from './own';
-export { countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party/party';
+export { companionOf, countryOf, isEmptySlot, partyOf, type Person, type PersonKind } from './party/party';
 export {
   eachPersonField,
   noContact,

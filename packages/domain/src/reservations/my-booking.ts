@@ -4,13 +4,15 @@ import type { Language } from '../languages';
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 import { GivenAnswers } from './party/given-answers';
+import type { AgeRules } from './party/party-ages';
 import type { PersonKind } from './party/party';
 import { personFields } from './party/person-fields';
 import { CancellationLink } from './public-input';
+import { CompanionInput } from './schema';
 
 /** How often the holder of a link may have messages sent: a link may be in the wrong hands. */
 export const myBookingLimits = {
-  /** People dropped, names corrected and shifts changed within 24 hours. */
+  /** People added and dropped, names corrected and shifts changed within 24 hours. */
   changesADay: 10,
   resendsADay: 3,
   /** Minutes between two. */
@@ -26,6 +28,14 @@ const Change = CancellationLink.extend({ version: z.string().max(100) });
 
 export const RemoveCompanionInput = Change.extend({ personId: RecordId });
 export type RemoveCompanionInput = z.infer<typeof RemoveCompanionInput>;
+
+/** Somebody who joins the party, with what a booking asks for each companion (B74). */
+export const AddCompanionInput = Change.extend({
+  companion: CompanionInput,
+  photoConsent: z.boolean().default(false),
+  privacyAccepted: z.boolean().default(false),
+});
+export type AddCompanionInput = z.infer<typeof AddCompanionInput>;
 
 /** Whether messages are to come by WhatsApp too. */
 export const SwitchWhatsappInput = CancellationLink.extend({ wanted: z.boolean() });
@@ -69,6 +79,21 @@ export interface MyBookingShift {
   room: boolean;
 }
 
+/** Whether somebody can join the party, and what to know before typing (B74). */
+export interface MyBookingAddition {
+  /** Why nobody can now; null where somebody can. */
+  hindrance: 'partyFull' | 'notBookable' | 'noPlaces' | null;
+  /** Free places where the party goes; null for one that waits, which takes none. */
+  free: number | null;
+  /** Which slot it would be, from 1. */
+  person: number;
+  rules: AgeRules;
+  /** Another shift has room for the party with one more. */
+  otherShift: boolean;
+  /** A booking of its own could wait for places. */
+  waitingList: boolean;
+}
+
 /** A reservation as its booker sees it by the link. */
 export interface MyBooking {
   language: Language;
@@ -88,6 +113,8 @@ export interface MyBooking {
   questions: PublicQuestion[];
   /** Which of them have an answer, not what it is: a link gets passed on. */
   answered: { question: string; person: number | null }[];
+  /** Null where the party cannot change at all. */
+  addition: MyBookingAddition | null;
   /** The booker's address, most of it hidden. */
   email: string;
   /** Whether messages come by WhatsApp too; null where they cannot. */

@@ -40,6 +40,7 @@ export { editReservation } from './staff/edit-reservation';
 export { cancelMyBooking } from './my-booking/cancel-my-booking';
 export { changeShift } from './my-booking/change-shift';
 export { answerQuestions } from './my-booking/answer-questions';
+export { addCompanion } from './my-booking/add-companion';
 export { correctName } from './my-booking/correct-name';
 export { readMyBookingCalendar, readMyBookingQr } from './my-booking/my-booking-files';
 export { readMyBooking, reloadMyBooking } from './my-booking/read-my-booking';

@@ -1,5 +1,6 @@
 import {
   AnswerQuestionsInput,
+  AddCompanionInput,
   ChangeShiftInput,
   CorrectNameInput,
   MyBookingLink,
@@ -7,6 +8,7 @@ import {
   SwitchWhatsappInput,
 } from '@dehesa/domain/reservations';
 import {
+  addCompanion,
   cancelMyBooking,
   changeShift,
   answerQuestions,
@@ -28,6 +30,7 @@ const linkProcedure = publicProcedure.use(async ({ ctx, next }) => {
 /** A visitor's own reservation by the signed link; each change answers it as it is then. */
 export const myBookingRouter = router({
   read: linkProcedure.input(MyBookingLink).query(({ ctx, input }) => reloadMyBooking(ctx.services, input)),
+  addCompanion: linkProcedure.input(AddCompanionInput).mutation(({ ctx, input }) => addCompanion(ctx.services, input)),
   removeCompanion: linkProcedure
     .input(RemoveCompanionInput)
     .mutation(({ ctx, input }) => removeCompanion(ctx.services, input)),

@@ -10,7 +10,7 @@ import {
 } from '../../identity/index';
 import { languageFacts } from '../../language-codes';
 import type { BookingIssue } from './booking-issue';
-import { checkTexts } from './check-texts';
+import { checkTexts, checkTextsOf } from './check-texts';
 import { type AgeRules, bookerAgeFailure, companionAgeFailure } from './party-ages';
 import { countryOf, isEmptySlot } from './party';
 import { personFieldNames } from './person-fields';
@@ -78,6 +78,23 @@ export function checkStaffReservation(input: StaffReservationInput, rules: AgeRu
   ];
 }
 
+/** Of somebody who joins a party as companion number `person`, what a booking would refuse, in the same order (B12, B74). */
+export function checkNewCompanion(
+  { companion, language, ...consents }: { companion: CompanionInput } & Consents & Pick<BookingInput, 'language'>,
+  person: number,
+  rules: AgeRules,
+): BookingIssue[] {
+  const slot = { companion, person, at: `companions.${person - 1}` };
+  return [
+    ...missingOfCompanion(companion, person, slot.at, ['firstName', 'lastName', 'birthDate']),
+    ...emailIssues({ email: '' }, [slot]),
+    ...identityIssues({ identity: '' }, [slot], languageFacts[language].documents, true),
+    ...companionAgeIssues([slot], rules, true),
+    ...checkConsents(consents),
+    ...checkTextsOf([{ person: companion, at: slot.at }]),
+  ];
+}
+
 function missingFields(booker: BookerInput, fields: readonly (keyof BookerInput)[]): BookingIssue[] {
   return fields
     .filter((field) => (field === 'phone' ? phoneDigits(booker.phone) === '' : isBlank(booker[field])))
@@ -97,7 +114,7 @@ function missingOfCompanion(
 
 type Slot = ReturnType<typeof started>[number];
 
-function emailIssues(booker: BookerInput, slots: readonly Slot[]): BookingIssue[] {
+function emailIssues(booker: Pick<BookerInput, 'email'>, slots: readonly Slot[]): BookingIssue[] {
   const issues: BookingIssue[] = [];
   if (!isBlank(booker.email) && !isEmail(booker.email))
     issues.push({ field: 'booker.email', failure: failure('reservations.emailInvalid') });
@@ -121,7 +138,7 @@ function postalCodeIssues(booker: BookerInput, country: Country): BookingIssue[]
 }
 
 function identityIssues(
-  booker: BookerInput,
+  booker: Pick<BookerInput, 'identity'>,
   slots: readonly Slot[],
   documents: readonly DocumentKind[],
   adultsNeedOne: boolean,
@@ -145,15 +162,20 @@ function checkAges(
   const issues: BookingIssue[] = [];
   const ofBooker = bookerAgeFailure(input.booker.birthDate, rules);
   if (ofBooker) issues.push({ field: 'booker.birthDate', failure: ofBooker });
-  for (const { companion, person, at } of started(input.companions)) {
-    const found = companionAgeFailure(companion, person, rules, birthDatesNeeded);
-    const field = found?.code === 'reservations.childrenNotAllowed' ? 'kind' : 'birthDate';
-    if (found) issues.push({ field: `${at}.${field}`, failure: found });
-  }
-  return issues;
+  return [...issues, ...companionAgeIssues(started(input.companions), rules, birthDatesNeeded)];
 }
 
-function checkConsents(input: BookingInput): BookingIssue[] {
+function companionAgeIssues(slots: readonly Slot[], rules: AgeRules, birthDatesNeeded: boolean): BookingIssue[] {
+  return slots.flatMap(({ companion, person, at }) => {
+    const found = companionAgeFailure(companion, person, rules, birthDatesNeeded);
+    const field = found?.code === 'reservations.childrenNotAllowed' ? 'kind' : 'birthDate';
+    return found ? [{ field: `${at}.${field}`, failure: found }] : [];
+  });
+}
+
+type Consents = Pick<BookingInput, 'photoConsent' | 'privacyAccepted'>;
+
+function checkConsents(input: Consents): BookingIssue[] {
   const issues: BookingIssue[] = [];
   if (!input.photoConsent) issues.push({ field: 'photoConsent', failure: failure('reservations.photoConsentMissing') });
   if (!input.privacyAccepted)

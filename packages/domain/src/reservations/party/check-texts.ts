@@ -2,7 +2,7 @@ import { failure } from '../../errors';
 import { holdsHiddenSigns, holdsPageAddress, leadsToPage } from '../../texts/page-address';
 import type { BookingIssue } from './booking-issue';
 import { isEmptySlot } from './party';
-import { personFieldNames, personFields } from './person-fields';
+import { personFieldNames, personFields, type PersonTexts } from './person-fields';
 import type { BookingInput } from '../schema';
 
 /** Short texts that go into messages: to whoever is named as the booker, and to the administration. */
@@ -17,11 +17,19 @@ export function checkTexts({ booker, companions, notes }: BookingInput): Booking
     { person: booker, at: 'booker' },
     ...companions.flatMap((person, index) => (isEmptySlot(person) ? [] : [{ person, at: `companions.${index}` }])),
   ];
-  const refused = people.flatMap(({ person, at }) =>
-    short.filter((field) => !isPlain(person[field])).map((field) => `${at}.${field}`),
+  const areNotesRefused = leadsToPage(notes) || holdsHiddenSigns(notes.replace(/[\t\r\n]/g, ' '));
+  return [...checkTextsOf(people), ...(areNotesRefused ? [refused('notes')] : [])];
+}
+
+/** The same of people alone; `at` is where one lies in the form. */
+export function checkTextsOf(people: readonly { person: PersonTexts; at: string }[]): BookingIssue[] {
+  return people.flatMap(({ person, at }) =>
+    short.filter((field) => !isPlain(person[field])).map((field) => refused(`${at}.${field}`)),
   );
-  if (leadsToPage(notes) || holdsHiddenSigns(notes.replace(/[\t\r\n]/g, ' '))) refused.push('notes');
-  return refused.map((field) => ({ field, failure: failure('reservations.textRefused', { field }) }));
+}
+
+function refused(field: string): BookingIssue {
+  return { field, failure: failure('reservations.textRefused', { field }) };
 }
 
 function isPlain(text: string): boolean {

@@ -9,10 +9,10 @@ export interface TakenKeys {
 
 /**
  * The first repeated email or identity document of a party, in the order of B12: the booker's against the activity,
- * then each companion's against the activity, the booker and the companions before (B13).
+ * then each companion's against the activity, the booker and the companions before (B13). Of companions alone, theirs.
  */
 export function findDuplicate(party: readonly Person[], taken: TakenKeys): DomainFailure | undefined {
-  const [booker] = party;
+  const booker = party.find(({ position }) => position === 0);
   if (booker?.emailKey && taken.emails.has(booker.emailKey)) return failure('reservations.emailRepeated');
   if (booker?.identityKey && taken.identities.has(booker.identityKey)) return failure('reservations.identityRepeated');
   const email = repeatedPosition(party, (person) => person.emailKey, taken.emails);

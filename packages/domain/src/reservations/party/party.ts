@@ -34,11 +34,19 @@ export function partyOf(booker: BookerInput, companions: readonly CompanionInput
   const prefix = booker.phonePrefix;
   const people: Person[] = [{ ...storedOf(booker, 'booker', prefix, country), position: 0 }];
   companions.forEach((companion, index) => {
-    if (isEmptySlot(companion)) return;
-    const kind = companion.kind === 'child' ? 'child' : 'adult';
-    people.push({ ...storedOf(companion, kind, prefix, country), position: index + 1 });
+    if (!isEmptySlot(companion)) people.push(companionOf(companion, index + 1, { prefix, country }));
   });
   return people;
+}
+
+/** One companion as it is stored in its slot; a telephone without a prefix of its own is read by `prefix`. */
+export function companionOf(
+  companion: CompanionInput,
+  position: number,
+  { prefix, country }: { prefix: string; country: Country },
+): Person {
+  const kind = companion.kind === 'child' ? 'child' : 'adult';
+  return { ...storedOf(companion, kind, prefix, country), position };
 }
 
 function storedOf(typed: PersonTexts, kind: PersonKind, prefix: string, country: Country): Omit<Person, 'position'> {

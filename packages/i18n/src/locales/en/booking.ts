@@ -273,7 +273,7 @@ export const booking: typeof es.booking = {
     failedHint: 'The booking could not be cancelled. Please check your connection and try again.',
     toActivity: 'See the activity',
     begunHint: 'The activity has already started: the booking can no longer be cancelled here.',
-    instead: 'Just want to change something? You can remove somebody, correct a name or change session:',
+    instead: 'Just want to change something? You can add or remove people, correct a name or change session:',
     toMyBooking: 'see or change my booking',
   },
   notFound: {

@@ -65,7 +65,7 @@ const facts = `<blockquote><p>
 
 const companions = `{{#reserva.acompanantes}}<p>Coming with you: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
 
-const cancel = `{{#reserva.enlace_reserva}}<p>Until the activity starts you can change session, correct a name or remove somebody: <a href="{{reserva.enlace_reserva}}">see my booking</a>.</p>{{/reserva.enlace_reserva}}
+const cancel = `{{#reserva.enlace_reserva}}<p>Until the activity starts you can change session, correct a name or add and remove people: <a href="{{reserva.enlace_reserva}}">see my booking</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>Can’t make it after all? Please let us know, so that somebody else can have your place: <a href="{{reserva.enlace_cancelacion}}">cancel my booking</a>.</p>{{/reserva.enlace_cancelacion}}`;
 
 const questions = `{{#actividad.telefono}}<p>If you have any questions, call us on {{actividad.telefono}}. We will be glad to help.</p>{{/actividad.telefono}}`;
@@ -311,6 +311,7 @@ export const texts: typeof es.texts = {
     notHeld: 'The link shows which other dates have places for your whole booking.',
   },
   changes: {
+    companionAdded: (name) => `Also coming: ${name}.`,
     companionRemoved: (name) => `No longer coming: ${name}.`,
     companionsRemoved: (names) => `No longer coming: ${names}.`,
     nameCorrected: (name) => `Name corrected: ${name}.`,

@@ -278,7 +278,7 @@ export const booking = {
     failedHint: 'No se ha podido cancelar la reserva. Compruebe la conexión e inténtelo de nuevo.',
     toActivity: 'Ver la actividad',
     begunHint: 'La actividad ya ha empezado: la reserva ya no se puede cancelar por aquí.',
-    instead: '¿Solo quiere cambiar algo? Puede quitar a un acompañante, corregir un nombre o cambiar de turno:',
+    instead: '¿Solo quiere cambiar algo? Puede añadir o quitar acompañantes, corregir un nombre o cambiar de turno:',
     toMyBooking: 'ver o cambiar mi reserva',
   },
   notFound: {

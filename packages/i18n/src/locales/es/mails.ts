@@ -64,7 +64,7 @@ const facts = `<blockquote><p>
 
 const companions = `{{#reserva.acompanantes}}<p>Le acompañan: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
 
-const cancel = `{{#reserva.enlace_reserva}}<p>Hasta que empiece la actividad puede cambiar de turno, corregir un nombre o quitar a un acompañante: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}
+const cancel = `{{#reserva.enlace_reserva}}<p>Hasta que empiece la actividad puede cambiar de turno, corregir un nombre o añadir y quitar acompañantes: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>¿Al final no puede venir? Avísenos, por favor, para que otra persona aproveche su plaza: <a href="{{reserva.enlace_cancelacion}}">cancelar mi reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
 
 const questions = `{{#actividad.telefono}}<p>Si tiene alguna duda, llámenos al {{actividad.telefono}}. Le atenderemos con mucho gusto.</p>{{/actividad.telefono}}`;
@@ -314,6 +314,7 @@ export const texts = {
     notHeld: 'En el enlace puede ver qué otras fechas tienen plazas para toda su reserva.',
   },
   changes: {
+    companionAdded: (name: string) => `También viene: ${name}.`,
     companionRemoved: (name: string) => `Ya no viene: ${name}.`,
     companionsRemoved: (names: string) => `Ya no vienen: ${names}.`,
     nameCorrected: (name: string) => `Nombre corregido: ${name}.`,

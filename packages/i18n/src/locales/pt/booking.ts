@@ -274,7 +274,8 @@ export const booking: typeof es.booking = {
     failedHint: 'Não foi possível cancelar a reserva. Verifique a ligação à internet e tente de novo.',
     toActivity: 'Ver a atividade',
     begunHint: 'A atividade já começou: a reserva já não pode ser cancelada por aqui.',
-    instead: 'Só quer alterar alguma coisa? Pode retirar um acompanhante, corrigir um nome ou mudar de turno:',
+    instead:
+      'Só quer alterar alguma coisa? Pode adicionar ou retirar acompanhantes, corrigir um nome ou mudar de turno:',
     toMyBooking: 'ver ou alterar a minha reserva',
   },
   notFound: {

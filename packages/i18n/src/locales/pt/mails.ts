@@ -65,7 +65,7 @@ const facts = `<blockquote><p>
 
 const companions = `{{#reserva.acompanantes}}<p>Vêm consigo: {{reserva.acompanantes}}.</p>{{/reserva.acompanantes}}`;
 
-const cancel = `{{#reserva.enlace_reserva}}<p>Até ao início da atividade pode mudar de turno, corrigir um nome ou retirar um acompanhante: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}
+const cancel = `{{#reserva.enlace_reserva}}<p>Até ao início da atividade pode mudar de turno, corrigir um nome ou adicionar e retirar acompanhantes: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}
 {{#reserva.enlace_cancelacion}}<p>Afinal não pode vir? Avise-nos, por favor, para que outra pessoa possa aproveitar o seu lugar: <a href="{{reserva.enlace_cancelacion}}">cancelar a minha reserva</a>.</p>{{/reserva.enlace_cancelacion}}`;
 
 const questions = `{{#actividad.telefono}}<p>Se tiver alguma dúvida, ligue-nos para o {{actividad.telefono}}. Teremos todo o gosto em ajudar.</p>{{/actividad.telefono}}`;
@@ -311,6 +311,7 @@ export const texts: typeof es.texts = {
     notHeld: 'Na ligação pode ver em que outras datas há lugares para toda a sua reserva.',
   },
   changes: {
+    companionAdded: (name) => `Também vem: ${name}.`,
     companionRemoved: (name) => `Já não vem: ${name}.`,
     companionsRemoved: (names) => `Já não vêm: ${names}.`,
     nameCorrected: (name) => `Nome corrigido: ${name}.`,

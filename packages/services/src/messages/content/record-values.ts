@@ -92,8 +92,8 @@ function ownChanges(reservationId: SQL): SQL<number> {
     select coalesce(sum(case action when 'reservations.takeOtherDate' then 1000 when 'reservations.changeStatus' then 2
       else 1 end), 0)::int
     from audit_log where entity = 'reservation' and entity_id = ${reservationId}
-      and (action in ('reservations.edit', 'reservations.removeCompanion', 'reservations.changeShift',
-          'reservations.takeOtherDate')
+      and (action in ('reservations.edit', 'reservations.addCompanion', 'reservations.removeCompanion',
+          'reservations.changeShift', 'reservations.takeOtherDate')
         or (action = 'reservations.changeStatus' and details ->> 'to' <> ${String(ReservationStatus.cancelled)}
           and details ->> 'from' <> details ->> 'to')))`;
 }

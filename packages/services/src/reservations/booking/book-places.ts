@@ -1,4 +1,3 @@
-import { availability } from '@dehesa/domain/activities';
 import { DomainError, type DomainFailure } from '@dehesa/domain/errors';
 import type { DocumentKind } from '@dehesa/domain/identity';
 import { madridDate } from '@dehesa/domain/madrid-time';
@@ -14,7 +13,7 @@ import {
 import { collaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
 import { countBooking } from '../../visitors/index';
-import { type BookableActivity, findShift } from './bookable-activity';
+import { type BookableActivity, findShift, isBookable } from './bookable-activity';
 import { bookingDesk } from './booking-desk';
 import { type Booked, type BookingKey, findAnswer, keyOf } from './booking-key';
 import { readBookedBefore } from './booked-before';
@@ -75,7 +74,7 @@ async function book(
   if (!isPossiblePhone(input.booker)) throw DomainError.of('reservations.phoneInvalid');
   // A link with the id of anybody else books like one without.
   const collaboratorId = (await collaboratorWithAccess(ctx, input.collaboratorId))?.id ?? null;
-  assertBookable(activity, collaboratorId, now, today);
+  if (!isBookable(activity, collaboratorId, now)) throw DomainError.of('reservations.notBookable');
   const party = partyOf(input.booker, input.companions, input.language);
   if (isSoldOut(activity, shift, party.length) && !waitingListOffered(activity, input)) {
     // Sold out for all who do not wait: answered from a plain look, without a transaction.
@@ -100,13 +99,6 @@ function isMissing({ code }: DomainFailure): boolean {
 
 function refuse(failed: DomainFailure | undefined): void {
   if (failed) throw DomainError.from(failed);
-}
-
-/** B8, and B9 for a booking that carries the id of a collaborator with access. */
-function assertBookable(activity: BookableActivity, collaboratorId: number | null, now: Date, today: string): void {
-  const { bookable, bookableEarly } = availability(activity, activity.earlyAccess, now, today);
-  if (bookable || (bookableEarly && collaboratorId !== null)) return;
-  throw DomainError.of('reservations.notBookable');
 }
 
 function isSoldOut(activity: BookableActivity, shift: { id: number } | null, people: number): boolean {

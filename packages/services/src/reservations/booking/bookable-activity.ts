@@ -1,4 +1,11 @@
-import type { ActivityQuestion, AvailabilityFacts, EarlyAccessRange, WaitingListMode } from '@dehesa/domain/activities';
+import {
+  type ActivityQuestion,
+  availability,
+  type AvailabilityFacts,
+  type EarlyAccessRange,
+  type WaitingListMode,
+} from '@dehesa/domain/activities';
+import { madridDate } from '@dehesa/domain/madrid-time';
 import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
@@ -65,4 +72,10 @@ export function findShift(activity: BookableActivity, name: string): { id: numbe
   if (activity.shifts.length === 0) return null;
   const wanted = name.trim().toLowerCase();
   return activity.shifts.find((shift) => shift.name.toLowerCase() === wanted);
+}
+
+/** B8, and B9 for who comes by the link of a collaborator with access (`collaboratorId`, else null). */
+export function isBookable(activity: BookableActivity, collaboratorId: number | null, now: Date): boolean {
+  const { bookable, bookableEarly } = availability(activity, activity.earlyAccess, now, madridDate(now));
+  return bookable || (bookableEarly && collaboratorId !== null);
 }

@@ -7,7 +7,12 @@ import { notifyBooker } from '../booker-messages';
 import { type ClaimedReservation, lockClaimed } from './claimed-reservation';
 
 /** What the visitor's changes have in common, as the audit log names them. */
-const ownChanges = ['reservations.removeCompanion', 'reservations.correctName', 'reservations.changeShift'] as const;
+const ownChanges = [
+  'reservations.addCompanion',
+  'reservations.removeCompanion',
+  'reservations.correctName',
+  'reservations.changeShift',
+] as const;
 
 /** A change that the holder of a link has made, but for its message, its entry in the audit log and its places. */
 export interface OwnChange {
@@ -24,17 +29,23 @@ export interface OwnChange {
 
 /**
  * A change by the holder of the link: locked, refused where the reservation is cancelled (B18), has begun or is not as
- * the page showed it; then written, logged and told, places last. Null is: nothing to do.
+ * the page showed it; then written, logged and told, places last. Null is: nothing to do. `isDone` tells of another version
+ * that it came by this very change, sent before.
  */
 export async function changeBooking(
   ctx: ServiceContext,
   { token, version }: { token: string; version: string },
   change: (tx: ServiceContext['db'], reservation: ClaimedReservation) => Promise<OwnChange | null>,
+  isDone: (tx: ServiceContext['db'], reservation: ClaimedReservation) => Promise<boolean> = () =>
+    Promise.resolve(false),
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const reservation = await lockClaimed(ctx, tx, token);
     assertOpen(reservation);
-    if (reservation.version !== version) throw DomainError.of('reservations.changedMeanwhile');
+    if (reservation.version !== version) {
+      if (await isDone(tx, reservation)) return;
+      throw DomainError.of('reservations.changedMeanwhile');
+    }
     const made = await change(tx, reservation);
     if (made !== null) await writeOwnChange(ctx, tx, reservation, made);
   });

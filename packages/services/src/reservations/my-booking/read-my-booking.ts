@@ -14,11 +14,12 @@ import { mapUrl } from '../../map-url';
 import { referenceQrPath } from '../../documents/index';
 import { deadlineText } from '../waiting-list/offer-message';
 import { readOpenOffer, readWaitingPosition } from '../waiting-list/waiting-position';
+import { readAddition } from './addition';
 import { bookingVersion } from './claimed-reservation';
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { publicQuestions } from '../../activities/read/public-questions';
-import { headIn } from '../../activities/read/head';
+import { activityHead, headIn } from '../../activities/read/head';
 import { foreignTexts } from '../../activities/read/foreign-texts';
 import { hasOwn, textIn } from '../../activities/read/texts';
 import { hasWhatsappAccount } from '../../configuration/index';
@@ -48,8 +49,11 @@ export async function readMyBooking(ctx: ServiceContext, raw: MyBookingLink): Pr
   const [waiting, offer] = waits
     ? await Promise.all([readWaitingPosition(ctx, row.id), readOpenOffer(ctx, row.id, claim.contact)])
     : [null, null];
+  const shown = present(ctx, row, language);
+  const fixed = shown.begun || shown.state === 'cancelled' || row.suspended || offer !== null;
   return {
-    ...present(ctx, row, language),
+    ...shown,
+    addition: fixed ? null : await readAddition(ctx, row),
     waiting,
     offer: offer && {
       token: offer.token,
@@ -66,7 +70,11 @@ export async function reloadMyBooking(ctx: ServiceContext, link: MyBookingLink):
   return booking;
 }
 
-function present(ctx: ServiceContext, row: BookingRow, language: Language): Omit<MyBooking, 'waiting' | 'offer'> {
+function present(
+  ctx: ServiceContext,
+  row: BookingRow,
+  language: Language,
+): Omit<MyBooking, 'waiting' | 'offer' | 'addition'> {
   const { reference, date, startTime, endTime, people, status } = row;
   const now = ctx.clock.now().getTime();
   const begun = (shift: string | null) => partyBegins({ date, startTime, endTime }, shift).getTime() <= now;
@@ -174,6 +182,8 @@ async function readBookingRow(
       people: party(person),
       questions: activities.questions,
       answered,
+      suspended: activityHead.suspended,
+      activityId: reservations.activityId,
       shifts: shiftsWithRoom,
       whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,
       /** The territory can send, and the booker's number is one that WhatsApp reaches. */

@@ -1,6 +1,6 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { DomainError } from '@dehesa/domain/errors';
-import { BookingInput, EditReservationInput, readReference } from '@dehesa/domain/reservations';
+import { BookingInput, EditReservationInput, nobody, readReference } from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { bookPlaces } from '../booking/book-places';
 import { cancelReservation, confirmReservation, moveToWaiting } from '../status/change-status';
 import { createReservation } from '../staff/create-reservation';
 import { editReservation } from '../staff/edit-reservation';
+import { addCompanion } from '../my-booking/add-companion';
 import { changeShift } from '../my-booking/change-shift';
 import { readMyBooking } from '../my-booking/read-my-booking';
 import { removeCompanion } from '../my-booking/remove-companion';
@@ -24,6 +25,7 @@ const world = await closedAfterAll(createStaffWorld());
 
 const shifts = ['Mañana', 'Tarde'];
 const luis = { kind: 'adult', firstName: 'Luis', lastName: 'Gil' } as const;
+const child = { ...nobody, kind: 'child', firstName: 'Eva', lastName: 'Gil', birthDate: '2015-02-01' } as const;
 const step = fc.record({
   verb: fc.constantFrom(
     ...([
@@ -40,7 +42,7 @@ const step = fc.record({
       'capacity',
     ] as const),
     ...(['offer', 'withdraw', 'accept', 'accept', 'decline', 'leave', 'expire'] as const),
-    ...(['drop', 'move'] as const),
+    ...(['drop', 'join', 'move'] as const),
   ),
   which: fc.nat(7),
   people: fc.integer({ min: 1, max: 4 }),
@@ -83,7 +85,7 @@ async function take(
     else if (verb === 'offer') await offerPlaces(ctx, { id: known.id });
     else if (verb === 'withdraw') await withdrawOffer(ctx, { id: known.id });
     else if (verb === 'expire') await expireLate(await lastOffer(known.id));
-    else if (verb === 'drop' || verb === 'move') await changeOwn(known, verb, people);
+    else if (verb === 'drop' || verb === 'join' || verb === 'move') await changeOwn(known, verb, people);
     else if (verb === 'accept' || verb === 'decline' || verb === 'leave')
       await answerOffer(world.as(null), {
         token: offerToken(ctx.installation, {
@@ -112,14 +114,16 @@ async function lastOffer(reservationId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** As the booker by the link of the mail: drops the last companion, or goes to another shift. */
-async function changeOwn({ id, booker }: Made, verb: 'drop' | 'move', people: number): Promise<void> {
+/** As the booker by the link of the mail: drops the last companion, brings a child, or goes to another shift. */
+async function changeOwn({ id, booker }: Made, verb: 'drop' | 'join' | 'move', people: number): Promise<void> {
   const ctx = world.as(null);
   const token = cancellationToken(ctx.installation, { reservationId: id, address: booker.email });
   const shown = await readMyBooking(ctx, { token, language: 'es' });
   if (shown === null) return;
   const link = { token, language: 'es' as const, version: shown.version };
   if (verb === 'drop') await removeCompanion(ctx, { ...link, personId: shown.people.at(-1)?.id ?? 1 });
+  else if (verb === 'join')
+    await addCompanion(ctx, { ...link, companion: child, photoConsent: true, privacyAccepted: true });
   else await changeShift(ctx, { ...link, shiftId: shown.shifts[people % 2]?.id ?? 1 });
 }
 

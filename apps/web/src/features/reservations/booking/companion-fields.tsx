@@ -19,7 +19,8 @@ export function CompanionFields({
   minimumAge: number;
   onChange: (changes: Partial<CompanionInput>) => void;
   onWarn: (name: string, message: string) => void;
-  onRemove: () => void;
+  /** Where it can be taken away again. */
+  onRemove?: () => void;
 }) {
   const labels = useTexts().form;
   const person = index + 1;
@@ -94,9 +95,16 @@ export function CompanionFields({
         </details>
       )}
       <PersonQuestions person={person} />
-      <button type="button" className="button button-quiet" aria-label={labels.removePerson(person)} onClick={onRemove}>
-        {labels.remove}
-      </button>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={labels.removePerson(person)}
+          onClick={onRemove}
+        >
+          {labels.remove}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -2,13 +2,14 @@ import type { MyBooking, MyBookingPerson } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
+import { AddCompanion } from './add-companion';
 import { NameDialog } from './name-dialog';
 import { PartNotice } from './part-notice';
 import { QuestionDialog } from './question-dialog';
 import type { MyBookingActions } from './use-my-booking';
 import { LiveButton } from '../../../lib/live/live-button';
 
-/** Who comes: each name can be corrected, each companion dropped. */
+/** Who comes: each name can be corrected, each companion dropped, and others join. */
 export function PeopleCard({
   booking,
   actions,
@@ -23,6 +24,7 @@ export function PeopleCard({
   const removal = useRef<HTMLDialogElement>(null);
   const [leaving, setLeaving] = useState<MyBookingPerson>();
   const [correcting, setCorrecting] = useState<MyBookingPerson>();
+  const [adding, setAdding] = useState(false);
   const working = actions.busy === 'people';
 
   const remove = ({ id, ...name }: MyBookingPerson) =>
@@ -37,7 +39,7 @@ export function PeopleCard({
       <h2 id="my-people">
         {labels.title} <span className="my-booking-count">{labels.count(booking.people.length)}</span>
       </h2>
-      {correcting === undefined && <PartNotice part="people" notice={actions.notice} />}
+      {correcting === undefined && !adding && <PartNotice part="people" notice={actions.notice} />}
       <ul className="my-booking-people">
         {booking.people.map((person) => (
           <li key={person.id}>
@@ -80,6 +82,7 @@ export function PeopleCard({
           </li>
         ))}
       </ul>
+      {changeable && <AddCompanion booking={booking} actions={actions} onOpen={setAdding} />}
       <QuestionDialog
         dialog={removal}
         title={texts.removal.title(leaving === undefined ? '' : fullName(leaving))}

@@ -1,4 +1,4 @@
-import type { DomainErrorCode } from '@dehesa/domain/errors';
+import type { DomainErrorCode, DomainFailure } from '@dehesa/domain/errors';
 import type { MyBooking } from '@dehesa/domain/reservations';
 import { myBookingFailureText, myBookingTexts } from '@dehesa/i18n/my-booking';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -14,6 +14,12 @@ export interface Notice {
   text: string;
 }
 
+/** What is said of a refusal. */
+interface Words {
+  title: string;
+  message: string;
+}
+
 type Calls = (typeof import('../../../lib/public-client'))['publicClient']['public']['myBooking'];
 const loadClient = () => import('../../../lib/public-client');
 
@@ -25,6 +31,7 @@ const outdated: readonly (DomainErrorCode | undefined)[] = [
   'reservations.capacityExceeded',
   'reservations.changedMeanwhile',
   'reservations.companionCheckedIn',
+  'reservations.notBookable',
   'reservations.offerOpen',
   'reservations.shiftMissing',
   'reservations.transitionNotAllowed',
@@ -76,9 +83,14 @@ export function useMyBooking(token: string, initial: MyBooking) {
 
   /**
    * Does something and says what became of it. Answers whether the page shows the reservation anew: after success, and
-   * after a refusal that tells that it had changed.
+   * after a refusal that tells that it had changed. `explain` has words of its own for some refusals.
    */
-  const act = async (part: Part, call: (calls: Calls) => Promise<MyBooking>, done: string): Promise<boolean> => {
+  const act = async (
+    part: Part,
+    call: (calls: Calls) => Promise<MyBooking>,
+    done: string,
+    explain: (failed: DomainFailure | undefined) => Words | null = () => null,
+  ): Promise<boolean> => {
     if (working.current) return false;
     working.current = true;
     setBusy(part);
@@ -96,7 +108,7 @@ export function useMyBooking(token: string, initial: MyBooking) {
         return true;
       } catch (error) {
         const failed = domainFailure(error);
-        const { title, message } = myBookingFailureText(texts, failed);
+        const { title, message } = explain(failed) ?? myBookingFailureText(texts, failed);
         const old = outdated.includes(failed?.code);
         if (old) await look();
         setNotice({ part, kind: 'problem', title, text: message });

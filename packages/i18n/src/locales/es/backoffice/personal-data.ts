@@ -227,6 +227,7 @@ export const auditActions = {
   'reservations.messageToAll': 'Mensaje a todas las reservas',
   'reservations.offerPlaces': 'Reserva: plazas ofrecidas',
   'reservations.readIdentity': 'Documentos de identidad consultados',
+  'reservations.addCompanion': 'Reserva: acompañante añadido',
   'reservations.removeCompanion': 'Reserva: acompañante quitado',
   'reservations.resend': 'Reserva: mensaje reenviado',
   'reservations.switchReminders': 'Reserva: recordatorios activados o desactivados',

@@ -143,6 +143,7 @@ export const consents = {
 };
 
 export const ownChanges = {
+  'reservations.addCompanion': 'Acompañante añadido por el visitante',
   'reservations.removeCompanion': 'Acompañante quitado por el visitante',
   'reservations.correctName': 'Nombre corregido por el visitante',
   'reservations.changeShift': 'Turno cambiado por el visitante',

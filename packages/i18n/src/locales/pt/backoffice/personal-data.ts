@@ -225,6 +225,7 @@ export const auditActions: typeof es.auditActions = {
   'reservations.messageToAll': 'Mensagem a todas as reservas',
   'reservations.offerPlaces': 'Reserva: lugares oferecidos',
   'reservations.readIdentity': 'Documentos de identificação consultados',
+  'reservations.addCompanion': 'Reserva: acompanhante adicionado',
   'reservations.removeCompanion': 'Reserva: acompanhante retirado',
   'reservations.resend': 'Reserva: mensagem reenviada',
   'reservations.switchReminders': 'Reserva: lembretes ativados ou desativados',

@@ -137,6 +137,7 @@ export const consents: typeof es.consents = {
 };
 
 export const ownChanges: typeof es.ownChanges = {
+  'reservations.addCompanion': 'Acompanhante adicionado pelo visitante',
   'reservations.removeCompanion': 'Acompanhante retirado pelo visitante',
   'reservations.correctName': 'Nome corrigido pelo visitante',
   'reservations.changeShift': 'Turno alterado pelo visitante',
