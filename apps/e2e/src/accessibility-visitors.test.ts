@@ -25,7 +25,7 @@ describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three width
     });
   });
 
-  it('the thank-you of a booking', async () => {
+  it('the thank-you of a booking, with its address being corrected', async () => {
     const open = await openPage(screens.browser, { viewport: desk });
     const problems = await screens.problemsOf(open, {
       name: 'thank-you',
@@ -41,6 +41,8 @@ describeInBrowser('WCAG 2.2 A and AA on every screen of visitors, at three width
         await consent(page);
         await send(page);
         await page.locator('#thanks').waitFor();
+        await page.getByRole('button', { name: 'Corregir el correo' }).click();
+        await page.locator('[name="correction.email"]').waitFor();
       },
     });
     expect(problems).toEqual([]);

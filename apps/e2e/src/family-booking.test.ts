@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+} from './browser';
 import { type Product, startProduct } from './product';
 import { live } from './screen';
 
@@ -116,6 +125,40 @@ describeInBrowser('a family on the phone', () => {
     await send(page, by);
     measured['one'] = by.total();
     expect(measured['one'].taps).toBeLessThan(18);
+  });
+
+  it('corrects the address where it was given, and leads to the reservation and its entry for the calendar', async () => {
+    const thanks = page.locator('.thanks');
+    await thanks.getByRole('button', { name: 'Corregir el correo' }).tap();
+    const field = thanks.getByRole('textbox', { name: 'Su correo electrónico' });
+    expect(await field.inputValue()).toBe('ana.una@example.org');
+    await field.fill('ana.buena@');
+    await thanks.getByRole('button', { name: 'Guardar y enviar' }).tap();
+    await thanks.getByText('Escriba la dirección de correo completa').waitFor();
+    expect(await field.inputValue()).toBe('ana.buena@');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await field.fill('ana.buena@example.org');
+    await thanks.getByRole('button', { name: 'Guardar y enviar' }).tap();
+    await thanks.getByRole('status').filter({ hasText: 'le hemos escrito a ana.buena@example.org' }).waitFor();
+    expect(await thanks.locator('.booking-email').innerText()).toBe('ana.buena@example.org');
+    expect(await overflows(page)).toBe(false);
+    const reference = (await thanks.locator('.reference strong').innerText()).slice(4);
+    const sent = await sql<{ recipient: string }[]>`select m.recipient from messages m
+      join reservations r on r.id = m.reservation_id where r.reference = ${reference} order by m.id`;
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['ana.una@example.org', 'ana.buena@example.org']);
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      thanks.getByRole('link', { name: 'Añadir a mi calendario' }).tap(),
+    ]);
+    const entry = readFileSync(await calendar.path(), 'utf8');
+    for (const said of ['T163000', 'STATUS:TENTATIVE']) expect(entry).toContain(said);
+    await thanks.getByRole('link', { name: 'Ver mi reserva' }).tap();
+    await page.getByRole('heading', { name: 'Mi reserva' }).waitFor();
+    // Nothing of it is there for the next person at this telephone.
+    await page.goto(`${product.url}/actividad/en-barco-por-el-tajo-internacional`);
+    await thanks.waitFor();
+    expect(await thanks.getByRole('link', { name: 'Ver mi reserva' }).count()).toBe(0);
+    expect(await thanks.getByRole('button', { name: 'Corregir el correo' }).count()).toBe(0);
   });
 
   it('books for four: who they are is asked first, and no shift is offered that has no room for them', async () => {

@@ -172,7 +172,9 @@ describeInBrowser('the widget on a page of another site', () => {
     expect(await activity.locator('.reference strong').innerText()).toMatch(/^TAJ-[A-Z0-9]{8}$/);
     await expect.poll(() => isWhole(page, activity)).toBe(true);
     // The way back shows what the widget shows, and behind the frame the site goes on.
-    await tabTo(page, '.thanks a', activity);
+    // One's own page stands in no frame of another site: it opens beside the widget.
+    expect(await activity.getByRole('link', { name: /^Ver mi reserva/ }).getAttribute('target')).toBe('_blank');
+    await tabTo(page, '.thanks a[href^="/agenda"]', activity);
     await page.keyboard.press('Enter');
     await activity.getByRole('heading', { level: 1, name: 'Agenda de actividades' }).waitFor();
     expect(activity.url()).toMatch(/\/agenda\?territorio=tajo&lang=es&embed=/);

@@ -198,6 +198,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'public.myBooking.removeCompanion': [everybody, { token, version, personId: 1 }],
   'public.myBooking.answerQuestions': [everybody, { token, answers: [] }],
   'public.myBooking.correctName': [everybody, { token, version, personId: 1, firstName: 'Ana', lastName: 'Ruiz' }],
+  'public.myBooking.correctEmail': [everybody, { right: token, email: 'ana@example.org' }],
   'public.myBooking.changeShift': [everybody, { token, version, shiftId: 1 }],
   'public.myBooking.resend': [everybody, { token }],
   'public.myBooking.switchWhatsapp': [everybody, { token, wanted: false }],

@@ -226,6 +226,71 @@ describe('public.myBooking', () => {
   });
 });
 
+describe('who has just booked (B79)', () => {
+  const remoteAddress = '192.0.2.90';
+  const bookAs = async (email: string) => {
+    booked += 1;
+    const { id: activityId, slug } = await world.publish();
+    const input = {
+      activityId,
+      booker: {
+        firstName: 'Carmen',
+        lastName: 'Iglesias',
+        identity: `${String(10_000_000 + booked)}Z`,
+        sex: 'F',
+        birthDate: '1980-02-29',
+        postalCode: '10600',
+        locality: 'Plasencia',
+        province: 'Cáceres',
+        phone: '600000000',
+        email,
+      },
+      photoConsent: true,
+      privacyAccepted: true,
+    };
+    const { answer } = await callProcedure(world.app, { method: 'POST', name: 'public.book', input, remoteAddress });
+    return { slug, answer: answer as { reference: string; rights: { link: string; correction: string } } };
+  };
+
+  it('sees the reservation and its entry for the calendar, and corrects the address', async () => {
+    const { slug, answer } = await bookAs('mal@example.org');
+    const { link, correction } = answer.rights;
+    expect((await get(`/mi-reserva/${link}`)).statusCode).toBe(200);
+    const { body } = await get(`/mi-reserva/${link}/reserva.ics?lang=es`);
+    expect(body).toContain('STATUS:TENTATIVE');
+    // What everybody gets knows nothing of it.
+    const page = await get(`/actividad/${slug}`);
+    for (const secret of [link, correction, 'mal@example.org']) expect(page.body).not.toContain(secret);
+    expect(await call('POST', 'correctEmail', { right: correction, email: 'mal@' })).toMatchObject({
+      status: 400,
+      answer: { code: 'reservations.emailInvalid' },
+    });
+    expect(await call('POST', 'correctEmail', { right: correction, email: 'bien@example.org' })).toMatchObject({
+      status: 200,
+      answer: { email: 'bien@example.org' },
+    });
+    expect(await call('POST', 'correctEmail', { right: correction, email: 'otro@example.org' })).toMatchObject({
+      status: 404,
+      answer: { code: 'record.notFound' },
+    });
+    expect((await get(`/mi-reserva/${link}`)).statusCode).toBe(200);
+  });
+
+  it('has half an hour for that, and wrong rights are counted', async () => {
+    const { correction } = (await bookAs('tarde@example.org')).answer.rights;
+    now = new Date('2026-05-01T10:30:00Z');
+    const late = await call('POST', 'correctEmail', { right: correction, email: 'otra@example.org' }, '192.0.2.91');
+    expect(late).toMatchObject({ status: 404 });
+    now = new Date('2026-05-01T10:00:00Z');
+    const codes = new Set<unknown>();
+    for (let tries = 0; tries < 40; tries += 1) {
+      const guess = { right: `x.${tries}`, email: 'otra@example.org' };
+      codes.add((await call('POST', 'correctEmail', guess, '192.0.2.92')).answer);
+    }
+    expect([...codes].map((answer) => (answer as { code: string }).code)).toContain('request.tooMany');
+  });
+});
+
 describe('once the activity has begun', () => {
   afterAll(() => void (now = new Date('2026-05-01T10:00:00Z')));
 

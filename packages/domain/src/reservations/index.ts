@@ -37,6 +37,8 @@ export {
   AnswerQuestionsInput,
   AddCompanionInput,
   ChangeShiftInput,
+  type CorrectedEmail,
+  CorrectEmailInput,
   CorrectNameInput,
   type MyBooking,
   type MyBookingAddition,

@@ -15,6 +15,8 @@ export const myBookingLimits = {
   /** People added and dropped, names corrected and shifts changed within 24 hours. */
   changesADay: 10,
   resendsADay: 3,
+  /** Addresses corrected where the booking was made. */
+  emailsADay: 3,
   /** Minutes between two. */
   resendPause: 10,
 } as const;
@@ -36,6 +38,19 @@ export const AddCompanionInput = Change.extend({
   privacyAccepted: z.boolean().default(false),
 });
 export type AddCompanionInput = z.infer<typeof AddCompanionInput>;
+
+/** Another address for a booking that was just made, by the right of its answer (B79). */
+export const CorrectEmailInput = z.object({
+  right: z.string().min(1).max(200),
+  email: plainText(personFields.email.max),
+});
+export type CorrectEmailInput = z.infer<typeof CorrectEmailInput>;
+
+/** The address as it is stored, and the right to correct it once more. */
+export interface CorrectedEmail {
+  email: string;
+  right: string;
+}
 
 /** Whether messages are to come by WhatsApp too. */
 export const SwitchWhatsappInput = CancellationLink.extend({ wanted: z.boolean() });

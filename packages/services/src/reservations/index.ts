@@ -41,6 +41,7 @@ export { cancelMyBooking } from './my-booking/cancel-my-booking';
 export { changeShift } from './my-booking/change-shift';
 export { answerQuestions } from './my-booking/answer-questions';
 export { addCompanion } from './my-booking/add-companion';
+export { correctEmail } from './my-booking/correct-email';
 export { correctName } from './my-booking/correct-name';
 export { readMyBookingCalendar, readMyBookingQr } from './my-booking/my-booking-files';
 export { readMyBooking, reloadMyBooking } from './my-booking/read-my-booking';

@@ -2,6 +2,7 @@ import {
   AnswerQuestionsInput,
   AddCompanionInput,
   ChangeShiftInput,
+  CorrectEmailInput,
   CorrectNameInput,
   MyBookingLink,
   RemoveCompanionInput,
@@ -12,6 +13,7 @@ import {
   cancelMyBooking,
   changeShift,
   answerQuestions,
+  correctEmail,
   correctName,
   reloadMyBooking,
   removeCompanion,
@@ -38,6 +40,7 @@ export const myBookingRouter = router({
     .input(AnswerQuestionsInput)
     .mutation(({ ctx, input }) => answerQuestions(ctx.services, input)),
   correctName: linkProcedure.input(CorrectNameInput).mutation(({ ctx, input }) => correctName(ctx.services, input)),
+  correctEmail: linkProcedure.input(CorrectEmailInput).mutation(({ ctx, input }) => correctEmail(ctx.services, input)),
   changeShift: linkProcedure.input(ChangeShiftInput).mutation(({ ctx, input }) => changeShift(ctx.services, input)),
   resend: linkProcedure.input(MyBookingLink).mutation(({ ctx, input }) => resendMessage(ctx.services, input)),
   switchWhatsapp: linkProcedure

@@ -234,6 +234,18 @@ export const booking: typeof es.booking = {
         `Your booking is number ${position} of ${waiting} on the waiting list.`,
       ),
     wrongEmail: (phone) => `Is that not your email address? Call ${phone} and we will correct it.`,
+    toBooking: 'See my booking',
+    correction: {
+      ask: 'Is that not your email address?',
+      button: 'Correct the email address',
+      label: 'Your email address',
+      save: 'Save and send',
+      sending: 'Saving…',
+      cancel: 'Leave it as it is',
+      done: (email) => `Corrected: we have written to ${email}. What we sent before no longer opens your booking.`,
+      over: 'The email address can no longer be corrected here.',
+      failed: 'That could not be saved. Please check your connection and try again.',
+    },
     nextTitle: 'What happens next?',
     pending: [
       'Your booking is waiting to be confirmed, and your places are being kept for you.',

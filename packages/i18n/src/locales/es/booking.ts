@@ -239,6 +239,18 @@ export const booking = {
         `Su reserva es la número ${position} de ${waiting} en la lista de espera.`,
       ),
     wrongEmail: (phone: string) => `¿No es ese su correo? Llame al ${phone} y lo corregimos.`,
+    toBooking: 'Ver mi reserva',
+    correction: {
+      ask: '¿No es ese su correo?',
+      button: 'Corregir el correo',
+      label: 'Su correo electrónico',
+      save: 'Guardar y enviar',
+      sending: 'Guardando…',
+      cancel: 'Dejarlo como está',
+      done: (email: string) => `Corregido: le hemos escrito a ${email}. Lo que enviamos antes ya no abre su reserva.`,
+      over: 'El correo ya no se puede corregir aquí.',
+      failed: 'No se ha podido guardar. Compruebe la conexión e inténtelo de nuevo.',
+    },
     nextTitle: '¿Y ahora qué?',
     pending: [
       'Su reserva está pendiente de confirmar y sus plazas quedan guardadas.',

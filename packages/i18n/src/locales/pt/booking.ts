@@ -235,6 +235,18 @@ export const booking: typeof es.booking = {
         `A sua reserva é a número ${position} de ${waiting} na lista de espera.`,
       ),
     wrongEmail: (phone) => `Não é esse o seu e-mail? Ligue para o ${phone} e corrigimos.`,
+    toBooking: 'Ver a minha reserva',
+    correction: {
+      ask: 'Não é esse o seu e-mail?',
+      button: 'Corrigir o e-mail',
+      label: 'O seu e-mail',
+      save: 'Guardar e enviar',
+      sending: 'A guardar…',
+      cancel: 'Deixar como está',
+      done: (email) => `Corrigido: escrevemos-lhe para ${email}. O que enviámos antes já não abre a sua reserva.`,
+      over: 'O e-mail já não pode ser corrigido aqui.',
+      failed: 'Não foi possível guardar. Verifique a ligação e tente de novo.',
+    },
     nextTitle: 'E agora?',
     pending: [
       'A sua reserva está por confirmar e os seus lugares ficam guardados.',

@@ -46,7 +46,7 @@ async function bookOrAnswerAgain(ctx: ServiceContext, raw: BookingInput, door: B
     // the same booking once more is refused as repeated.
     // Where the database is too busy nothing was decided: the same call comes again.
     const refused = error instanceof DomainError && error.code !== 'service.busy';
-    const answered = refused && key !== null ? await findAnswer(ctx.db, key) : undefined;
+    const answered = refused && key !== null ? await findAnswer(ctx, key, input) : undefined;
     if (answered) return answered;
     throw error;
   }

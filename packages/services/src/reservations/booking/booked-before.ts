@@ -17,7 +17,7 @@ export interface BookedBefore {
 /** A party that wants to come to an activity, now. */
 export interface Wish {
   activity: { id: number; date: string };
-  party: readonly Person[];
+  party: readonly Pick<Person, 'identityKey' | 'emailKey'>[];
   now: Date;
 }
 
@@ -25,7 +25,7 @@ export interface Wish {
 export async function readBookedBefore(
   tx: ServiceContext['db'],
   activity: Wish['activity'],
-  party: readonly Person[],
+  party: Wish['party'],
   now: Date,
   exceptReservationId: number | null = null,
 ): Promise<BookedBefore> {

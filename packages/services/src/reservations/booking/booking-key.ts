@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { activities, idempotencyKeys, reservations, territories } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
-import { type BookingInput, ReservationStatus } from '@dehesa/domain/reservations';
+import { type BookingInput, partyOf, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { insertRows } from '../../json-sql';
 import { shownReference } from '../read/reference';
+import { type BookedRights, bookedRights } from './booked-rights';
 import { readWaitingPosition, type WaitingPosition } from '../waiting-list/waiting-position';
 
 /** What a booking is known by when it is sent again (B14), as hashes. */
@@ -22,12 +23,17 @@ export function keyOf({ proof: _proof, ...input }: BookingInput): BookingKey | n
 }
 
 /** The answer that this key had, if any; the same key with another body is refused (B14). */
-export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Promise<Booked | undefined> {
+export async function findAnswer(
+  { db, installation }: Pick<ServiceContext, 'db' | 'installation'>,
+  key: BookingKey,
+  { booker, language }: Pick<BookingInput, 'booker' | 'language'>,
+): Promise<Booked | undefined> {
   const [row] = await db
     .select({
       bodyHash: idempotencyKeys.bodyHash,
       id: reservations.id,
       reference: shownReference,
+      madeAt: reservations.createdAt,
       waited: sql<boolean>`${isNotNull(reservations.waitingSince)}`,
       // By the setting of its activity; staff confirm later (B67).
       confirmedAtOnce: sql<boolean>`coalesce(${eq(reservations.confirmedAt, reservations.createdAt)}, false)`,
@@ -38,7 +44,7 @@ export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Pro
     .innerJoin(territories, eq(territories.id, activities.territoryId))
     .where(eq(idempotencyKeys.keyHash, key.hash));
   if (!row) return undefined;
-  const { bodyHash, id, reference, waited, confirmedAtOnce } = row;
+  const { bodyHash, id, reference, madeAt, waited, confirmedAtOnce } = row;
   if (bodyHash !== key.bodyHash) throw DomainError.of('reservations.idempotencyMismatch');
   return {
     reference,
@@ -48,6 +54,7 @@ export async function findAnswer(db: ServiceContext['db'], key: BookingKey): Pro
         ? ReservationStatus.waiting
         : ReservationStatus.pending,
     waiting: waited ? await readWaitingPosition({ db }, id) : null,
+    rights: bookedRights(installation, { reservationId: id, booker: partyOf(booker, [], language)[0], madeAt }),
   };
 }
 
@@ -67,4 +74,5 @@ export interface Booked {
   status: Exclude<ReservationStatus, 4>;
   /** Where it stands in the waiting list, if it waits (B19). */
   waiting: WaitingPosition | null;
+  rights: BookedRights;
 }

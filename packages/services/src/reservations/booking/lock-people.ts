@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../context';
 /** Who is to come where, and under which idempotency key. */
 export interface LockedParty {
   activityId: number;
-  party: readonly Person[];
+  party: readonly Pick<Person, 'identityKey' | 'emailKey'>[];
   keyHash?: string | null;
 }
 

@@ -25,6 +25,7 @@ import { assertRoomToWait } from '../waiting-list/assert-room-to-wait';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
 import { readWaitingPosition } from '../waiting-list/waiting-position';
 import type { BookableActivity } from './bookable-activity';
+import { bookedRights } from './booked-rights';
 import { readBookedBeforeEach } from './booked-before';
 import { type Booked, type BookingKey, keyInsert } from './booking-key';
 import { lockPeople, peopleKeys } from './lock-people';
@@ -210,6 +211,11 @@ function bookedOf({ booking, stored }: MadeBooking): Booked {
     reference: showReference(stored.reference, booking.activity.referencePrefix),
     status: firstStatus(booking),
     waiting: null,
+    rights: bookedRights(booking.ctx.installation, {
+      reservationId: stored.id,
+      booker: booking.party[0],
+      madeAt: stored.madeAt,
+    }),
   };
 }
 

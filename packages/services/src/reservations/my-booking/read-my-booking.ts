@@ -16,6 +16,7 @@ import { deadlineText } from '../waiting-list/offer-message';
 import { readOpenOffer, readWaitingPosition } from '../waiting-list/waiting-position';
 import { readAddition } from './addition';
 import { bookingVersion } from './claimed-reservation';
+import { noteOpenedByMail } from './correct-email';
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { publicQuestions } from '../../activities/read/public-questions';
@@ -45,6 +46,7 @@ export async function readMyBooking(ctx: ServiceContext, raw: MyBookingLink): Pr
   if (claim === undefined || !(await linkOpens(ctx, ctx.db, claim))) return null;
   const row = await readBookingRow(ctx.db, { reservationId: claim.reservationId, language });
   if (row === undefined) return null;
+  await noteOpenedByMail(ctx, row, claim.contact);
   const waits = row.status === ReservationStatus.waiting;
   const [waiting, offer] = waits
     ? await Promise.all([readWaitingPosition(ctx, row.id), readOpenOffer(ctx, row.id, claim.contact)])
@@ -183,6 +185,8 @@ async function readBookingRow(
       questions: activities.questions,
       answered,
       suspended: activityHead.suspended,
+      source: reservations.source,
+      createdAt: reservations.createdAt,
       activityId: reservations.activityId,
       shifts: shiftsWithRoom,
       whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,

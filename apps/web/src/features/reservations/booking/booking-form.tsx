@@ -31,7 +31,15 @@ export function BookingForm({ activity }: { activity: PublicActivity }) {
   const touched = useRef(false);
   const { draft, errors, problem, receipt, sending, change } = booking;
   const readOnly = useReadOnly();
-  if (receipt !== undefined) return <BookingThanks receipt={receipt} activity={activity} onAgain={booking.bookAgain} />;
+  if (receipt !== undefined)
+    return (
+      <BookingThanks
+        receipt={receipt}
+        activity={activity}
+        onAgain={booking.bookAgain}
+        onCorrected={booking.corrected}
+      />
+    );
 
   const { shifts } = booking;
   const people = draft.companions.length + 1;

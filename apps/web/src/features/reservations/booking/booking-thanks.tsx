@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
 import { useFrame } from '../../../lib/widget-frame';
 import { BookingSummary } from './booking-summary';
+import { CorrectEmail } from './correct-email';
 import type { BookingReceipt } from './draft/draft-storage';
 
 /** After a booking: the reference with its prefix (B16) and what happens next. */
@@ -10,10 +11,12 @@ export function BookingThanks({
   receipt,
   activity,
   onAgain,
+  onCorrected,
 }: {
   receipt: BookingReceipt;
   activity: Pick<PublicActivity, 'collaboratorId' | 'date' | 'times' | 'shifts' | 'phone'>;
   onAgain: () => void;
+  onCorrected: (answer: Pick<BookingReceipt, 'email' | 'correction'>) => void;
 }) {
   const texts = useTexts();
   const labels = texts.done;
@@ -39,7 +42,7 @@ export function BookingThanks({
       {!receipt.waiting && <p>{labels.keep}</p>}
       {receipt.position !== null && <p>{labels.position(receipt.position.position, receipt.position.waiting)}</p>}
       <BookingSummary activity={activity} {...receipt} />
-      {receipt.email !== '' && activity.phone !== '' && <p className="hint">{labels.wrongEmail(activity.phone)}</p>}
+      {receipt.correction !== '' && <CorrectEmail receipt={receipt} phone={activity.phone} onCorrected={onCorrected} />}
       <h3>{labels.nextTitle}</h3>
       <ol>
         {steps.map((step) => (
@@ -47,6 +50,7 @@ export function BookingThanks({
         ))}
       </ol>
       <div className="button-row">
+        {receipt.link !== '' && <OwnLinks receipt={receipt} />}
         <button type="button" className="button button-secondary" onClick={onAgain}>
           {labels.again}
         </button>
@@ -55,5 +59,28 @@ export function BookingThanks({
         </a>
       </div>
     </section>
+  );
+}
+
+/** To the reservation and its entry for the calendar, for who has just booked (B79); beside a widget they need a tab of their own. */
+function OwnLinks({ receipt: { link, waiting } }: { receipt: BookingReceipt }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const apart = useFrame() === undefined ? {} : { target: '_blank', rel: 'noopener' };
+  const address = `/mi-reserva/${encodeURIComponent(link)}`;
+  const newTab = 'target' in apart && <span className="visually-hidden"> {texts.layout.newTab}</span>;
+  return (
+    <>
+      <a className="button button-primary" href={`${address}?lang=${language}`} {...apart}>
+        {texts.done.toBooking}
+        {newTab}
+      </a>
+      {!waiting && (
+        <a className="button button-secondary" href={`${address}/reserva.ics?lang=${language}`} {...apart}>
+          {texts.activity.addToCalendar}
+          {newTab}
+        </a>
+      )}
+    </>
   );
 }

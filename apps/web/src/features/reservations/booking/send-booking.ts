@@ -25,6 +25,11 @@ export function sendBooking(input: BookingInput, { signal, onUnanswered, onProvi
   return sendUntilAnswered(call, { signal, secondsToRepeat, onUnanswered });
 }
 
+/** Another address for what was just booked (B79). */
+export function correctEmail(right: string, email: string) {
+  return publicClient.public.myBooking.correctEmail.mutate({ right, email });
+}
+
 /** Where a party that was refused fits, as places are now (B14). */
 export function findOtherPlaces({ activityId, companions, language, collaboratorId }: BookingInput) {
   return publicClient.public.otherPlaces.query({ activityId, people: companions.length + 1, language, collaboratorId });

@@ -201,10 +201,10 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
           onUnanswered,
           onProving: (atWork) => setProving(atWork ? loaded.provingText(language) : ''),
         });
-        const { reference, status, waiting: position } = booked;
+        const { reference, status, waiting: position, rights } = booked;
         const { shift, companions, booker } = input;
         const sent = { shift, people: companions.length + 1, email: booker.email };
-        finish({ reference, waiting: status === 3, confirmed: status === 2, position, ...sent });
+        finish({ reference, waiting: status === 3, confirmed: status === 2, position, ...sent, ...rights });
       } catch (error) {
         if (signal.aborted) stopped();
         else refuse(domainFailure(error), loaded);
@@ -254,6 +254,9 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
     /** What was typed goes along to another date. */
     carryTo: (other: string) => carryDraft(other, latest.current, randomKey()),
     bookAgain,
+    /** The receipt with another address and the right to correct that one (B79). */
+    corrected: (answer: Pick<BookingReceipt, 'email' | 'correction'>) =>
+      setReceipt((before) => before && { ...before, ...answer }),
   };
 }
 

@@ -216,6 +216,8 @@ export const auditActions = {
   'reservations.changeStatus': 'Reserva: estado cambiado',
   'reservations.checkIn': 'Reserva: asistencia marcada',
   'reservations.confirmAttendance': 'Reserva: asistencia confirmada',
+  'reservations.correctEmail': 'Reserva: correo corregido al reservar',
+  'reservations.openLink': 'Reserva: enlace del correo abierto',
   'reservations.correctName': 'Reserva: nombre corregido',
   'reservations.create': 'Reserva creada por el equipo',
   'reservations.declineOffer': 'Reserva: oferta rechazada',

@@ -145,6 +145,7 @@ export const consents = {
 export const ownChanges = {
   'reservations.addCompanion': 'Acompañante añadido por el visitante',
   'reservations.removeCompanion': 'Acompañante quitado por el visitante',
+  'reservations.correctEmail': 'Correo corregido por el visitante al reservar',
   'reservations.correctName': 'Nombre corregido por el visitante',
   'reservations.changeShift': 'Turno cambiado por el visitante',
   'reservations.answerAttendance': 'Respuesta al recordatorio',

@@ -214,6 +214,8 @@ export const auditActions: typeof es.auditActions = {
   'reservations.changeStatus': 'Reserva: estado alterado',
   'reservations.checkIn': 'Reserva: presença assinalada',
   'reservations.confirmAttendance': 'Reserva: presença confirmada',
+  'reservations.correctEmail': 'Reserva: e-mail corrigido ao reservar',
+  'reservations.openLink': 'Reserva: ligação do e-mail aberta',
   'reservations.correctName': 'Reserva: nome corrigido',
   'reservations.create': 'Reserva criada pela equipa',
   'reservations.declineOffer': 'Reserva: oferta recusada',

@@ -139,6 +139,7 @@ export const consents: typeof es.consents = {
 export const ownChanges: typeof es.ownChanges = {
   'reservations.addCompanion': 'Acompanhante adicionado pelo visitante',
   'reservations.removeCompanion': 'Acompanhante retirado pelo visitante',
+  'reservations.correctEmail': 'E-mail corrigido pelo visitante ao reservar',
   'reservations.correctName': 'Nome corrigido pelo visitante',
   'reservations.changeShift': 'Turno alterado pelo visitante',
   'reservations.answerAttendance': 'Resposta ao lembrete',

@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const sent = { shift: '16:30', people: 2, email: 'ana@example.org' };
+const rights = { link: 'own-page', correction: 'own-right' };
+const sent = { shift: '16:30', people: 2, email: 'ana@example.org', ...rights };
 
 describe('a draft', () => {
   it('comes back whole after a reload, with its key, for its own activity only', () => {
@@ -81,9 +82,9 @@ describe('a receipt', () => {
     };
     keepReceipt('barco', receipt);
     expect(readDraft('barco', empty)).toEqual(empty);
-    // The next person at a device that is lent does not read whose booking it was.
-    expect(readReceipt('barco')).toEqual({ ...receipt, email: '' });
-    expect([...stored.values()].join()).not.toContain(sent.email);
+    // The next person at a device that is lent neither reads whose booking it was nor changes it (B79).
+    expect(readReceipt('barco')).toEqual({ ...receipt, email: '', link: '', correction: '' });
+    for (const kept of stored.values()) expect(kept).not.toMatch(/ana@|own-page|own-right/);
     forgetReceipt('barco');
     expect(readReceipt('barco')).toBeUndefined();
   });

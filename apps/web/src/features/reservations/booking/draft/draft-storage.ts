@@ -12,8 +12,12 @@ export interface BookingReceipt {
   position: { position: number; waiting: number } | null;
   shift: string;
   people: number;
-  /** Where the answer goes; empty after a reload, for it is not kept. */
+  /** Where the answer goes; empty after a reload, for it is not kept. Nor are the rights of who has just booked (B79). */
   email: string;
+  /** `{data}` of the reservation's own page. */
+  link: string;
+  /** To correct the address. */
+  correction: string;
 }
 
 const draftKey = (slug: string) => `dehesa-booking:${slug}`;
@@ -93,12 +97,14 @@ export function readUnsent(slug: string): { waitingList: boolean } | null {
   return isRecord(stored) ? { waitingList: stored['waitingList'] === true } : null;
 }
 
+const notKept = { email: '', link: '', correction: '' } as const;
+
 /** After a booking: the draft goes, its answer stays until another booking is begun. */
 export function keepReceipt(slug: string, receipt: BookingReceipt): void {
   remove(draftKey(slug));
   remove(unsentKey(slug));
-  // On a device that is lent the next person must not read whose booking it was.
-  write(receiptKey(slug), { ...receipt, email: '' });
+  // On a device that is lent the next person must not read whose booking it was, nor change it.
+  write(receiptKey(slug), { ...receipt, ...notKept });
 }
 
 export function readReceipt(slug: string): BookingReceipt | undefined {
@@ -111,7 +117,7 @@ export function readReceipt(slug: string): BookingReceipt | undefined {
     position: positionIn(stored['position']),
     shift: typeof stored['shift'] === 'string' ? stored['shift'] : '',
     people: typeof stored['people'] === 'number' ? stored['people'] : 1,
-    email: '',
+    ...notKept,
   };
 }
 
