@@ -4,7 +4,7 @@ import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { useTexts } from '../backoffice-language';
 import { richTextLabels } from './rich-text-labels';
 import './rich-text-field.css';
@@ -50,8 +50,9 @@ export function RichTextField({ label, lang, required, value, error, onChange }:
     });
   }, [editor, lang, id, errorId, required, error]);
 
-  // What the server cleaned, or another version, comes in from outside; typing itself never gets here.
-  useEffect(() => {
+  // What the server cleaned, or another version, comes in from outside. In the layout: between a drawing and an effect after it
+  // somebody types on, and what is drawn would be put back over the last letter.
+  useLayoutEffect(() => {
     // Where drawing took a moment Tiptap has already put this one away, and the next comes at once.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
