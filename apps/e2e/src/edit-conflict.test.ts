@@ -13,6 +13,7 @@ import {
   settled,
 } from './browser';
 import { demoIds } from './demo-ids';
+import { caretSet } from './keyboard';
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
 import { signIn } from './staff';
@@ -56,8 +57,7 @@ describeInBrowser('two people who edit the same activity', () => {
   /** Adds to the end of the Spanish description. */
   async function describe(page: Page, text: string): Promise<void> {
     await description(page).click();
-    // The editor sets its caret a moment after it has the focus.
-    await description(page).and(page.locator('.ProseMirror-focused')).waitFor();
+    await caretSet(description(page));
     await page.keyboard.press('Control+End');
     await page.keyboard.type(text);
   }

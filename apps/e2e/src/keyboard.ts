@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 /** Presses Tab until the focus is on what `selector` names, in the page or a frame of it; fails where the keyboard cannot get. */
 export async function tabTo(page: Page, selector: string, within: Page | Frame = page): Promise<void> {
@@ -30,4 +30,14 @@ export async function pickUp(page: Page, told: () => Promise<void>): Promise<voi
   await page.keyboard.press('Space');
   await told();
   await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+}
+
+/**
+ * Waits until an editor of rich text that got the focus takes keys. 20 ms after that ProseMirror sets the caret to where it
+ * last was, over whatever moved it meanwhile; timers of one length end in the order in which they were set.
+ */
+export async function caretSet(editor: Locator): Promise<void> {
+  const page = editor.page();
+  await editor.and(page.locator('.ProseMirror-focused')).waitFor();
+  await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)));
 }

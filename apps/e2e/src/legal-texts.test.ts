@@ -9,7 +9,7 @@ import {
   type OpenPage,
   phone,
 } from './browser';
-import { tabTo } from './keyboard';
+import { caretSet, tabTo } from './keyboard';
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
 import { menuEntry, signIn } from './staff';
@@ -80,7 +80,7 @@ describeInBrowser('legal texts', () => {
     const { page, errors } = office;
     await edit(office);
     await page.getByText('Faltan datos de la entidad').waitFor();
-    await standIn(page, editor(page, 'Español'));
+    await standIn(editor(page, 'Español'));
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Responsable: Reserva del Tajo. ');
     await page.getByText('Hay cambios sin guardar.').waitFor();
@@ -114,7 +114,7 @@ describeInBrowser('legal texts', () => {
       [second, 'Segunda mano. '],
     ] as const) {
       await page.getByRole('tab', { name: 'Aviso legal' }).click();
-      await standIn(page, editor(page, 'Portugués', 'Aviso legal'));
+      await standIn(editor(page, 'Portugués', 'Aviso legal'));
       await page.keyboard.press('Control+Home');
       await page.keyboard.type(words);
       await page.getByText('Hay cambios sin guardar.').waitFor();
@@ -140,7 +140,7 @@ describeInBrowser('legal texts', () => {
     const { page } = office;
     await edit(office);
     await page.getByRole('tab', { name: 'Política de cookies' }).click();
-    await standIn(page, editor(page, 'Español', 'Política de cookies'));
+    await standIn(editor(page, 'Español', 'Política de cookies'));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -167,8 +167,7 @@ function editor(page: Page, language: 'Español' | 'Portugués', text = 'Políti
   return page.getByRole('tabpanel', { name: text }).getByRole('textbox', { name: language });
 }
 
-/** Puts the caret into an editor, which sets it a moment after it has the focus. */
-async function standIn(page: Page, one: Locator): Promise<void> {
+async function standIn(one: Locator): Promise<void> {
   await one.focus();
-  await one.and(page.locator('.ProseMirror-focused')).waitFor();
+  await caretSet(one);
 }

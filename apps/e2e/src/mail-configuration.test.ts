@@ -12,6 +12,7 @@ import {
   phone,
   settled,
 } from './browser';
+import { caretSet } from './keyboard';
 import { type Product, startProduct } from './product';
 import { signIn } from './staff';
 
@@ -55,8 +56,7 @@ describeInBrowser('the configuration of the mail', () => {
     const pieces = body.locator('.template-tag');
     const before = await pieces.count();
     await body.focus();
-    // The editor sets its caret a moment after it has the focus.
-    await body.and(page.locator('.ProseMirror-focused')).waitFor();
+    await caretSet(body);
     await page.keyboard.press('Control+Home');
     // Typed in braces it becomes a piece too.
     await page.keyboard.type('Localizador {{reserva.referencia}} ');
