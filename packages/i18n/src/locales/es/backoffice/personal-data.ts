@@ -210,6 +210,7 @@ export const auditActions = {
   'personalData.retention': 'Datos personales borrados por antigüedad',
   'places.importPostalCodes': 'Códigos postales importados',
   'reservations.acceptOffer': 'Reserva: oferta aceptada',
+  'reservations.answerQuestions': 'Reserva: respuestas a las preguntas',
   'reservations.answerAttendance': 'Reserva: respuesta al recordatorio',
   'reservations.book': 'Reserva hecha en la web',
   'reservations.changeShift': 'Reserva: turno cambiado',

@@ -148,6 +148,7 @@ export const ownChanges = {
   'reservations.correctEmail': 'Correo corregido por el visitante al reservar',
   'reservations.correctName': 'Nombre corregido por el visitante',
   'reservations.changeShift': 'Turno cambiado por el visitante',
+  'reservations.answerQuestions': 'Respuestas a las preguntas por el visitante',
   'reservations.answerAttendance': 'Respuesta al recordatorio',
   'reservations.switchReminders': 'Recordatorios activados o desactivados',
   'reservations.resend': 'Correo enviado otra vez a petición del visitante',

@@ -208,6 +208,7 @@ export const auditActions: typeof es.auditActions = {
   'personalData.retention': 'Dados pessoais apagados por antiguidade',
   'places.importPostalCodes': 'Códigos postais importados',
   'reservations.acceptOffer': 'Reserva: oferta aceite',
+  'reservations.answerQuestions': 'Reserva: respostas às perguntas',
   'reservations.answerAttendance': 'Reserva: resposta ao lembrete',
   'reservations.book': 'Reserva feita no site',
   'reservations.changeShift': 'Reserva: turno alterado',

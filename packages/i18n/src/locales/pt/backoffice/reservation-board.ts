@@ -142,6 +142,7 @@ export const ownChanges: typeof es.ownChanges = {
   'reservations.correctEmail': 'E-mail corrigido pelo visitante ao reservar',
   'reservations.correctName': 'Nome corrigido pelo visitante',
   'reservations.changeShift': 'Turno alterado pelo visitante',
+  'reservations.answerQuestions': 'Respostas às perguntas pelo visitante',
   'reservations.answerAttendance': 'Resposta ao lembrete',
   'reservations.switchReminders': 'Lembretes ativados ou desativados',
   'reservations.resend': 'E-mail enviado outra vez a pedido do visitante',
