@@ -18,6 +18,7 @@ import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
 import type { Patience } from './requests/patience';
 import type { WebDevelopment } from './web-development';
+import type { MetricsAccess } from './settings/metrics-access';
 import type { SlotLimits } from './plugins/limits/held-slots';
 
 /** Everything the app is built from; tests give their own. */
@@ -39,6 +40,8 @@ export interface AppDeps {
   securityContact?: string | null;
   /** Shows the documented calls, to be tried too, at /api/docs. */
   apiDocs?: boolean;
+  /** Who may read what is counted, and whether the process is watched too; without it nothing is counted. */
+  metrics?: (MetricsAccess & { ofProcess: boolean }) | null;
   rateLimit: number;
   trustProxy: string | false;
   logger: FastifyBaseLogger | false;

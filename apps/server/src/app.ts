@@ -22,6 +22,7 @@ import { inboxEvents } from './plugins/doors/inbox-events';
 import { inboxMedia } from './plugins/files/inbox-media';
 import { jsonBodies } from './plugins/limits/json-bodies';
 import { legacy } from './plugins/doors/legacy';
+import { metrics } from './plugins/security/metrics';
 import { ownOrigin } from './plugins/security/own-origin';
 import { ownImageLimit } from './plugins/limits/own-image-limit';
 import { personalData } from './plugins/files/personal-data';
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(refusals, { deps });
   await app.register(errors);
   await app.register(databaseAway, { deps });
+  await app.register(metrics, { deps });
   await app.register(security, { deps });
   await app.register(cookie);
   await app.register(ownOrigin, { deps });

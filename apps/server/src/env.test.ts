@@ -188,6 +188,14 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('lets nobody read the metrics unless a network or a token says who', () => {
+    expect(read({}).metrics).toBeNull();
+    expect(read({ METRICS_ALLOW: ' ', METRICS_TOKEN: '' }).metrics).toBeNull();
+    expect(read({ METRICS_ALLOW: '10.1.0.0/16, ::1' }).metrics?.networks.map(([, bits]) => bits)).toEqual([16, 128]);
+    const token = 'f'.repeat(24);
+    expect(read({ METRICS_TOKEN: token }).metrics).toEqual({ networks: [], token });
+  });
+
   it('keeps uploads in a folder unless an S3 storage is given', () => {
     expect(read({ S3_BUCKET: '', S3_REGION: '' })).toMatchObject({ s3: null, videoMegabytes: 200 });
     const settings = { bucket: 'fotos', accessKeyId: 'id', secretAccessKey: 'secret' };
@@ -228,6 +236,9 @@ describe('readEnvironment', () => {
     [{ SECURITY_CONTACT: 'http://example.org/' }, 'SECURITY_CONTACT is'],
     [{ MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}.png' }, 'MAP_TILES_URL is'],
     [{ MAP_TILES_URL: 'https://{s}.example.org/{z}/{x}/{y}.png' }, 'MAP_TILES_URL is'],
+    [{ METRICS_ALLOW: 'everybody' }, 'METRICS_ALLOW has "everybody"'],
+    [{ METRICS_ALLOW: '10.1.0.0/33' }, 'METRICS_ALLOW has "10.1.0.0/33"'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is too short'],
     [{ MAP_TILES_URL: 'file:///{z}/{x}/{y}.png' }, 'MAP_TILES_URL is'],
   ])('refuses %j in one line', (env, message) => {
     expect(() => read(env)).toThrow(message);

@@ -8,6 +8,7 @@ import { assertEncryptedDatabase } from './settings/database-url';
 import { ExpectedError } from './expected-error';
 import { readBookingLimits } from './settings/booking-limits';
 import { parseMapTiles } from './settings/map-tiles';
+import { type MetricsAccess, parseMetricsAccess } from './settings/metrics-access';
 import { parsePublicUrl } from './settings/public-url';
 import { parseS3Settings, type S3Settings } from './settings/s3-settings';
 import { withSecretFiles } from './settings/secret-files';
@@ -51,6 +52,8 @@ export interface Environment {
   databasePool: number;
   /** Where pictures of maps come from; null for the outlines that the product brings. */
   mapTiles: MapTiles | null;
+  /** Who may read the metrics; null for nobody. */
+  metrics: MetricsAccess | null;
   /** The last day of the licence (B28), null for none; undefined leaves the one that is stored. */
   licenceEndsOn: string | null | undefined;
   /** What an uploaded video may weigh, in MB. */
@@ -103,6 +106,7 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
     // An import tells how far it is on a connection of its own.
     databasePool: wholeNumber(env, 'DATABASE_POOL', 8, 2, 100),
     mapTiles: parseMapTiles(env['MAP_TILES_URL'], env['MAP_ATTRIBUTION']),
+    metrics: parseMetricsAccess(env['METRICS_ALLOW'], env['METRICS_TOKEN']),
     licenceEndsOn: licenceEnd(env),
     videoMegabytes: wholeNumber(env, 'VIDEO_LIMIT_MB', 200, 1, 2000),
     sqlConsole: onOrOff(env, 'SQL_CONSOLE', true),

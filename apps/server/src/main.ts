@@ -87,6 +87,7 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
     webDir: path.join(root, 'apps/web/dist'),
     securityContact: environment.securityContact,
     apiDocs: environment.apiDocs,
+    metrics: environment.metrics && { ...environment.metrics, ofProcess: true },
     rateLimit: environment.rateLimit,
     maxConnections: environment.maxConnections,
     trustProxy: environment.trustProxy,

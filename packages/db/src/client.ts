@@ -1,13 +1,13 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { preparing } from './connection';
-import { ConnectionPool } from './connection-pool';
+import { ConnectionPool, type PoolLoad } from './connection-pool';
 import type { DatabaseWatch } from './database-watch';
 import { driverOptions } from './driver-options';
 import * as schema from './schema/index';
 
 export type Schema = typeof schema;
-export type Database = PostgresJsDatabase<Schema> & { close(): Promise<void> };
+export type Database = PostgresJsDatabase<Schema> & { close(): Promise<void>; load(): PoolLoad };
 /** A database or a transaction: what queries accept. */
 export type Queryable = PostgresJsDatabase<Schema>;
 
@@ -28,7 +28,7 @@ export function openDatabase(url: string, { max = 8, watch }: DatabaseOptions = 
     begin: (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
       pool.use((connection) => connection.transaction(work)),
   });
-  return Object.assign(drizzle(pooled, { schema }), { close: () => pool.close(5) });
+  return Object.assign(drizzle(pooled, { schema }), { close: () => pool.close(5), load: () => pool.load() });
 }
 
 /** A query that begins a moment later, when it is known whether its rows are wanted as arrays. */

@@ -18,6 +18,11 @@ export interface PoolOptions {
   watch: DatabaseWatch | undefined;
 }
 
+export interface PoolLoad {
+  waiting: number;
+  busy: number;
+}
+
 /**
  * Connections that are opened when needed, kept, and given to one after the other. While the database is away nobody
  * waits for one: what is asked then, waits or is under way fails at once.
@@ -33,6 +38,11 @@ export class ConnectionPool {
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#stopWatching = options.watch?.onChange((since) => since !== null && this.#dropAll());
+  }
+
+  /** How many pieces of work wait for a connection, and how many have one. */
+  load(): PoolLoad {
+    return { waiting: this.#waiting.length, busy: this.#all.size - this.#idle.length };
   }
 
   /** Lends a connection for a piece of work. */

@@ -9,6 +9,7 @@ const secrets = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ] as const;
 
 /** The environment with the contents of the files that `SECRET_KEY_FILE` and the like name, without the space around them. */

@@ -1,4 +1,5 @@
 export { checkDatabase } from './check-database';
+export { type Backlog, readBacklog } from './read-backlog';
 export { seedReference } from './seed-reference';
 export { editLegalText } from './legal/edit-legal-text';
 export { type EditableLegalText, listLegalTexts } from './legal/list-legal-texts';

@@ -1,4 +1,5 @@
 export { bookPlaces } from './booking/book-places';
+export { type BookingOutcome, bookingOutcomes } from './booking/booking-outcome';
 export type { Booked } from './booking/booking-key';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
 export { cancelForErasure } from './status/cancel-for-erasure';

@@ -34,7 +34,11 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, tellin
     const giveBack = slots.take(reply.request.ip);
     const stream = tell(telling).once('close', giveBack);
     streams.set(stream, telling.userId);
-    stream.once('close', () => streams.delete(stream));
+    const closed = app.metrics?.openStream();
+    stream.once('close', () => {
+      streams.delete(stream);
+      closed?.();
+    });
     return sendEvents(reply, stream);
   };
 }

@@ -1,6 +1,7 @@
 import { checkDatabase } from '@dehesa/services/configuration';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
+import { within } from '../../requests/within';
 import { domainFailure } from '../../trpc/init';
 
 /** Longer nobody who asks for the health has to wait for an answer, whatever became of the database. */
@@ -16,6 +17,7 @@ export const health = fp<{ deps: AppDeps }>(
         await within(
           patienceMs,
           app.answeredOrAway(reply, () => checkDatabase(deps)),
+          `the database did not answer in ${patienceMs} ms`,
         );
         return { status: 'ok' };
       } catch (error) {
@@ -28,15 +30,3 @@ export const health = fp<{ deps: AppDeps }>(
   },
   { name: 'health', dependencies: ['database-away'] },
 );
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database did not answer in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -17,6 +17,7 @@ import { type BookableActivity, findShift, isBookable } from './bookable-activit
 import { bookingDesk } from './booking-desk';
 import { type Booked, type BookingKey, findAnswer, keyOf } from './booking-key';
 import { readBookedBefore } from './booked-before';
+import { toldOutcome } from './booking-outcome';
 import { isPossiblePhone } from './possible-phone';
 import { assertNotBookedBefore } from './not-booked-before';
 
@@ -30,7 +31,7 @@ export interface BookingDoor {
 
 /** A visitor's booking, or `service.busy` where too many book at once (B61). */
 export function bookPlaces(ctx: ServiceContext, raw: BookingInput, door: BookingDoor = {}): Promise<Booked> {
-  return bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw, door));
+  return toldOutcome(bookingDesk(ctx).letIn(() => bookOrAnswerAgain(ctx, raw, door)));
 }
 
 /**
