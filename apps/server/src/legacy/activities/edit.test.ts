@@ -1,5 +1,6 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { activities } from '@dehesa/db/schema';
+import { ActivityQuestion } from '@dehesa/domain/activities';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { type Body, type Caller, createActivityApp, refused } from './activities.test-support';
@@ -54,6 +55,23 @@ describe('/act-editar-actividad', () => {
     expect((await call('/act-editar-actividad', { id, aforo: 5 })).fields['error']).toBe(true);
     const [row] = await server.deps.db.select().from(activities).where(eq(activities.id, id));
     expect(row).toMatchObject({ phone: '927 11 11 11', minimumPeople: 6, confirmsAtOnce: true, capacity: 12 });
+  });
+
+  it('leaves its own questions as they are, also those that are not asked any more (B73)', async () => {
+    const id = await create();
+    const questions = Array.from({ length: 9 }, (_, index) =>
+      ActivityQuestion.parse({
+        id: String(index).repeat(32),
+        kind: 'text',
+        of: 'party',
+        label: { es: `Pregunta ${index}` },
+        retired: index > 5,
+      }),
+    );
+    await server.deps.db.update(activities).set({ questions }).where(eq(activities.id, id));
+    expect((await call('/act-editar-actividad', { id, telefono: '927 22 22 22' })).fields['error']).toBe(false);
+    const [row] = await server.deps.db.select().from(activities).where(eq(activities.id, id));
+    expect(row).toMatchObject({ phone: '927 22 22 22', questions });
   });
 
   it.each<[string, Body, Caller]>([
