@@ -54,7 +54,8 @@ describe('keepAnswered', () => {
     const kept = keepAnswered(stored, [question(50), question(39)]);
     expect(kept).toHaveLength(40);
     expect(asked(kept).map(({ id: own }) => Number(own))).toEqual([50, 39]);
-    // The oldest gave way.
-    expect(kept.map(({ id: own }) => Number(own))).not.toContain(0);
+    // The one that was retired first gave way, not the one that was asked until now.
+    expect(kept.map(({ id: own }) => Number(own))).not.toContain(1);
+    expect(kept.at(-1)).toMatchObject({ id: id(0), retired: true });
   });
 });

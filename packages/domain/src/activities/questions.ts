@@ -61,6 +61,7 @@ export function keepAnswered(
     return before === undefined ? question : { ...question, kind: before.kind, of: before.of };
   });
   const ids = new Set(live.map(({ id }) => id));
-  const retired = stored.filter(({ id }) => !ids.has(id)).map((question) => ({ ...question, retired: true }));
-  return [...live, ...retired.slice(-(questionLimits.stored - live.length))];
+  const left = stored.filter(({ id }) => !ids.has(id));
+  const retired = [...left.filter((question) => question.retired), ...asked(left)];
+  return [...live, ...retired.slice(-(questionLimits.stored - live.length)).map((one) => ({ ...one, retired: true }))];
 }
