@@ -1,5 +1,6 @@
 import { messages, people, reservations } from '@dehesa/db/schema';
 import { BookingInput } from '@dehesa/domain/reservations';
+import { ownChangeNames } from '@dehesa/i18n/backoffice/reservation-board';
 import { closedAfterAll } from '@dehesa/testing';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -115,6 +116,8 @@ describe('correctEmail (B79)', () => {
     const next = await correct(right, 'segunda@example.org');
     expect(await opens(byMail('segunda@example.org'))).toBe(true);
     expect(await world.lastAudit(id)).toMatchObject({ action: 'reservations.openLink', details: {} });
+    // A line of the reservation's history, so it has a name there.
+    expect(ownChangeNames.es['reservations.openLink']).toContain('abierto');
     expect(await refusal(correct(next.right, 'tercera@example.org'))).toBe('record.notFound');
   });
 

@@ -146,6 +146,7 @@ export const ownChanges = {
   'reservations.addCompanion': 'Acompañante añadido por el visitante',
   'reservations.removeCompanion': 'Acompañante quitado por el visitante',
   'reservations.correctEmail': 'Correo corregido por el visitante al reservar',
+  'reservations.openLink': 'Enlace del correo abierto por el visitante',
   'reservations.correctName': 'Nombre corregido por el visitante',
   'reservations.changeShift': 'Turno cambiado por el visitante',
   'reservations.answerQuestions': 'Respuestas a las preguntas por el visitante',

@@ -140,6 +140,7 @@ export const ownChanges: typeof es.ownChanges = {
   'reservations.addCompanion': 'Acompanhante adicionado pelo visitante',
   'reservations.removeCompanion': 'Acompanhante retirado pelo visitante',
   'reservations.correctEmail': 'E-mail corrigido pelo visitante ao reservar',
+  'reservations.openLink': 'Ligação do e-mail aberta pelo visitante',
   'reservations.correctName': 'Nome corrigido pelo visitante',
   'reservations.changeShift': 'Turno alterado pelo visitante',
   'reservations.answerQuestions': 'Respostas às perguntas pelo visitante',
