@@ -196,7 +196,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
     { token, version, companion: { kind: 'child', firstName: 'Eva', lastName: 'Ruiz', birthDate: '2015-01-01' } },
   ],
   'public.myBooking.removeCompanion': [everybody, { token, version, personId: 1 }],
-  'public.myBooking.answerQuestions': [everybody, { token, answers: [] }],
+  'public.myBooking.answerQuestions': [everybody, { token, version, answers: [] }],
   'public.myBooking.correctName': [everybody, { token, version, personId: 1, firstName: 'Ana', lastName: 'Ruiz' }],
   'public.myBooking.correctEmail': [everybody, { right: token, email: 'ana@example.org' }],
   'public.myBooking.changeShift': [everybody, { token, version, shiftId: 1 }],

@@ -67,8 +67,8 @@ export type CorrectNameInput = z.infer<typeof CorrectNameInput>;
 export const ChangeShiftInput = Change.extend({ shiftId: RecordId });
 export type ChangeShiftInput = z.infer<typeof ChangeShiftInput>;
 
-/** Answers to the activity's own questions, each in place of the one before (B73). */
-export const AnswerQuestionsInput = CancellationLink.extend({ answers: GivenAnswers });
+/** Answers to the activity's own questions by who is where in the party, each in place of the one before (B73). */
+export const AnswerQuestionsInput = Change.extend({ answers: GivenAnswers });
 export type AnswerQuestionsInput = z.infer<typeof AnswerQuestionsInput>;
 
 /** Names and nothing else: a link in a mail gets passed on. */

@@ -1,6 +1,6 @@
 import { activities, people, reservations } from '@dehesa/db/schema';
 import { ActivityQuestion } from '@dehesa/domain/activities';
-import { BookingInput } from '@dehesa/domain/reservations';
+import { AddCompanionInput, BookingInput } from '@dehesa/domain/reservations';
 import { closedAfterAll } from '@dehesa/testing';
 import { read, utils } from '@e965/xlsx';
 import { asc, eq } from 'drizzle-orm';
@@ -8,8 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { readCheckInList } from '../../check-in/index';
 import { cancellationToken } from '../../keys/index';
 import { eraseDueAnswers } from '../../personal-data/index';
+import { addCompanion } from '../my-booking/add-companion';
 import { answerQuestions } from '../my-booking/answer-questions';
 import { readMyBooking } from '../my-booking/read-my-booking';
+import { removeCompanion } from '../my-booking/remove-companion';
 import { linesOf, readPdf } from '../lists/pdf-reader.test-support';
 import { exportReservationsPdf, exportReservationsSheet } from '../lists/print-reservations';
 import { editReservation } from '../staff/edit-reservation';
@@ -149,7 +151,8 @@ describe('the questions of an activity’s own (B73)', () => {
     ]);
     expect(shown?.answered).toHaveLength(3);
     const answers = [answer(allergies, 1, 'Polen'), answer(transport, null, ' ')];
-    await answerQuestions(world.as(null), { token, language: 'pt', answers });
+    const version = shown?.version ?? '';
+    await answerQuestions(world.as(null), { token, language: 'pt', version, answers });
     expect(await storedOf(id)).toEqual({
       party: { [transport]: 'Coche' },
       people: [{ [allergies]: 'Nueces' }, { [allergies]: 'Polen' }],
@@ -157,9 +160,39 @@ describe('the questions of an activity’s own (B73)', () => {
     const audit = await world.lastAudit(id);
     expect(audit?.action).toBe('reservations.answerQuestions');
     expect(JSON.stringify(audit)).not.toContain('Polen');
-    const wrong = { token, language: 'pt' as const, answers: [answer(transport, null, 'Barco')] };
+    const wrong = { token, language: 'pt' as const, version, answers: [answer(transport, null, 'Barco')] };
     expect(await refusal(answerQuestions(world.as(null), wrong))).toBe('reservations.answerInvalid');
     expect(await refusal(answerQuestions(world.as(null), { ...wrong, token: 'x.y' }))).toBe('record.notFound');
+  });
+
+  it('are answered of who was in the party that the page showed, not of who came in somebody’s place', async () => {
+    const { id, token } = await booked();
+    const link = { token, language: 'es' as const };
+    const read = async () => {
+      const booking = await readMyBooking(world.as(null), link);
+      if (booking === null) throw new Error('the link opens nothing');
+      return booking;
+    };
+    const { version, people: party } = await read();
+    await removeCompanion(world.as(null), { ...link, version, personId: party[1]?.id ?? 0 });
+    const child = { kind: 'child' as const, firstName: 'Eva', lastName: 'Gil', birthDate: '2012-03-04' };
+    await addCompanion(
+      world.as(null),
+      AddCompanionInput.parse({
+        ...link,
+        version: (await read()).version,
+        companion: child,
+        photoConsent: true,
+        privacyAccepted: true,
+      }),
+    );
+    const answers = [answer(allergies, 1, 'Polen')];
+    expect(await refusal(answerQuestions(world.as(null), { ...link, version, answers }))).toBe(
+      'reservations.changedMeanwhile',
+    );
+    expect((await storedOf(id)).people).toEqual([{ [allergies]: 'Nueces' }, null]);
+    await answerQuestions(world.as(null), { ...link, version: (await read()).version, answers });
+    expect((await storedOf(id)).people[1]).toEqual({ [allergies]: 'Polen' });
   });
 
   it('that staff take away are not asked any more, and what was answered can be read', async () => {

@@ -15,13 +15,15 @@ const aDay = 20;
 
 /**
  * The holder of the link answers the activity's own questions, anew or for the first time, until the outing begins (B73).
- * What is left blank stays as it was. The audit log keeps that it happened, never what was said.
+ * What is left blank stays as it was. Refused where the party is another one than the page showed: an allergy does not pass
+ * to who has come in somebody's place. The audit log keeps that it happened, never what was said.
  */
 export async function answerQuestions(ctx: ServiceContext, raw: AnswerQuestionsInput): Promise<MyBooking> {
   const input = AnswerQuestionsInput.parse(raw);
   await inTransaction(ctx, async (tx) => {
     const reservation = await lockClaimed(ctx, tx, input.token);
     assertOpen(reservation);
+    if (reservation.version !== input.version) throw DomainError.of('reservations.changedMeanwhile');
     const { id, activityId } = reservation;
     const [activity] = await tx
       .select({ questions: activities.questions })

@@ -5,13 +5,16 @@ import { LiveButton } from '../../../lib/live/live-button';
 import { useLanguage } from '../../../lib/page-texts';
 import { PartyQuestions, PersonQuestions, QuestionsProvider } from '../booking/questions/activity-questions';
 import { answerKey, type BookingDraft, givenAnswers } from '../booking/draft/booking-draft';
+import { answersBySlot, ownAnswerKey } from './own-answers';
 import { PartNotice } from './part-notice';
 import type { MyBookingActions } from './use-my-booking';
 
 /** The activity's own questions (B73): how many lack an answer, and a form to answer them anew. */
 export function QuestionsCard({ booking, actions }: { booking: MyBooking; actions: MyBookingActions }) {
   const labels = myBookingTexts(useLanguage()).questions;
-  const [answers, setAnswers] = useState<BookingDraft['answers']>({});
+  /** By person, not by slot: what was typed of somebody must not pass to who comes in their place. */
+  const [typed, setTyped] = useState<BookingDraft['answers']>({});
+  const answers = answersBySlot(typed, booking.people);
   const working = actions.busy === 'questions';
   const missing = missingAnswers(booking);
   const ofPeople = booking.questions.some((question) => question.of === 'person');
@@ -21,12 +24,20 @@ export function QuestionsCard({ booking, actions }: { booking: MyBooking; action
     event.preventDefault();
     const given = givenAnswers(answers);
     if (given.length === 0) return;
-    const saved = await actions.act(
+    // Only what was stored goes: after a refusal that shows the reservation anew, what was typed stays.
+    await actions.act(
       'questions',
-      (calls) => calls.answerQuestions.mutate({ ...actions.link, answers: given }),
+      async (calls) => {
+        const answer = await calls.answerQuestions.mutate({
+          ...actions.link,
+          version: booking.version,
+          answers: given,
+        });
+        setTyped({});
+        return answer;
+      },
       labels.saved,
     );
-    if (saved) setAnswers({});
   };
   return (
     <section className="card" aria-labelledby="my-questions" aria-busy={working}>
@@ -43,7 +54,7 @@ export function QuestionsCard({ booking, actions }: { booking: MyBooking; action
               questions,
               answers,
               onAnswer: (person, question, value) =>
-                setAnswers((before) => ({ ...before, [answerKey(person, question)]: value })),
+                setTyped((before) => ({ ...before, [ownAnswerKey(booking.people, person, question)]: value })),
             }}
           >
             <PartyQuestions />

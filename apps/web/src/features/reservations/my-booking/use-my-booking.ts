@@ -28,6 +28,7 @@ const outdated: readonly (DomainErrorCode | undefined)[] = [
   'record.notFound',
   'reservations.alreadyBegun',
   'reservations.alreadyCancelled',
+  'reservations.answerInvalid',
   'reservations.capacityExceeded',
   'reservations.changedMeanwhile',
   'reservations.companionCheckedIn',
