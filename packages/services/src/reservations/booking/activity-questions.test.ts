@@ -195,6 +195,16 @@ describe('the questions of an activity’s own (B73)', () => {
     expect((await storedOf(id)).people[1]).toEqual({ [allergies]: 'Polen' });
   });
 
+  it('are no change of what a form of staff holds: one that stood open meanwhile is saved', async () => {
+    const { id, token } = await booked();
+    const stamp = async () => (await readReservation(admin(), { id, includeCancelled: false })).stamp;
+    const before = await stamp();
+    const link = { token, language: 'es' as const };
+    const version = (await readMyBooking(world.as(null), link))?.version ?? '';
+    await answerQuestions(world.as(null), { ...link, version, answers: [answer(allergies, 0, 'Polen')] });
+    expect(await stamp()).toBe(before);
+  });
+
   it('that staff take away are not asked any more, and what was answered can be read', async () => {
     const { id, activityId } = await booked();
     const [kept] = questions;

@@ -139,12 +139,12 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
 }
 
 /**
- * Stands for what a form shows of a reservation: another one means that somebody has changed it. Whoever is checked in at
- * the door changes nothing of it.
+ * Stands for what a form changes of a reservation: another one means that somebody has changed it. Who is checked in at
+ * the door, and who answers a question (B73), changes nothing of it.
  */
 export function reservationStamp(row: ReservationRow): string {
   const { activity, shift, status, language, notes, whatsapp } = row;
-  const people = row.people.map(({ checkedIn: _checkedIn, ...person }) => person);
+  const people = row.people.map(({ checkedIn: _checkedIn, answers: _answers, ...person }) => person);
   const content = JSON.stringify([activity.id, shift?.id ?? null, status, language, notes, whatsapp, people]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
