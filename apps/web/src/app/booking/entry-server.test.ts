@@ -1,3 +1,4 @@
+import type { PublicQuestion } from '@dehesa/domain/activities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server';
 import { activityRequest, requestOf } from './page.test-support';
@@ -220,6 +221,20 @@ describe('the page of an activity', () => {
     expect(html.includes('<form')).toBe(form);
     expect(wordsOf(html)).toContain(said);
   });
+
+  it.each(['text', 'yesNo'] as const)(
+    'says of the words of a question alone that they are of another language (%s, B73)',
+    async (kind) => {
+      const words = { label: '¿Alergias?', language: 'es' } as const;
+      const questions: PublicQuestion[] = [
+        { ...words, options: [], id: '1'.repeat(32), kind, of: 'party', required: false, days: 30, retired: false },
+      ];
+      const html = await renderPage(activityRequest({ questions }));
+      const [label] = /<(label|legend)[^>]*>(?:(?!<\/\1).)*¿Alergias\?.*?<\/\1>/.exec(html) ?? [];
+      expect(label).toMatch(/^<(label|legend)(?![^>]*lang=)[^>]*><span lang="es">¿Alergias\?<\/span> /);
+      expect(html).not.toMatch(/<div class="field[^>]*lang=/);
+    },
+  );
 
   it('offers no child where none is allowed', async () => {
     const [open, adultsOnly] = await Promise.all([

@@ -48,12 +48,21 @@ export function FieldNotes({ name, hint }: { name: string; hint?: string | undef
   );
 }
 
-/** The label's words, with what tells required fields from optional ones. */
-export function LabelText({ label, required }: { label: string; required: boolean }) {
+/** The label's words, in `language` where that is not the page's, with what tells required fields from optional ones. */
+export function LabelText({
+  label,
+  required,
+  language = null,
+}: {
+  label: string;
+  required: boolean;
+  language?: string | null;
+}) {
   const { optional } = useTexts().form;
   return (
     <>
-      {label} {required ? <span aria-hidden="true">*</span> : <span className="optional">({optional})</span>}
+      {language === null ? label : <span lang={language}>{label}</span>}{' '}
+      {required ? <span aria-hidden="true">*</span> : <span className="optional">({optional})</span>}
     </>
   );
 }

@@ -38,9 +38,7 @@ export function RadioCards({
   const firstEnabled = options.findIndex((option) => option.disabled !== true);
   return (
     <fieldset className="field wide" aria-describedby={describedBy(name, hint, error)}>
-      <legend lang={legendLanguage ?? undefined}>
-        {short ? legend : <LabelText label={legend} required={required} />}
-      </legend>
+      <legend>{short ? legend : <LabelText label={legend} required={required} language={legendLanguage} />}</legend>
       <FieldNotes name={name} hint={hint} />
       <div className={`radio-cards${tall ? ' radio-cards-tall' : ''}${short ? ' radio-cards-short' : ''}`}>
         {options.map((option, index) => (

@@ -69,9 +69,9 @@ function QuestionField({ question, person }: { question: PublicQuestion; person:
   const change = (next: string) => onAnswer(person, question.id, next);
   if (question.kind === 'text') {
     return (
-      <div className="field wide" lang={question.language ?? undefined}>
+      <div className="field wide">
         <label htmlFor={fieldId(name)}>
-          <LabelText label={question.label} required={question.required} />
+          <LabelText label={question.label} required={question.required} language={question.language} />
         </label>
         <FieldNotes name={name} />
         <textarea
