@@ -82,6 +82,8 @@ describe('refusedField', () => {
     [{ code: 'reservations.companionEmailRepeated', params: { person: 1 } }, 'companions.0.email'],
     [{ code: 'reservations.capacityExceeded' }, undefined],
     [{ code: 'reservations.sameDate' }, undefined],
+    // The page has no field for a question that it does not know yet.
+    [{ code: 'reservations.answerMissing', params: { field: 'answers.party.1' } }, undefined],
   ] as const)('%o', (failed, field) => {
     expect(refusedField(failed)).toBe(field);
   });
