@@ -205,6 +205,16 @@ describe('the questions of an activity’s own (B73)', () => {
     expect(await stamp()).toBe(before);
   });
 
+  it('are not asked while the outing is suspended: nothing can be changed of it then', async () => {
+    const { activityId, token } = await booked();
+    await world.db.update(activities).set({ suspendedAt: new Date() }).where(eq(activities.id, activityId));
+    const link = { token, language: 'es' as const };
+    const shown = await readMyBooking(world.as(null), link);
+    expect(shown?.questions).toEqual([]);
+    const sent = { ...link, version: shown?.version ?? '', answers: [answer(allergies, 0, 'Polen')] };
+    expect(await refusal(answerQuestions(world.as(null), sent))).toBe('activities.suspended');
+  });
+
   it('that staff take away are not asked any more, and what was answered can be read', async () => {
     const { id, activityId } = await booked();
     const [kept] = questions;

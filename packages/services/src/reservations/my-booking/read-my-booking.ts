@@ -89,6 +89,7 @@ function present(
   }));
   const shift = shifts.find(({ id }) => id === row.shiftId) ?? null;
   const over = begun(shift?.name ?? null);
+  const answerable = !over && !row.suspended && status !== ReservationStatus.cancelled;
   const movable = shift !== null && holdsPlaces(status) && !over && shifts.length > 1;
   return {
     language,
@@ -99,7 +100,7 @@ function present(
     people,
     shift,
     shifts: movable ? shifts : [],
-    questions: over || status === ReservationStatus.cancelled ? [] : publicQuestions(row.questions, language),
+    questions: answerable ? publicQuestions(row.questions, language) : [],
     answered: row.answered,
     email: hiddenEmail(row.email),
     activity: {
