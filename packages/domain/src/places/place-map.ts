@@ -24,7 +24,9 @@ export function isInRegion(point: PlacePoint): boolean {
   return west >= region.west && east <= region.east && south >= region.south && north <= region.north;
 }
 
-/** Where the drawn map of a point is, to a hundred metres; null where we have none. */
+/** Where the drawn map of a point is, to a hundred metres; null where we have none of the point that it names. */
 export function placeMapAddress(point: PlacePoint): string | null {
-  return isInRegion(point) ? `/mapa/${point.latitude.toFixed(3)}/${point.longitude.toFixed(3)}.svg` : null;
+  const [latitude, longitude] = [point.latitude.toFixed(3), point.longitude.toFixed(3)];
+  const named = { latitude: Number(latitude), longitude: Number(longitude) };
+  return isInRegion(named) ? `/mapa/${latitude}/${longitude}.svg` : null;
 }

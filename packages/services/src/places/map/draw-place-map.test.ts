@@ -34,6 +34,13 @@ describe('the drawn surroundings of a point (B81)', () => {
     expect(drawPlaceMap(gitano)?.length).toBeLessThan(24_000);
   });
 
+  it('are at every address that is given, also where the point lies at the edge', () => {
+    expect(placeMapAddress({ latitude: 39.8, longitude: -7.7794 })).toBe('/mapa/39.800/-7.779.svg');
+    expect(drawPlaceMap({ latitude: 39.8, longitude: -7.779 })).not.toBeNull();
+    // It would be named as -7.780, which lies beyond.
+    expect(placeMapAddress({ latitude: 39.8, longitude: -7.7798 })).toBeNull();
+  });
+
   it.each([
     ['Madrid', 40.4, -3.7],
     ['the edge of what we have', 39.83, -4.8],
