@@ -194,7 +194,7 @@ export const booking: typeof es.booking = {
       title: 'Questions about this activity',
       forPerson: 'Questions for this person',
       why: (days) =>
-        `Only those who prepare the outing read them. Answers are deleted ${counted(days, 'day', 'days')} after the activity.`,
+        `Only those who prepare the outing read the answers. They are deleted ${counted(days, 'day', 'days')} after the activity.`,
       yes: 'Yes',
       no: 'No',
       none: 'No answer',

@@ -195,7 +195,7 @@ export const booking: typeof es.booking = {
       title: 'Perguntas da atividade',
       forPerson: 'Perguntas para esta pessoa',
       why: (days) =>
-        `Só são lidas por quem prepara a saída. As respostas são apagadas ${counted(days, 'dia', 'dias')} depois da atividade.`,
+        `As respostas só são lidas por quem prepara a saída. São apagadas ${counted(days, 'dia', 'dias')} depois da atividade.`,
       yes: 'Sim',
       no: 'Não',
       none: 'Sem resposta',
