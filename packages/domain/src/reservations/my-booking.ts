@@ -97,7 +97,7 @@ export interface MyBookingShift {
 /** Whether somebody can join the party, and what to know before typing (B74). */
 export interface MyBookingAddition {
   /** Why nobody can now; null where somebody can. */
-  hindrance: 'partyFull' | 'notBookable' | 'noPlaces' | null;
+  hindrance: 'partyFull' | 'notBookable' | 'noPlaces' | 'listFull' | null;
   /** Free places where the party goes; null for one that waits, which takes none. */
   free: number | null;
   /** Which slot it would be, from 1. */

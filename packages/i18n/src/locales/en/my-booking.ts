@@ -164,6 +164,7 @@ export const myBooking: typeof es.myBooking = {
       partyFull: 'A booking is for 4 people at most.',
       notBookable: 'Nobody else can join this activity just now.',
       noPlaces: 'There are no places left: you cannot add anybody just now.',
+      listFull: 'The waiting list is full: you cannot add anybody just now.',
     },
     otherShift: 'Another session has places for all of you: you can change session below.',
     waitingList: 'Put the other person on the waiting list',

@@ -161,6 +161,7 @@ export const myBooking = {
       partyFull: 'Una reserva es para 4 personas como máximo.',
       notBookable: 'Ahora no se admiten más personas en esta actividad.',
       noPlaces: 'No quedan plazas libres: ahora no puede añadir a nadie.',
+      listFull: 'La lista de espera está completa: ahora no puede añadir a nadie.',
     },
     otherShift: 'En otro turno sí hay plazas para todos: puede cambiar de turno más abajo.',
     waitingList: 'Apuntar a la otra persona a la lista de espera',

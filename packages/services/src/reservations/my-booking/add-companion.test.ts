@@ -142,6 +142,7 @@ describe('addCompanion (B74)', () => {
     expect(await world.held(activityId)).toEqual([1]);
     expect(await stored(id)).toMatchObject({ partySize: 2, status: 3 });
     for (let count = 0; count < 5; count += 1) await my.booked(activityId, 4, { status: 3 });
+    expect((await shown()).addition).toMatchObject({ hindrance: 'listFull' });
     expect(await refusal(add(token))).toBe('reservations.waitingListFull');
   });
 

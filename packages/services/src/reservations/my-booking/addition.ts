@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { collaboratorWithAccess } from '../../collaborator-with-access';
 import type { ServiceContext } from '../../context';
 import { isBookable, readBookableActivity } from '../booking/bookable-activity';
+import { readRoomToWait } from '../waiting-list/assert-room-to-wait';
 
 interface Party {
   id: number;
@@ -38,9 +39,11 @@ export async function readAddition(ctx: ServiceContext, party: Party): Promise<M
   };
   const free = takesPlace ? freeIn(party.shiftId) : null;
   const bookable = isBookable(activity, await collaboratorOf(ctx.db, party.id), now);
+  const listFull = !takesPlace && (await readRoomToWait(ctx, ctx.db, activity, party.shiftId)) < 1;
+  const noRoom = free === 0 ? 'noPlaces' : listFull ? 'listFull' : null;
   const { minimumAge, childrenAllowed, waitingListMode } = activity;
   return {
-    hindrance: slot === null ? 'partyFull' : !bookable ? 'notBookable' : free === 0 ? 'noPlaces' : null,
+    hindrance: slot === null ? 'partyFull' : !bookable ? 'notBookable' : noRoom,
     free,
     person: slot ?? 0,
     rules: { minimumAge, childrenAllowed, today: madridDate(now) },

@@ -16,17 +16,26 @@ import type { BookableActivity } from '../booking/bookable-activity';
 export async function assertRoomToWait(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  { id, places }: Pick<BookableActivity, 'id' | 'places'>,
+  activity: Pick<BookableActivity, 'id' | 'places'>,
   shiftId: number | null,
   people: number,
 ): Promise<void> {
+  await holdKeys(tx, [`waiting:${activity.id}:${shiftId ?? 0}`]);
+  if ((await readRoomToWait(ctx, tx, activity, shiftId)) < people) throw DomainError.of('reservations.waitingListFull');
+}
+
+/** For how many people more the waiting list of a shift has room now; below zero where a limit was lowered. */
+export async function readRoomToWait(
+  ctx: ServiceContext,
+  db: ServiceContext['db'],
+  { id, places }: Pick<BookableActivity, 'id' | 'places'>,
+  shiftId: number | null,
+): Promise<number> {
   const capacity = places.find((row) => row.shiftId === (shiftId ?? 0))?.capacity ?? 0;
-  const room = waitingListRoom(capacity, bookingLimitsOf(ctx.installation).waitingFactor);
-  await holdKeys(tx, [`waiting:${id}:${shiftId ?? 0}`]);
   const ofShift = shiftId === null ? isNull(reservations.shiftId) : eq(reservations.shiftId, shiftId);
-  const [row] = await tx
+  const [row] = await db
     .select({ waiting: sumOf(reservations.partySize) })
     .from(reservations)
     .where(and(eq(reservations.activityId, id), isWaiting(), ofShift));
-  if ((row?.waiting ?? 0) + people > room) throw DomainError.of('reservations.waitingListFull');
+  return waitingListRoom(capacity, bookingLimitsOf(ctx.installation).waitingFactor) - (row?.waiting ?? 0);
 }

@@ -36,6 +36,7 @@ const outdated: readonly (DomainErrorCode | undefined)[] = [
   'reservations.offerOpen',
   'reservations.shiftMissing',
   'reservations.transitionNotAllowed',
+  'reservations.waitingListFull',
 ];
 /** Coming back to the page after so many milliseconds looks again: another window or staff may have changed it. */
 const freshFor = 15_000;
