@@ -26,7 +26,7 @@ export const togetherGroups = [
       library('react', 'react-dom', 'scheduler', 'clsx', 'superjson', 'copy-anything', 'is-what', '@trpc/client'),
       anyOf(`${mantine}/core`, ['MantineProvider', 'Box', 'styles-api', 'InlineStyles', 'factory']),
       component('Input', 'InputBase', 'TextInput', 'PasswordInput', 'Transition', 'Button', 'ActionIcon', 'Loader'),
-      ours('packages/domain/src', 'identity/identity'),
+      ours('packages/domain/src', 'identity/identity', 'messages/statuses'),
       component('Alert', 'CloseButton', 'Title', 'Text', 'Container', 'Stack', 'UnstyledButton', 'VisuallyHidden'),
       component('Center', 'Anchor'),
       anyOf('@mantine/hooks/esm', ['use-document-title']),
@@ -46,11 +46,20 @@ export const togetherGroups = [
     name: 'frame',
     priority: 3,
     test: isAny(
-      library('@tanstack/.*', '@trpc/react-query', '@mantine/notifications', 'react-transition-group'),
-      library('react-remove-scroll.*', 'use-sync-external-store'),
-      component('AppShell', 'Avatar', 'NavLink', 'Portal', 'Collapse', 'Badge', 'Group', 'Burger', 'Notification'),
+      library('@tanstack/.*', '@trpc/react-query', '@mantine/store', 'use-sync-external-store'),
+      /\/@mantine\/notifications\/esm\/notifications\.store\.mjs$/,
+      component('Avatar', 'NavLink', 'Portal', 'Collapse', 'Badge', 'Group', 'Burger'),
       ours('packages/domain/src', 'access', 'page-sizes'),
-      ours('apps/web/src/lib', 'trpc', 'proof', 'session', 'refusal', 'addresses/address-view', 'files/small-image'),
+      ours(
+        'apps/web/src/lib',
+        'trpc',
+        'live/notice-database-away',
+        'proof',
+        'session',
+        'refusal',
+        'addresses/address-view',
+        'files/small-image',
+      ),
       ours('apps/web/src/app/backoffice', 'account', 'language-switch', 'session-end', 'guards', 'database-away'),
       ours('apps/web/src/app/backoffice', 'top-bar', 'side-menu', 'menu', 'unread-badge', 'licence-badge'),
     ),
@@ -58,12 +67,26 @@ export const togetherGroups = [
   // A tenth of all, and for forms: no other group shall bring it along.
   { name: 'schemas', priority: 2, test: isAny(library('zod'), ours('packages/domain/src', 'paging')) },
   {
-    // Lists and what is asked before something is done.
+    // What is asked and told once somebody acts: no screen waits for it.
+    name: 'acting',
+    // What others need too is theirs.
+    priority: 0,
+    test: isAny(
+      component('Modal', 'ModalBase', 'Overlay', 'FocusTrap', 'Notification'),
+      library('react-remove-scroll.*', 'react-transition-group', '@mantine/notifications/esm'),
+      library('use-sidecar', 'use-callback-ref', 'react-style-singleton'),
+      ours('packages/ui/src', 'question-dialog'),
+    ),
+  },
+  {
     name: 'lists',
     priority: 1,
     test: isAny(
-      component('ScrollArea', 'Pagination', 'Modal', 'ModalBase', 'Table', 'NativeSelect', 'Overlay', 'FocusTrap'),
-      ours('packages/ui/src', 'question', 'confirm-button'),
+      component('Pagination', 'Table', 'NativeSelect'),
+      anyOf('@tabler/icons-react/dist/esm/icons', ['IconEyeOff', 'IconCloudStorm'], String.raw`\.mjs$`),
+      ours('apps/web/src/features/activities', 'list/activity-thumbnail', 'use-toggle-registrations'),
+      ours('apps/web/src/lib', 'copy-id-button', 'copy-text'),
+      ours('packages/ui/src', 'question', 'confirm-button', 'dialog-buttons'),
       ours(
         'apps/web/src/lib/lists',
         'search-field',
@@ -86,25 +109,33 @@ export const togetherGroups = [
       anyOf(`${mantine}/utils`, ['InlineInput', 'InputsGroupFieldset']),
       ours('packages/ui/src', 'page-header'),
       ours('packages/i18n/src', 'terms', 'locales/../terms'),
-      ours('apps/web/src/lib', 'query-view', 'addresses/links', 'copy-id-button', 'copy-text'),
+      ours('apps/web/src/lib', 'query-view', 'addresses/links'),
     ),
   },
 ];
 
 /**
  * Mantine's scroll area takes one small hook from the library that positions menus, which then came whole, 18 kB, into every
- * list; its own hooks have the same.
+ * list; its own hooks have the same. Tables and dialogs name the scroll area and do not use it: ours scroll as the browser does.
  */
 export function scrollAreaAlone(): Plugin {
   const hook = '\0scroll-area-refs';
+  const nothing = '\0no-scroll-area';
   return {
     name: 'scroll-area-alone',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === '@floating-ui/react' && importer?.endsWith('/ScrollArea/ScrollArea.mjs') ? hook : null,
-    load: (id) =>
-      id === hook
-        ? `import { useMergedRef } from '@mantine/hooks';\nexport const useMergeRefs = (refs) => useMergedRef(...refs);`
-        : null,
+    resolveId: (source, importer) => {
+      if (source === '@floating-ui/react' && importer?.endsWith('/ScrollArea/ScrollArea.mjs')) return hook;
+      const names = source.endsWith('/ScrollArea/ScrollArea.mjs') && /\/(?:TableScrollContainer|ModalRoot)\.mjs$/;
+      return names && names.test(importer ?? '') ? nothing : null;
+    },
+    load: (id) => {
+      if (id === hook)
+        return `import { useMergedRef } from '@mantine/hooks';\nexport const useMergeRefs = (refs) => useMergedRef(...refs);`;
+      const told = 'a table that scrolls is of the type "native"';
+      return id === nothing
+        ? `export const ScrollArea = () => { throw new Error('${told}'); };\nScrollArea.Autosize = ScrollArea;`
+        : null;
+    },
   };
 }

@@ -1,6 +1,8 @@
 export { ConfirmButton, type ConfirmButtonProps } from './confirm-button';
+export { DialogButtons, type DialogButtonsProps } from './dialog-buttons';
 export { PageHeader, type PageHeaderProps } from './page-header';
-export { DialogButtons, type DialogButtonsProps, Question, type QuestionProps } from './question';
+export { loadQuestions, Question } from './question';
+export type { QuestionProps } from './question-dialog';
 export {
   EmptyState,
   type EmptyStateProps,

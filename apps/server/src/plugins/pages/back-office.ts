@@ -42,6 +42,8 @@ export const backOffice = fp<{ deps: AppDeps }>(
         index: false,
         wildcard: true,
         cacheControl: false,
+        // Each has a tag.
+        lastModified: false,
         // As the build left them beside each file.
         preCompressed: true,
         setHeaders: (reply, file) => {

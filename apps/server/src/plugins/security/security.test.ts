@@ -67,6 +67,25 @@ describe('every answer', () => {
   });
 });
 
+it.each(['/assets/first.js', '/trpc/auth.session'])(
+  'what is no page says what concerns files alone: %s',
+  async (file) => {
+    test = await createTestApp();
+    const headersOf = async (url: string) => (await test.app.inject(url)).headers;
+    const ofFile = await headersOf(file);
+    expect(ofFile['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
+    expect(ofFile['x-content-type-options']).toBe('nosniff');
+    expect(ofFile['cross-origin-resource-policy']).toBe('same-origin');
+    const ofPage = await headersOf('/login');
+    for (const name of ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy']) {
+      expect([name, ofFile[name]]).toEqual([name, undefined]);
+      expect(ofPage[name]).toBeDefined();
+    }
+    // What merely begins alike is a page like any other.
+    expect((await headersOf('/assets'))['permissions-policy']).toBeDefined();
+  },
+);
+
 it('the documented calls are shown where the installation says so', async () => {
   test = await createTestApp({ apiDocs: false });
   expect((await test.app.inject('/api/docs/json')).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { AppShell, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ProofHost } from '../../features/auth/proof/proof-host';
@@ -26,6 +26,9 @@ function useCustomStyle(address: string | null): void {
   }, [wanted]);
 }
 
+/** Where a dialog takes the scrollbar away, what is fixed beside it stays where it was: the name is that of its library. */
+const besideScrollbar = 'right-scroll-bar-position';
+
 /** The shell: top bar, side menu (behind a button on narrow screens) and the screen. */
 export function Layout() {
   const { shell } = useTexts();
@@ -38,21 +41,15 @@ export function Layout() {
       <a className="skip-link" href="#content">
         {shell.skipToContent}
       </a>
-      <AppShell
-        header={{ height: 64 }}
-        navbar={{ width: 284, breakpoint: 'md', collapsed: { mobile: true } }}
-        padding={{ base: 'md', md: 'xl' }}
-      >
-        <AppShell.Header>
-          <TopBar />
-        </AppShell.Header>
-        <AppShell.Navbar p="md" aria-label={shell.mainMenu}>
-          <SideMenu />
-        </AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1}>
-          <Outlet />
-        </AppShell.Main>
-      </AppShell>
+      <header className={`shell-header ${besideScrollbar}`}>
+        <TopBar />
+      </header>
+      <nav className="shell-menu" aria-label={shell.mainMenu}>
+        <SideMenu />
+      </nav>
+      <main className="shell-main" id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
       <ProofHost />
     </>
   );

@@ -1,7 +1,7 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { createDehesaTheme } from '@dehesa/ui';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notices } from './notices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LanguageProvider, useTexts } from '../../lib/backoffice-language';
@@ -27,7 +27,7 @@ function Themed({ children }: { children: ReactNode }) {
   const theme = useMemo(() => createDehesaTheme({ close }), [close]);
   return (
     <MantineProvider theme={theme} forceColorScheme="light">
-      <Notifications position="bottom-right" autoClose={6000} />
+      <Notices />
       {children}
       <AwayBanner databaseAway={databaseAway} />
     </MantineProvider>

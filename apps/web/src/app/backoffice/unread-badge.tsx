@@ -1,4 +1,4 @@
-import { may, type TerritoryId } from '@dehesa/domain/access';
+import { inboxTerritories, may, type TerritoryId } from '@dehesa/domain/access';
 import { ActionIcon } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -24,8 +24,10 @@ export function useUnread(): ReadonlyMap<TerritoryId, number> {
 /** Unread WhatsApp messages of all the inboxes of the signed-in user; leads to them. */
 export function UnreadBadge() {
   const { shell } = useTexts();
+  const user = useSignedInUser();
   const unread = useUnread();
-  if (unread.size === 0) return null;
+  // Who has inboxes is known before their counts are, and the title beside it stays where it is.
+  if (inboxTerritories({ ...user, userId: user.id }).length === 0) return null;
   const total = [...unread.values()].reduce((sum, count) => sum + count, 0);
   return (
     <ActionIcon

@@ -47,7 +47,13 @@ export function ImportReport({ report }: { report: Import }) {
             {report.rowsRejected > report.rejected.length && (
               <Text c="dimmed">{texts.rejectedFirst(number(report.rejected.length), number(report.rowsRejected))}</Text>
             )}
-            <Table.ScrollContainer minWidth={420} scrollAreaProps={{ tabIndex: 0 }} aria-labelledby="postal-rejected">
+            <Table.ScrollContainer
+              type="native"
+              minWidth={420}
+              tabIndex={0}
+              role="region"
+              aria-labelledby="postal-rejected"
+            >
               <Table aria-labelledby="postal-rejected">
                 <Table.Thead>
                   <Table.Tr>

@@ -124,10 +124,7 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
       {scrollBelow === undefined ? (
         table
       ) : (
-        <Table.ScrollContainer
-          minWidth={scrollBelow}
-          scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': caption, role: 'region' } }}
-        >
+        <Table.ScrollContainer type="native" minWidth={scrollBelow} tabIndex={0} aria-label={caption} role="region">
           {table}
         </Table.ScrollContainer>
       )}

@@ -110,7 +110,10 @@ function TerritoryButtons({ view, counts, onViewChange }: ListFiltersProps) {
           aria-pressed={view.territory === territory}
           onClick={() => onViewChange(changedView(view, { territory }))}
         >
-          {count === undefined ? name : list.withCount(name, count)}
+          <span className="counted-choice">
+            {count === undefined ? name : list.withCount(name, count)}
+            <span aria-hidden>{list.withCount(name, 88)}</span>
+          </span>
         </Button>
       ))}
     </Group>

@@ -1,15 +1,15 @@
 import type { AppType } from '@dehesa/domain/configuration';
-import { accountDateFields, type AccountKind } from '@dehesa/domain/users';
+import type { AccountKind } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { DatesProvider, MonthPickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/pt';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { Group, NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { SearchField } from '../../../lib/lists/search-field';
 import type { AccountView } from './account-address';
 import { columnsOf, directionOf, orderedBy, roleChoices, tellsFees } from './account-view';
+
+// With the calendar of months, for gyms alone.
+const FeeFilters = lazy(async () => ({ default: (await import('./fee-filters')).FeeFilters }));
 
 export interface AccountFiltersProps {
   kind: AccountKind;
@@ -57,69 +57,11 @@ export function AccountFilters({ kind, appType, view, onViewChange }: AccountFil
           ]}
         />
       )}
-      {tellsFees(kind, appType) && <FeeFilters view={view} onViewChange={onViewChange} />}
-    </Group>
-  );
-}
-
-interface FeeFiltersProps {
-  view: AccountView;
-  onViewChange: (view: AccountView) => void;
-}
-
-/** Of a gym's members: whose fee has run out or is about to, and of which month a date of theirs is (U13). */
-function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
-  const { filters } = useTextsOf(accounts);
-  const { language } = useLanguage();
-  const changed = (change: AccountView) => onViewChange({ ...view, page: undefined, ...change });
-  const states = [
-    { fee: 'expired', name: filters.expired },
-    { fee: 'expiringSoon', name: filters.expiringSoon },
-    { fee: undefined, name: filters.all },
-  ] as const;
-  return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <NativeSelect
-        aria-label={filters.date}
-        value={view.date ?? ''}
-        onChange={(event) => {
-          const date = accountDateFields.find((field) => field === event.currentTarget.value);
-          changed({ date, month: date && view.month });
-        }}
-        data={[
-          { value: '', label: filters.noDate },
-          ...accountDateFields.map((value) => ({ value, label: filters.dates[value] })),
-        ]}
-      />
-      {view.date !== undefined && (
-        <MonthPickerInput
-          w={200}
-          aria-label={filters.month}
-          placeholder={filters.month}
-          value={view.month === undefined ? null : `${view.month}-01`}
-          onChange={(value) => changed({ month: value?.slice(0, 7) })}
-          clearable
-          clearButtonProps={{ 'aria-label': filters.clearMonth }}
-          ariaLabels={{
-            previousYear: filters.previousYear,
-            nextYear: filters.nextYear,
-            yearLevelControl: filters.chooseYear,
-          }}
-        />
+      {tellsFees(kind, appType) && (
+        <Suspense fallback={null}>
+          <FeeFilters view={view} onViewChange={onViewChange} />
+        </Suspense>
       )}
-      <Group gap="xs" role="group" aria-label={filters.fee}>
-        {states.map(({ fee, name }) => (
-          <Button
-            key={name}
-            px="sm"
-            variant={view.fee === fee ? 'filled' : 'default'}
-            aria-pressed={view.fee === fee}
-            onClick={() => changed({ fee })}
-          >
-            {name}
-          </Button>
-        ))}
-      </Group>
-    </DatesProvider>
+    </Group>
   );
 }
