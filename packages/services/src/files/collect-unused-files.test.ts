@@ -18,6 +18,7 @@ import { createActivityWorld } from '../activities/activities.test-support';
 import { createActivity } from '../activities/index';
 import type { ServiceContext } from '../context';
 import { collectUnusedFiles } from './collect-unused-files';
+import { PictureForms } from './picture-forms';
 import { requireFiles } from './require-files';
 import { keepDocument } from './store-document';
 import { keepImage } from './store-image';
@@ -58,6 +59,22 @@ describe('an upload that nothing refers to', () => {
     expect(await collect()).toEqual({ unused: 2, drafts: 0, strays: 0, foreignStore: false });
     expect(await rowsOf(id, document.id)).toEqual([]);
     expect([...world.files.stored.keys()]).toEqual([]);
+  });
+
+  it('goes in every form that was made of it since', async () => {
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#339966' } })
+      .png()
+      .toBuffer();
+    const { id } = await keepImage(system(), bytes);
+    const forms = new PictureForms(world.files);
+    for (const size of ['', '-640', '-960']) {
+      await forms.keyFor(`${id}${size}.jpg`, true);
+      await forms.idle();
+    }
+    expect(keysOf(id)).toHaveLength(5);
+    await world.db.update(files).set({ createdAt: new Date('2026-01-01T00:00:00Z') });
+    expect((await collect()).unused).toBe(1);
+    expect(keysOf(id)).toEqual([]);
   });
 
   it('stays for a day: somebody may be filling in its form', async () => {

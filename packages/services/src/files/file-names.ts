@@ -1,8 +1,12 @@
 /** Side in pixels of the variant for phones that every stored image has. */
 export const smallImageSide = 640;
+/** That of what stands across a phone's screen; kept as WebP alone. */
+export const mediumImageSide = 960;
 
 /** What can be stored, by the extension of its key: ours, given by content, never the name's (B33). */
 export const imageExtension = 'jpg';
+/** Of what is made of a stored image for browsers that take it. */
+export const webpExtension = 'webp';
 export const videoExtension = 'mp4';
 export const documentTypes = {
   pdf: 'application/pdf',
@@ -34,7 +38,10 @@ export type DocumentExtension = keyof typeof documentTypes;
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const otherExtensions = [videoExtension, ...Object.keys(documentTypes), ...Object.keys(audioTypes)].join('|');
-const keyPattern = new RegExp(`^${id}(?:(?:-${smallImageSide})?\\.${imageExtension}|\\.(?:${otherExtensions}))$`);
+const sides = `-${smallImageSide}|-${mediumImageSide}`;
+const images = `${imageExtension}|${webpExtension}`;
+const keyPattern = new RegExp(`^${id}(?:(?:${sides})?\\.(?:${images})|\\.(?:${otherExtensions}))$`);
+const picturePattern = new RegExp(`^(${id})(${sides})?\\.${imageExtension}$`);
 
 /** Whether a key is one that we gave. Keys are random, so knowing one is leave to read it. */
 export function isFileKey(key: string): boolean {
@@ -46,9 +53,37 @@ export function smallImageKey(storageKey: string): string {
   return storageKey.replace(/\.jpg$/, `-${smallImageSide}.jpg`);
 }
 
-/** Every key under which bytes of a stored file lie: a picture has its variant too. */
+/** A picture by the key that it is asked for by. */
+export interface PictureKeys {
+  /** The longest side that is asked for; null for all that there is. */
+  side: number | null;
+  /** Where the whole lies, as JPEG. */
+  whole: string;
+  /** What goes out to who takes no WebP. */
+  jpeg: string;
+  webp: string;
+}
+
+/** The keys of a picture in the size that a key asks for; null where that is no picture's. */
+export function pictureKeys(key: string): PictureKeys | null {
+  const [, of, side = ''] = picturePattern.exec(key) ?? [];
+  if (of === undefined) return null;
+  const whole = `${of}.${imageExtension}`;
+  const stored = side !== `-${mediumImageSide}`;
+  return {
+    side: side === '' ? null : Number(side.slice(1)),
+    whole,
+    jpeg: stored ? key : whole,
+    webp: `${of}${side}.${webpExtension}`,
+  };
+}
+
+/** Every key under which bytes of a stored file lie: a picture has its variants too. */
 export function storageKeysOf(storageKey: string): string[] {
-  return storageKey.endsWith(`.${imageExtension}`) ? [storageKey, smallImageKey(storageKey)] : [storageKey];
+  const [id = ''] = storageKey.split('.', 1);
+  const sizes = ['', `-${smallImageSide}`, `-${mediumImageSide}`].map((side) => `${id}${side}.${imageExtension}`);
+  const found = pictureKeys(storageKey) === null ? [] : sizes.flatMap((key) => pictureKeys(key) ?? []);
+  return [...new Set([storageKey, ...found.flatMap(({ jpeg, webp }) => [jpeg, webp])])];
 }
 
 /** The id of the stored file that a key of ours belongs to. */

@@ -1,8 +1,9 @@
 export { type CollectedFiles, collectUnusedFiles } from './collect-unused-files';
-export { downloadUrl, fileIdOf, fileUrl, isFileKey, smallImageKey, smallImageSide } from './file-names';
+export { downloadUrl, fileIdOf, fileUrl, isFileKey, pictureKeys, smallImageKey, smallImageSide } from './file-names';
 export { maxDocumentMegabytes, maxImageMegabytes, maxUploadBytes, videoMegabytes } from './limits';
 export { keepReceived } from './keep-received';
 export { fileSize, openFile } from './open-file';
+export { PictureForms } from './picture-forms';
 export { removeBytes } from './record-file';
 export { servedType, type ServedType } from './served-type';
 export { type FileKind, requireFile, requireFiles } from './require-files';

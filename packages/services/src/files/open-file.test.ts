@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['jpg', 'image/jpeg', true],
+  ['webp', 'image/webp', true],
   ['mp4', 'video/mp4', true],
   ['pdf', 'application/pdf', true],
   ['txt', 'text/plain; charset=utf-8', false],

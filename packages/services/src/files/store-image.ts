@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { authorize, type ServiceContext } from '../context';
+import { loadDecoder, oneAtATime } from './decoder';
 import { fileUrl, imageExtension, smallImageKey, smallImageSide } from './file-names';
 import { assertSize, maxImageMegabytes } from './limits';
 import { recordFile, removeBytes } from './record-file';
@@ -27,7 +28,7 @@ export async function keepImage(
   action?: string,
 ): Promise<StoredImage & { bytes: number }> {
   assertSize(content.byteLength, maxImageMegabytes);
-  const image = await encodeImage(content);
+  const image = await oneAtATime(() => encode(content));
   const id = randomUUID();
   const storageKey = `${id}.${imageExtension}`;
   try {
@@ -67,25 +68,6 @@ interface EncodedImage {
   width: number;
   height: number;
   small: Buffer;
-}
-
-/** The decoder, loaded with the first picture. None comes twice: what it keeps for the next time is only memory. */
-let decoder: Promise<typeof import('sharp').default> | undefined;
-function loadDecoder() {
-  decoder ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    return sharp;
-  });
-  return decoder;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture after the other, so that many uploads at once need no more memory than one. */
-function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
-  const encoded = last.then(() => encode(bytes));
-  last = encoded.catch(() => undefined);
-  return encoded;
 }
 
 /** Re-encodes an uploaded picture as JPEG without its metadata, turned as it was meant (B33), with a variant for phones. */

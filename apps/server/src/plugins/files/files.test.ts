@@ -1,5 +1,6 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../test-app.test-support';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -118,12 +119,77 @@ it('does not send again what the browser has', async () => {
   expect((await get(`${id}.mp4`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
+describe('a picture', () => {
+  const pictureId = '22222222-2222-4222-8222-222222222222';
+  const address = (size = '') => `${pictureId}${size}.jpg`;
+  const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+  beforeAll(async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
+    const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000', noise } });
+    await server.deps.files.write(address(), await picture.clone().jpeg({ quality: 95 }).toBuffer());
+    await server.deps.files.write(address('-640'), await picture.clone().resize(640).jpeg({ quality: 95 }).toBuffer());
+    for (const size of ['', '-640', '-960']) {
+      await get(address(size), { accept: chrome });
+      const isMade = async () => {
+        const { headers } = await get(address(size), { accept: chrome });
+        if (headers['content-type'] !== 'image/webp') throw new Error(`no WebP of ${address(size)}`);
+      };
+      await vi.waitFor(isMade, { timeout: 20_000 });
+    }
+  }, 60_000);
+
+  it.each(['', '-640', '-960'])('of size %j goes out as WebP to who names it, under a tag of its own', async (size) => {
+    const { headers, rawPayload } = await get(address(size), { accept: chrome });
+    expect(headers).toMatchObject({
+      vary: 'Accept',
+      etag: `"${pictureId}${size}.webp"`,
+      'content-disposition': `inline; filename="${pictureId}${size}.webp"`,
+      'content-length': String(rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+    });
+    expect((await sharp(rawPayload).metadata()).format).toBe('webp');
+  });
+
+  it.each(['image/jpeg', '*/*', 'image/*', 'image/webp;q=0, image/jpeg', 'image/webp ; q=0.000', 'image/webpx', ''])(
+    'goes out as JPEG to who takes %j',
+    async (accept) => {
+      for (const size of ['', '-640', '-960']) {
+        const { headers, rawPayload } = await get(address(size), { accept });
+        const key = size === '-960' ? address() : address(size);
+        expect(headers).toMatchObject({ vary: 'Accept', 'content-type': 'image/jpeg', etag: `"${key}"` });
+        expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
+      }
+    },
+  );
+
+  it('is not sent again in the form that the browser has, but in the other one', async () => {
+    const tag = `"${pictureId}-640.webp"`;
+    const known = await get(address('-640'), { accept: chrome, 'if-none-match': tag });
+    expect([known.statusCode, known.rawPayload.length, known.headers['vary']]).toEqual([304, 0, 'Accept']);
+    const other = await get(address('-640'), { accept: 'image/jpeg', 'if-none-match': tag });
+    expect([other.statusCode, other.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('in parts and to HEAD is the form that its reader takes', async () => {
+    const whole = await get(address(), { accept: chrome });
+    const part = await get(address(), { accept: chrome, range: 'bytes=8-11' });
+    expect([part.statusCode, part.rawPayload.toString()]).toEqual([206, 'WEBP']);
+    expect(part.headers['content-range']).toBe(`bytes 8-11/${whole.rawPayload.length}`);
+    const head = await get(address(), { accept: chrome }, 'HEAD');
+    expect(head.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${pictureId}.webp"` });
+    expect((await get(`${id}.pdf`, { accept: chrome })).headers['vary']).toBeUndefined();
+  });
+});
+
 describe('what is not there', () => {
   it.each([
     'secret-key',
     '..%2f..%2fsecret-key',
     '%00.jpg',
-    `${id.replace('1', '2')}.jpg`,
+    `${id.replace('1', '3')}.jpg`,
+    `${id.replace('1', '3')}-960.jpg`,
     `${id}.html`,
     'x'.repeat(500),
   ])('%s', async (key) => {

@@ -1,4 +1,4 @@
-import { fileSize, openFile, servedType } from '@dehesa/services/files';
+import { fileSize, openFile, PictureForms, pictureKeys, servedType } from '@dehesa/services/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
@@ -11,22 +11,37 @@ interface FileRoute {
   Querystring: { name?: unknown };
 }
 
-/** Stored files for everybody who knows their address: as types that no browser runs, in parts where asked (B33). */
+/**
+ * Stored files for everybody who knows their address: as types that no browser runs, in parts where asked (B33). A picture goes
+ * out as WebP to browsers that say that they take it.
+ */
 export const files = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
+    const forms = new PictureForms(deps.files);
+    app.addHook('onClose', () => forms.idle());
     app.route<FileRoute>({
       method: ['GET', 'HEAD'],
       url: '/files/:key',
       config: { withoutDatabase: true },
-      handler: (request, reply) => serve(deps, request, reply),
+      handler: (request, reply) => serve(deps, forms, request, reply),
     });
     done();
   },
   { name: 'files', dependencies: ['security', 'errors'] },
 );
 
-async function serve(deps: AppDeps, request: FastifyRequest<FileRoute>, reply: FastifyReply): Promise<FastifyReply> {
-  const { key } = request.params;
+/** Named, and not with a weight of nothing; what takes everything may be a program that shows only JPEG. */
+const namesWebp = /(?:^|,)\s*image\/webp\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i;
+
+async function serve(
+  deps: AppDeps,
+  forms: PictureForms,
+  request: FastifyRequest<FileRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key: asked } = request.params;
+  const key = await forms.keyFor(asked, namesWebp.test(request.headers.accept ?? ''));
+  if (pictureKeys(asked) !== null) void reply.header('vary', 'Accept');
   // What lies under a key never changes, so the key is the tag.
   const etag = `"${key}"`;
   const found = await find(deps, request, key, etag);

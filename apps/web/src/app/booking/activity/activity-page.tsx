@@ -12,7 +12,7 @@ import { CalendarPoster } from '../../../features/activities/public/calendar-pos
 import { PictureGallery } from '../../../features/activities/public/picture-gallery';
 import { ComplementaryActivities, RelatedActivities } from '../../../features/activities/public/related-activities';
 import { BookingForm } from '../../../features/reservations/booking/booking-form';
-import { smallImage } from '../../../lib/files/small-image';
+import { mediumImage, smallImage } from '../../../lib/files/small-image';
 import { useTexts } from '../../../lib/page-texts';
 
 /** An activity as visitors see it (U30). */
@@ -30,7 +30,7 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
           <img
             className="hero-image"
             src={imageUrl}
-            srcSet={`${smallImage(imageUrl)} 640w, ${imageUrl} 1366w`}
+            srcSet={`${smallImage(imageUrl)} 640w, ${mediumImage(imageUrl)} 960w, ${imageUrl} 1366w`}
             sizes="(min-width: 74rem) 74rem, 100vw"
             alt={texts.activity.imageOf(title)}
             width="1366"
