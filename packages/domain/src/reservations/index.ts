@@ -28,7 +28,13 @@ export {
   type QuestionAnswers,
 } from './party/question-answers';
 export { GivenAnswer, GivenAnswers } from './party/given-answers';
-export { checkBooking, checkNewCompanion, checkShape, checkStaffReservation } from './party/check-booking';
+export {
+  checkBooking,
+  checkCountedParty,
+  checkNewCompanion,
+  checkShape,
+  checkStaffReservation,
+} from './party/check-booking';
 export { findDuplicate, type TakenKeys } from './party/duplicates';
 export { reservationErrors } from './errors';
 export { hiddenEmail } from './hidden-email';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBooking, checkStaffReservation } from './check-booking';
+import { checkBooking, checkCountedParty, checkStaffReservation } from './check-booking';
 import { type AgeRules, partyAgeFailure } from './party-ages';
 import type { BookerInput, CompanionInput } from '../schema';
 import { BookingInput, StaffReservationInput } from '../schema';
@@ -250,4 +250,30 @@ describe('a stored party on another date', () => {
   ] as const)('%s', (_name, party, more, code) =>
     expect(partyAgeFailure(party, { ...rules, ...more })?.code).toBe(code),
   );
+});
+
+describe('a party that was counted before its people are named', () => {
+  const issues = (companions: Change['companions'] = []) =>
+    checkCountedParty(booking({ companions }), rules).map(({ field, failure }) => `${field}: ${failure.code}`);
+  const missing = (field: string) => `${field}: reservations.companionIncomplete`;
+
+  it('lacks who was counted and not named, where a booking of no form takes the slot for empty', () => {
+    const companions: Change['companions'] = [luis, { kind: 'adult' }, { kind: 'child' }];
+    expect(issues(companions)).toEqual(
+      [
+        ...['firstName', 'lastName', 'birthDate', 'identity'].map((name) => `companions.1.${name}`),
+        ...['firstName', 'lastName', 'birthDate'].map((name) => `companions.2.${name}`),
+      ].map(missing),
+    );
+    expect(checkBooking(booking({ companions }), rules)).toEqual([]);
+  });
+
+  it('is asked for a document that is empty, not told that it is wrong', () => {
+    expect(issues([{ ...luis, identity: '' }])).toEqual([missing('companions.0.identity')]);
+    expect(issues([{ ...luis, identity: '1' }])).toEqual([
+      'companions.0.identity: reservations.companionIdentityInvalid',
+    ]);
+  });
+
+  it('lacks nothing once everybody is named', () => expect(issues([luis, eva])).toEqual([]));
 });

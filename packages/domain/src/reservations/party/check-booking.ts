@@ -16,13 +16,17 @@ import { countryOf, isEmptySlot } from './party';
 import { personFieldNames } from './person-fields';
 import type { BookerInput, BookingInput, CompanionInput, StaffReservationInput } from '../schema';
 
-/** Companions whose slot was started, with the slot's number from 1. */
-function started(companions: readonly CompanionInput[]) {
-  return companions.flatMap((companion, index) =>
-    isEmptySlot(companion) ? [] : [{ companion, person: index + 1, at: `companions.${index}` }],
-  );
+/** Each companion with its slot's number from 1. */
+function slotsOf(companions: readonly CompanionInput[]) {
+  return companions.map((companion, index) => ({ companion, person: index + 1, at: `companions.${index}` }));
 }
 
+/** Those whose slot was started. */
+function started(companions: readonly CompanionInput[]) {
+  return slotsOf(companions).filter(({ companion }) => !isEmptySlot(companion));
+}
+
+const companionFieldNames = ['firstName', 'lastName', 'birthDate'] as const;
 const isBlank = (value: string) => value.trim() === '';
 
 /**
@@ -43,6 +47,23 @@ export function checkBooking(
   ];
 }
 
+/**
+ * The same of a form that asks for as many people as its party's size says: a slot there that nobody started is one that was
+ * forgotten, and an adult's document that is empty is missing, not wrong.
+ */
+export function checkCountedParty(input: BookingInput, rules: AgeRules): BookingIssue[] {
+  const forgotten = slotsOf(input.companions).flatMap(({ companion, person, at }) =>
+    missingOfCompanion(companion, person, at, [
+      ...companionFieldNames,
+      ...(companion.kind === 'child' ? [] : (['identity'] as const)),
+    ]),
+  );
+  const found = checkBooking(input, rules);
+  const ofBooker = found.filter(({ failure }) => failure.code === 'reservations.incomplete');
+  const told = new Set(forgotten.map(({ field }) => field));
+  return [...ofBooker, ...forgotten, ...found.filter((issue) => !ofBooker.includes(issue) && !told.has(issue.field))];
+}
+
 /** The rules that need no activity: all before the ages. */
 export function checkShape(
   { booker, companions, language }: BookingInput,
@@ -52,9 +73,7 @@ export function checkShape(
   const slots = started(companions);
   return [
     ...missingFields(booker, personFieldNames),
-    ...slots.flatMap(({ companion, person, at }) =>
-      missingOfCompanion(companion, person, at, ['firstName', 'lastName', 'birthDate']),
-    ),
+    ...slots.flatMap(({ companion, person, at }) => missingOfCompanion(companion, person, at, companionFieldNames)),
     ...emailIssues(booker, slots),
     ...postalCodeIssues(booker, country),
     ...identityIssues(booker, slots, documents, true),
@@ -86,7 +105,7 @@ export function checkNewCompanion(
 ): BookingIssue[] {
   const slot = { companion, person, at: `companions.${person - 1}` };
   return [
-    ...missingOfCompanion(companion, person, slot.at, ['firstName', 'lastName', 'birthDate']),
+    ...missingOfCompanion(companion, person, slot.at, companionFieldNames),
     ...emailIssues({ email: '' }, [slot]),
     ...identityIssues({ identity: '' }, [slot], languageFacts[language].documents, true),
     ...companionAgeIssues([slot], rules, true),

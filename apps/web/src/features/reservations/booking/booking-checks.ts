@@ -9,7 +9,7 @@ import {
   type BookingInput,
   type BookingIssue,
   checkAnswers,
-  checkBooking,
+  checkCountedParty,
 } from '@dehesa/domain/reservations';
 import { identityDoubtText } from '@dehesa/i18n/booking-failures';
 
@@ -21,7 +21,7 @@ export function checkForm(
 ): BookingIssue[] {
   const shift: BookingIssue[] =
     hasShifts && input.shift === '' ? [{ field: 'shift', failure: failure('reservations.shiftMissing') }] : [];
-  return [...shift, ...checkBooking(input, rules), ...checkAnswers(rules.questions, answeredIn(input))];
+  return [...shift, ...checkCountedParty(input, rules), ...checkAnswers(rules.questions, answeredIn(input))];
 }
 
 /** What is doubtful about a field that no rule refuses; null for nothing. */

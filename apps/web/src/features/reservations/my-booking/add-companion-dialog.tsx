@@ -72,7 +72,8 @@ export function AddCompanionDialog({
     const found: Record<string, string> = {};
     for (const { field, failure } of issues)
       found[field] ??=
-        failure.code === 'reservations.companionIncomplete'
+        failure.code === 'reservations.companionIncomplete' ||
+        (field === `${at}.identity` && typed.identity.trim() === '')
           ? required
           : (bookingFailureText(language, failure)?.message ?? '');
     show(found);

@@ -53,16 +53,21 @@ describe('bookingInputOf', () => {
       companions: [{ kind: 'child', birthDate: '2015-02-01' }],
     });
   });
-
-  it('leaves a companion that nobody filled in to be ignored', () => {
-    const draft = { ...emptyDraft('k', '+34'), companions: [emptyCompanion('adult')] };
-    expect(
-      checkForm(bookingInputOf(draft, about), rules, false).filter(({ field }) => field.startsWith('companions')),
-    ).toEqual([]);
-  });
 });
 
 describe('checkForm', () => {
+  it('asks for a companion that the size of the party counts and nobody filled in', () => {
+    const draft = { ...emptyDraft('k', '+34'), companions: [emptyCompanion('child')] };
+    const fields = checkForm(bookingInputOf(draft, about), rules, false).map(({ field }) => field);
+    expect(fields.filter((field) => field.startsWith('companions'))).toEqual([
+      'companions.0.firstName',
+      'companions.0.lastName',
+      'companions.0.birthDate',
+    ]);
+    expect(fields.indexOf('booker.email')).toBeLessThan(fields.indexOf('companions.0.firstName'));
+    expect(fields.indexOf('companions.0.birthDate')).toBeLessThan(fields.indexOf('photoConsent'));
+  });
+
   it('asks for a shift first, only where there are some', () => {
     const input = bookingInputOf(emptyDraft('k', '+34'), about);
     expect(checkForm(input, rules, true)[0]).toEqual({
