@@ -39,28 +39,31 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   },
   'reservations.bookerTooYoung': {
     title: 'Age',
-    message: () => 'The booking has to be made by an adult over 18',
+    message: () => 'The booking has to be made by an adult, aged 18 or over.',
   },
   'reservations.companionBirthDateInvalid': {
     title: 'Date of birth',
-    message: () => 'The date of birth of the adult companion is not valid',
+    message: () =>
+      'The date of birth of the adult companion is not valid. Please check the day, the month and the year.',
   },
   'reservations.childTooYoung': {
     title: 'Age',
     message: ({ age }) =>
-      age ? `They can only come along if they are over ${age}` : 'The date of birth of the companion is not valid.',
+      age
+        ? `They can only come along if they are over ${age}.`
+        : 'The date of birth of the companion is not valid. Please check the day, the month and the year.',
   },
   'reservations.childrenNotAllowed': {
     title: 'Age',
-    message: () => 'Children cannot come along on this activity.',
+    message: () => 'Children cannot come on this activity. Please remove the child from the booking to carry on.',
   },
   'reservations.photoConsentMissing': {
     title: 'Consent to pictures',
-    message: () => 'To book, you need to agree to pictures being taken.',
+    message: () => 'Please tick the box about pictures: you cannot book without it.',
   },
   'reservations.privacyNotAccepted': {
     title: 'Accept the terms',
-    message: () => 'To book, you need to accept the privacy policy.',
+    message: () => 'Please tick the box about the privacy policy: you cannot book without it.',
   },
   'reservations.notBookable': {
     title: 'Activity not available',
@@ -69,37 +72,43 @@ export const failures: Record<BookingFailureCode, FailureText> = {
   'reservations.shiftMissing': { title: 'Fill in the fields', message: () => 'Please choose a session.' },
   'reservations.emailRepeated': {
     title: 'Email already used',
-    message: () => 'There is already a booking for this activity with this email address.',
+    message: () =>
+      'There is already a booking for this activity with this email address. If it is yours, look for it in the email we sent you; if not, please give another address.',
   },
   'reservations.identityRepeated': {
     title: 'Document already used',
-    message: () => 'There is already a booking for this activity with this document.',
+    message: () =>
+      'There is already a booking for this activity with this document. Please check the number; if the booking is yours, there is no need to make it again.',
   },
   'reservations.companionEmailRepeated': {
     title: 'Email already used',
     message: ({ person }) =>
-      `The email address of companion ${person} is already in this booking or in another one for this activity.`,
+      `The email address of companion ${person} is already in this booking or in another one for this activity. Please give another or leave the field empty.`,
   },
   'reservations.companionIdentityRepeated': {
     title: 'Document already used',
     message: ({ person }) =>
-      `The document of companion ${person} is already in this booking or in another one for this activity.`,
+      `The document of companion ${person} is already in this booking or in another one for this activity. Please check it, or remove the companion.`,
   },
   'reservations.sameDate': {
     title: 'Activity on the same date',
-    message: () => 'You already have a booking for another activity on that day.',
+    message: () =>
+      'You already have a booking for another activity on that day. Please cancel that booking, or choose an activity on another day.',
   },
   'reservations.tooMany': {
     title: 'Too many bookings',
-    message: () => 'You already have as many coming bookings as we allow. You can book again once one of them is over.',
+    message: () =>
+      'You already have as many coming bookings as we allow. You can book again once one of them is over, or if you cancel one.',
   },
   'reservations.tooManyForCompanion': {
     title: 'Too many bookings for a companion',
-    message: () => 'One of the adults coming with you already has as many coming bookings as we allow.',
+    message: () =>
+      'One of the adults coming with you already has as many coming bookings as we allow. Please remove them from this booking to carry on.',
   },
   'reservations.capacityExceeded': {
     title: 'Full',
-    message: () => 'There are not enough places left for everyone in your booking.',
+    message: () =>
+      'There are not enough places left for everyone in your booking. Please remove a companion, or choose another session or another activity.',
   },
   'reservations.waitingListFull': {
     title: 'Waiting list full',

@@ -39,7 +39,8 @@ export const booking: typeof es.booking = {
       notice: 'Legal notice',
     },
     newTab: '(opens in another tab)',
-    withoutScript: 'To make a booking, please switch JavaScript on in your browser.',
+    withoutScript:
+      'JavaScript is switched off in your browser, and you cannot book without it. Please switch it on in the settings, or try another browser.',
   },
   activity: {
     facts: 'About the activity',
@@ -194,7 +195,7 @@ export const booking: typeof es.booking = {
       title: 'Questions about this activity',
       forPerson: 'Questions for this person',
       why: (days) =>
-        `Only those who prepare the outing read the answers. They are deleted ${counted(days, 'day', 'days')} after the activity.`,
+        `Only those who prepare the activity read the answers, which are deleted ${counted(days, 'day', 'days')} after it.`,
       yes: 'Yes',
       no: 'No',
       none: 'No answer',
@@ -254,8 +255,8 @@ export const booking: typeof es.booking = {
     nextTitle: 'What happens next?',
     pending: [
       'Your booking is waiting to be confirmed, and your places are being kept for you.',
-      'We will write to the email address you gave us as soon as it is confirmed.',
-      'With the link in that email you can see your booking, change it or, if you cannot come after all, cancel it.',
+      'We have sent you an email and will send you another as soon as it is confirmed.',
+      'With the link in those emails you can see your booking, change it or, if you cannot come after all, cancel it.',
     ],
     confirmed: [
       'Your booking is confirmed: there is nothing to wait for.',
@@ -264,8 +265,8 @@ export const booking: typeof es.booking = {
     ],
     waiting: [
       'There are not enough places for your whole booking just now. It is on the waiting list, first come, first served.',
-      'If a place becomes free, we will let you know by email.',
-      'With the link in that email you can see where you are on the list or, if you change your mind, cancel.',
+      'We have sent you an email and will send you another if a place becomes free.',
+      'With the link in those emails you can see where you are on the list or, if you change your mind, cancel.',
     ],
     again: 'Make another booking',
   },

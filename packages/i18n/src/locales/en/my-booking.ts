@@ -19,7 +19,7 @@ const failures: MyBookingFailures = {
   },
   'reservations.alreadyBegun': {
     title: 'The activity has already started',
-    message: () => 'The booking can no longer be changed.',
+    message: () => 'The booking can no longer be changed here. If you need anything, please call us.',
   },
   'reservations.alreadyCancelled': {
     title: 'Booking already cancelled',
@@ -35,7 +35,7 @@ const failures: MyBookingFailures = {
   },
   'reservations.companionCheckedIn': {
     title: 'This person has already arrived',
-    message: () => 'They have been checked in, so they cannot be removed.',
+    message: () => 'This person has been checked in already, so they cannot be removed from the booking.',
   },
   'reservations.notASpelling': {
     title: 'That looks like somebody else',
@@ -59,7 +59,7 @@ const failures: MyBookingFailures = {
   },
   'service.busy': {
     title: 'It is busy at the moment',
-    message: () => 'Nothing has been changed. Please try again.',
+    message: () => 'Nothing has been changed. Please wait a few seconds and try again.',
   },
   'service.databaseAway': {
     title: 'The service is not responding',
@@ -132,7 +132,7 @@ export const myBooking: typeof es.myBooking = {
   },
   questions: {
     title: 'Questions about this activity',
-    text: 'Your answers help to prepare the outing. To keep them safe they are not shown here.',
+    text: 'Your answers help to prepare the activity. To keep them safe they are not shown here.',
     all: 'All of them are answered.',
     missing: (count) => plural(count, '1 answer is missing.', `${count} answers are missing.`),
     open: 'Answer or change answers',

@@ -68,7 +68,7 @@ export const otherDate: typeof es.otherDate = {
   problem: 'Your answer could not be saved',
   problems: {
     full: 'Those places have just been taken. Please choose another date.',
-    unavailable: 'That date can no longer be chosen.',
+    unavailable: 'That date can no longer be chosen. Please choose another one.',
     ages: 'Somebody in your booking is not the right age for that activity. Please choose another date or call us.',
     repeated: 'Somebody in your booking is already on that activity. Please choose another date or call us.',
     sameDate: 'You already have another activity booked that day. Please choose another date or call us.',

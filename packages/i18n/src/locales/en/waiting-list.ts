@@ -15,7 +15,7 @@ export const offer: typeof es.offer = {
     until: (deadline) => `You can answer until ${deadline}.`,
     atOnce: 'If you accept, your booking is confirmed at once.',
     after:
-      'If you do not answer by then, we will offer them to the next person and you will stay on the waiting list, in last position.',
+      'If you do not answer by then, the offer goes to the next person, and you will move to the end of the waiting list.',
   },
   facts: {
     activity: 'Activity',
@@ -38,7 +38,7 @@ export const offer: typeof es.offer = {
   questions: {
     decline: {
       title: 'Stay on the waiting list?',
-      text: 'We will offer your places to the next person, and you will move to the end of the list.',
+      text: 'The offer goes to the next person, and you will move to the end of the list.',
       yes: 'Yes, stay on the list',
     },
     leave: {
@@ -67,15 +67,15 @@ export const offer: typeof es.offer = {
     },
     expired: {
       title: 'The time to answer is over',
-      text: 'Your places are no longer being kept. Your booking is still on the waiting list, in last position.',
+      text: 'Your places are no longer being kept. Your booking is still on the waiting list, at the end of it.',
     },
     withdrawn: {
       title: 'This offer is no longer open',
-      text: 'Your booking has changed since we sent you the message. If you have any questions, please call us.',
+      text: 'Your booking has changed since we sent you the message. If you have any questions, please call the number in that message.',
     },
     unavailable: {
       title: 'The activity is no longer available',
-      text: 'The place cannot be accepted at the moment.',
+      text: 'The place cannot be accepted at the moment. Your booking stays as it is; if you have any questions, please call the number in the message.',
     },
     missing: {
       title: 'The link is not valid',

@@ -13,7 +13,7 @@ export const agenda = {
     search: '¿Qué le apetece?',
     searchHint: 'Por ejemplo: buitres, barco, estrellas',
     territory: '¿Dónde?',
-    anywhere: 'En toda la zona',
+    anywhere: 'Toda la zona',
     when: '¿Cuándo?',
     anyDate: 'Cualquier fecha',
     period: { weekend: 'Este fin de semana', month: 'Este mes', nextMonth: 'El mes que viene' },

@@ -199,7 +199,7 @@ export const booking = {
       title: 'Preguntas de la actividad',
       forPerson: 'Preguntas para esta persona',
       why: (days: number): string =>
-        `Las respuestas las lee solo quien prepara la salida. Se borran ${counted(days, 'día', 'días')} después de la actividad.`,
+        `Solo quien prepara la actividad lee las respuestas, que se borran ${counted(days, 'día', 'días')} después de ella.`,
       yes: 'Sí',
       no: 'No',
       none: 'Sin respuesta',

@@ -129,7 +129,7 @@ export const myBooking = {
   },
   questions: {
     title: 'Preguntas de la actividad',
-    text: 'Sus respuestas ayudan a preparar la salida. Por seguridad no se muestran aquí.',
+    text: 'Sus respuestas ayudan a preparar la actividad. Por seguridad no se muestran aquí.',
     all: 'Están todas respondidas.',
     missing: (count: number) => plural(count, 'Falta 1 respuesta.', `Faltan ${count} respuestas.`),
     open: 'Responder o cambiar respuestas',

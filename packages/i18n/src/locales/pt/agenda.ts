@@ -13,7 +13,7 @@ export const agenda: typeof es.agenda = {
     search: 'O que lhe apetece fazer?',
     searchHint: 'Por exemplo: grifos, barco, estrelas',
     territory: 'Onde?',
-    anywhere: 'Em toda a zona',
+    anywhere: 'Toda a zona',
     when: 'Quando?',
     anyDate: 'Qualquer data',
     period: { weekend: 'Este fim de semana', month: 'Este mês', nextMonth: 'Próximo mês' },

@@ -51,7 +51,7 @@ export const failures: Record<BookingFailureCode, FailureText> = {
     message: ({ age }) =>
       age
         ? `Só pode ir como acompanhante se já tiver feito ${age} anos.`
-        : 'A data de nascimento do acompanhante não é válida.',
+        : 'A data de nascimento do acompanhante não é válida. Verifique o dia, o mês e o ano.',
   },
   'reservations.childrenNotAllowed': {
     title: 'Idade',

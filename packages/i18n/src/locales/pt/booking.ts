@@ -121,7 +121,7 @@ export const booking: typeof es.booking = {
     waiting: 'Já não há lugares. Preencha o formulário e, se vagar um lugar, avisamos.',
     earlyAccess: 'Reserva antecipada: entrou através da ligação de um colaborador.',
     unavailableTitle: 'Indisponível',
-    unavailable: 'Esta atividade já não está disponível para acesso reservado. Selecione outra atividade.',
+    unavailable: 'Esta atividade já não está disponível para reserva antecipada. Selecione outra atividade.',
     toSelection: 'Escolher outra atividade',
   },
   form: {
@@ -151,7 +151,7 @@ export const booking: typeof es.booking = {
     locality: 'Localidade',
     suggestions: 'Localidades sugeridas',
     suggestionCount: (count) => counted(count, 'sugestão', 'sugestões'),
-    municipalityChoices: (count) => `O distrito tem ${count} concelhos: escolha o seu ou escreva a localidade.`,
+    municipalityChoices: (count) => `O distrito tem ${count} municípios: escolha o seu ou escreva a localidade.`,
     localityChoices: (count) => `O seu código postal tem ${count} localidades: escolha a sua.`,
     codeBelongsTo: (locality, province) => `Esse código postal é de ${locality} (${province}).`,
     putLocality: (locality) => `Usar ${locality}`,
@@ -195,7 +195,7 @@ export const booking: typeof es.booking = {
       title: 'Perguntas da atividade',
       forPerson: 'Perguntas para esta pessoa',
       why: (days) =>
-        `As respostas só são lidas por quem prepara a saída. São apagadas ${counted(days, 'dia', 'dias')} depois da atividade.`,
+        `Só quem prepara a atividade lê as respostas, que são apagadas ${counted(days, 'dia', 'dias')} depois dela.`,
       yes: 'Sim',
       no: 'Não',
       none: 'Sem resposta',
@@ -250,7 +250,7 @@ export const booking: typeof es.booking = {
       cancel: 'Deixar como está',
       done: (email) => `Corrigido: escrevemos-lhe para ${email}. O que enviámos antes já não abre a sua reserva.`,
       over: 'O e-mail já não pode ser corrigido aqui.',
-      failed: 'Não foi possível guardar. Verifique a ligação e tente de novo.',
+      failed: 'Não foi possível guardar. Verifique a ligação à internet e tente de novo.',
     },
     nextTitle: 'E agora?',
     pending: [

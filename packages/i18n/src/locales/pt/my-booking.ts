@@ -131,7 +131,7 @@ export const myBooking: typeof es.myBooking = {
   },
   questions: {
     title: 'Perguntas da atividade',
-    text: 'As suas respostas ajudam a preparar a saída. Por segurança, não são mostradas aqui.',
+    text: 'As suas respostas ajudam a preparar a atividade. Por segurança, não são mostradas aqui.',
     all: 'Estão todas respondidas.',
     missing: (count) => plural(count, 'Falta 1 resposta.', `Faltam ${count} respostas.`),
     open: 'Responder ou alterar respostas',
@@ -172,7 +172,7 @@ export const myBooking: typeof es.myBooking = {
     save: 'Adicionar à reserva',
     sending: 'A adicionar…',
     added: (name) => `Também vem: ${name}.`,
-    notLoaded: 'Não foi possível abrir o formulário. Verifique a ligação e tente de novo.',
+    notLoaded: 'Não foi possível abrir o formulário. Verifique a ligação à internet e tente de novo.',
     full: {
       title: 'Já não há lugares',
       message: 'Alguém reservou antes o último. A sua reserva continua como estava.',
