@@ -15,6 +15,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** It is none of the back office's screens, but a page of its own. */
   apart?: boolean;
+  /** It says that there is no such page; of any other this would be a mistake in its address. */
+  unknown?: boolean;
 }
 
 type Language = 'es' | 'pt' | 'en';
@@ -77,11 +79,12 @@ export class AccessibleScreens {
   /** What is wrong with a screen at each width; without `rules` the widths alone are looked at. */
   async problemsOf(
     { page, errors }: OpenPage,
-    { path, prepare, apart = false }: Screen,
+    { path, prepare, apart = false, unknown = false }: Screen,
     { rules = true } = {},
   ): Promise<string[]> {
     const before = errors.length;
     await this.#open(page, this.#product.url + this.#address(path), apart);
+    if (!unknown) await isThere(page, path);
     await prepare?.(page);
     const found = [...(await problemsAtEachWidth(page, { rules })), ...errors.slice(before)];
     if (prepare === undefined && !apart) this.#untouched.add(page);
@@ -89,11 +92,12 @@ export class AccessibleScreens {
   }
 
   /** Opens a screen anew, in one language, as it is to be looked at. */
-  async show(page: Page, { path, prepare }: Screen, language: Language): Promise<void> {
+  async show(page: Page, { path, prepare, unknown = false }: Screen, language: Language): Promise<void> {
     const address = new URL(this.#address(path), this.#product.url);
     address.searchParams.set('lang', language);
     await page.goto(address.href);
     await this.#ways.stands(page);
+    if (!unknown) await isThere(page, path);
     await prepare?.(page);
     await settled(page);
   }
@@ -108,4 +112,9 @@ export class AccessibleScreens {
     await page.goto(address);
     await stands(page);
   }
+}
+
+/** An address that leads nowhere is a screen as well, and nobody would see that it is not the one that was meant. */
+async function isThere(page: Page, path: string): Promise<void> {
+  if ((await page.locator('.not-found-code').count()) > 0) throw new Error(`${path}: there is no such page`);
 }

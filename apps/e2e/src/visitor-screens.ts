@@ -7,7 +7,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'the agenda', path: '/agenda' },
   { name: 'an agenda that finds nothing', path: '/agenda?texto=zzz' },
   { name: 'an open activity', path: boat },
-  { name: 'an activity that opens later', path: '/actividad/puertas-de-rodao-mirador-grifos-y-leyendas' },
+  { name: 'an activity that opens later', path: '/actividad/puertas-de-rodao-mirador-buitres-y-leyendas' },
   { name: 'a closed activity', path: '/actividad/barro-y-adufe-en-idanha-a-nova' },
   { name: 'a past activity', path: '/actividad/alcornoques-y-corcho-en-malpica-do-tejo' },
   { name: 'an activity with questions', path: '/actividad/taller-familiar-de-cajas-nido' },
@@ -77,7 +77,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'the privacy policy', path: '/politica-privacidad' },
   { name: 'the policy on cookies', path: '/politica-cookies' },
   { name: 'the legal notice', path: '/aviso-legal' },
-  { name: 'an unknown activity', path: '/actividad/no-existe' },
+  { name: 'an unknown activity', path: '/actividad/no-existe', unknown: true },
 ];
 
 /** Sends an empty form with an adult and a child in it. */
