@@ -137,7 +137,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
     phone: '+34 600 000 121',
     capacity: 10,
     minimumAge: 16,
-    shifts: ['9:30–12:30', '16:00 - 19:00'],
+    shifts: ['9:30–12:30', '16:00–19:00'],
     texts: {
       es: {
         title: 'Tras la huella del lince: rastros y fototrampeo',
@@ -162,7 +162,7 @@ export const monfragueActivities: readonly DemoActivity[] = [
     },
     booked: [
       { shift: '9:30–12:30', confirmed: 7, pending: 3, waiting: 1 },
-      { shift: '16:00 - 19:00', confirmed: 2, pending: 1 },
+      { shift: '16:00–19:00', confirmed: 2, pending: 1 },
     ],
   },
   {
