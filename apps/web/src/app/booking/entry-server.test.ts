@@ -99,7 +99,7 @@ describe('the page of an activity', () => {
       'Barco por el Tajo',
       'Un paseo en barco .',
       'Rutas del Tajo',
-      'De 9:00 a 11:00 hora española · De 8:00 a 10:00 hora portuguesa',
+      'De 9:00 a 11:00 hora española De 8:00 a 10:00 hora portuguesa',
       '12 plazas',
       'Cedillo',
       'Embarcadero',
@@ -116,7 +116,7 @@ describe('the page of an activity', () => {
     const html = await renderPage(activityRequest({ language: 'pt', minimumAge: 0 }));
     expect(html).toContain('<html lang="pt-PT">');
     expect(html).toContain('<link rel="canonical" href="https://reservas.example.org/actividad/barco?lang=pt"/>');
-    expect(wordsOf(html)).toContain('Das 9:00 às 11:00 hora espanhola · Das 8:00 às 10:00 hora portuguesa');
+    expect(wordsOf(html)).toContain('Das 9:00 às 11:00 hora espanhola Das 8:00 às 10:00 hora portuguesa');
     expect(wordsOf(html)).toContain('Para todas as idades');
   });
 
@@ -195,7 +195,7 @@ describe('the page of an activity', () => {
       { name: 'Tarde', label: 'Tarde', portugueseLabel: null, free: 4, full: false },
     ];
     expect(wordsOf(await renderPage(activityRequest({ shifts, waitingList: false })))).toContain(
-      '10:00–11:30 hora española · 9:00–10:30 hora portuguesa Completo Tarde',
+      '10:00–11:30 hora española 9:00–10:30 hora portuguesa Completo Tarde',
     );
     expect(await renderPage(activityRequest({ shifts, waitingList: false }))).toMatch(
       /disabled="" [^>]*value="10:00"|value="10:00"[^>]*disabled=""|disabled=""[^>]*value="10:00"/,

@@ -76,7 +76,7 @@ export const booking: typeof es.booking = {
     accessibility: 'Accessibility',
     badWeather: 'If it rains',
     mapOf: (place: string) => `Map of the surroundings of ${place} with the meeting point marked`,
-    directions: 'Directions (opens a map)',
+    directions: 'Directions (opens\u00a0a\u00a0map)',
     contact: 'Questions',
     necessaryMaterial: 'What you need to bring',
     recommendedMaterial: 'What we suggest you bring',
@@ -100,7 +100,7 @@ export const booking: typeof es.booking = {
     related: 'You might also like',
     complements: 'What else to do nearby',
     website: (title) => `Website of ${title}`,
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Call ${phone.replaceAll(' ', '\u00a0')}`,
   },
   availability: {
     suspendedTitle: 'Activity called off',

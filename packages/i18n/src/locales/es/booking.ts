@@ -77,7 +77,7 @@ export const booking = {
     accessibility: 'Accesibilidad',
     badWeather: 'Si llueve',
     mapOf: (place: string) => `Mapa de los alrededores de ${place}, con el punto de encuentro marcado`,
-    directions: 'Cómo llegar (se abre un mapa)',
+    directions: 'Cómo llegar (se\u00a0abre\u00a0un\u00a0mapa)',
     contact: 'Preguntas',
     necessaryMaterial: 'Material necesario',
     recommendedMaterial: 'Material recomendado',
@@ -100,7 +100,7 @@ export const booking = {
     related: 'También le puede interesar',
     complements: 'Qué más hacer cerca',
     website: (title: string) => `Página web de ${title}`,
-    call: (phone: string) => `Llamar al ${phone}`,
+    call: (phone: string) => `Llamar al ${phone.replaceAll(' ', '\u00a0')}`,
   },
   availability: {
     suspendedTitle: 'Actividad suspendida',

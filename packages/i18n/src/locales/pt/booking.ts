@@ -77,7 +77,7 @@ export const booking: typeof es.booking = {
     accessibility: 'Acessibilidade',
     badWeather: 'Se chover',
     mapOf: (place: string) => `Mapa dos arredores de ${place}, com o ponto de encontro assinalado`,
-    directions: 'Como chegar (abre um mapa)',
+    directions: 'Como chegar (abre\u00a0um\u00a0mapa)',
     contact: 'Perguntas',
     necessaryMaterial: 'Material necessário',
     recommendedMaterial: 'Material recomendado',
@@ -100,7 +100,7 @@ export const booking: typeof es.booking = {
     related: 'Também lhe pode interessar',
     complements: 'O que mais fazer por perto',
     website: (title) => `Site de ${title}`,
-    call: (phone) => `Ligar para ${phone}`,
+    call: (phone) => `Ligar para ${phone.replaceAll(' ', '\u00a0')}`,
   },
   availability: {
     suspendedTitle: 'A atividade não se realiza',

@@ -55,7 +55,7 @@ describe('what the page of an activity shows besides', () => {
       smallImageUrl: null,
     };
     const html = await draw({ complements: [complement] });
-    expect(html).toContain('<a href="tel:+34600000172">Llamar al +34 600 000 172</a>');
+    expect(html).toContain('<a href="tel:+34600000172">Llamar al +34\u00a0600\u00a0000\u00a0172</a>');
     expect(html).toContain('<a href="https://example.org/" rel="noopener noreferrer">Página web de Mercado</a>');
     expect(words(await draw({ complements: [{ ...complement, date: null, phone: '', url: null }] }))).toContain(
       'Qué más hacer cerca Mercado Plaza Queso y miel',

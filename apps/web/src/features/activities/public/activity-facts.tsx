@@ -108,7 +108,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function ActivityTimes({ activity }: { activity: PublicActivity }) {
   const texts = useTexts();
   if (activity.shifts.length > 0) return <ShiftList activity={activity} />;
-  return <>{timeTexts(texts, activity.times).join(' · ') || texts.activity.timeToBeTold}</>;
+  return <>{timeTexts(texts, activity.times).join('\n') || texts.activity.timeToBeTold}</>;
 }
 
 function ShiftList({ activity }: { activity: PublicActivity }) {
@@ -118,7 +118,7 @@ function ShiftList({ activity }: { activity: PublicActivity }) {
     <ul className="shift-list">
       {activity.shifts.map(({ name, label, portugueseLabel, full }) => (
         <li key={name}>
-          {byBothClocks(texts.hours, label, portugueseLabel).join(' · ')}
+          {byBothClocks(texts.hours, label, portugueseLabel).join('\n')}
           {full && <span className="badge">{badge}</span>}
         </li>
       ))}

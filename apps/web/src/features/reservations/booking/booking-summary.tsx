@@ -28,7 +28,7 @@ export function BookingSummary({
     <dl className="facts booking-summary">
       <div className="fact">
         <dt>{texts.activity.when}</dt>
-        <dd>{[longDate(texts, activity.date), ...hours].join(' · ')}</dd>
+        <dd>{[longDate(texts, activity.date), ...hours].join('\n')}</dd>
       </div>
       <div className="fact">
         <dt>{labels.people}</dt>
