@@ -8,7 +8,12 @@ import { type BookingFailureCode, bookingFailureCodes, type FailureText } from '
 
 const inLanguage: Record<
   Language,
-  { failures: Record<BookingFailureCode, FailureText>; doubt: Record<CountedKind, string>; proving: string }
+  {
+    failures: Record<BookingFailureCode, FailureText>;
+    doubt: Record<CountedKind, string>;
+    proving: string;
+    questionsChanged: { title: string; message: string };
+  }
 > = {
   es,
   pt,
@@ -40,6 +45,15 @@ export function bookingFailureText(
 function numberAt(params: object | undefined, name: 'person' | 'age'): number | undefined {
   const value: unknown = params === undefined ? undefined : Reflect.get(params, name);
   return typeof value === 'number' ? value : undefined;
+}
+
+/**
+ * The same of a refusal by the server. The page checks its answers by the questions that it knows: refused for one, it has
+ * not the activity's own of now, and maybe no field to lead to (B73).
+ */
+export function refusalText(language: Language, failed: DomainFailure | undefined) {
+  const asksAnew = failed?.code === 'reservations.answerMissing' || failed?.code === 'reservations.answerInvalid';
+  return asksAnew ? inLanguage[language].questionsChanged : bookingFailureText(language, failed);
 }
 
 /** What is said beside a document whose check letter or digits do not fit; it keeps nobody from booking. */

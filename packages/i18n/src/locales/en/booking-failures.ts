@@ -162,3 +162,10 @@ export const doubt = { ES: doubtful, PT: doubtful };
 
 /** While the device works for a booking. */
 export const proving = 'One moment: we are checking that no automatic program is booking. It takes a few seconds.';
+
+/** A refusal by questions that the page does not know. */
+export const questionsChanged = {
+  title: 'The questions have changed',
+  message:
+    'This activity no longer asks what it did when you opened this page. Please reload it to see the questions as they are now.',
+};

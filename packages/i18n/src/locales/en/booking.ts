@@ -199,11 +199,6 @@ export const booking: typeof es.booking = {
       yes: 'Yes',
       no: 'No',
       none: 'No answer',
-      changed: {
-        title: 'The questions have changed',
-        message:
-          'This activity no longer asks what it did when you opened this page. Please reload it to see the questions as they are now.',
-      },
     },
     summary: { title: 'Check your booking', people: 'People', count: countPeople, email: 'We will reply to' },
     submit: 'Book',

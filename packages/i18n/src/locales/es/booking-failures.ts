@@ -162,3 +162,10 @@ export const doubt = {
 
 /** While the device works for a booking. */
 export const proving = 'Un momento: comprobamos que no reserva un programa automático. Son unos segundos.';
+
+/** A refusal by questions that the page does not know. */
+export const questionsChanged = {
+  title: 'Las preguntas han cambiado',
+  message:
+    'La actividad ya no pregunta lo mismo que cuando abrió esta página. Vuelva a cargarla para ver las preguntas de ahora.',
+};

@@ -203,11 +203,6 @@ export const booking = {
       yes: 'Sí',
       no: 'No',
       none: 'Sin respuesta',
-      changed: {
-        title: 'Las preguntas han cambiado',
-        message:
-          'La actividad ya no pregunta lo mismo que cuando abrió esta página. Vuelva a cargarla para ver las preguntas de ahora.',
-      },
     },
     summary: { title: 'Compruebe su reserva', people: 'Personas', count: countPeople, email: 'Le responderemos a' },
     submit: 'Reservar',

@@ -163,3 +163,10 @@ export const doubt = {
 
 /** While the device works for a booking. */
 export const proving = 'Um momento: verificamos que não é um programa automático a reservar. São uns segundos.';
+
+/** A refusal by questions that the page does not know. */
+export const questionsChanged = {
+  title: 'As perguntas mudaram',
+  message:
+    'A atividade já não pergunta o mesmo que quando abriu esta página. Volte a carregá-la para ver as perguntas atuais.',
+};

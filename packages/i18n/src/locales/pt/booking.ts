@@ -199,11 +199,6 @@ export const booking: typeof es.booking = {
       yes: 'Sim',
       no: 'Não',
       none: 'Sem resposta',
-      changed: {
-        title: 'As perguntas mudaram',
-        message:
-          'A atividade já não pergunta o mesmo que quando abriu esta página. Volte a carregá-la para ver as perguntas atuais.',
-      },
     },
     summary: { title: 'Confira a sua reserva', people: 'Pessoas', count: countPeople, email: 'Responderemos para' },
     submit: 'Reservar',

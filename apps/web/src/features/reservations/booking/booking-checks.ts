@@ -1,4 +1,4 @@
-export { bookingFailureText, provingText } from '@dehesa/i18n/booking-failures';
+export { bookingFailureText, provingText, refusalText } from '@dehesa/i18n/booking-failures';
 import { failure } from '@dehesa/domain/errors';
 import { languageFacts } from '@dehesa/domain/language-codes';
 import { doubtfulKind } from '@dehesa/domain/identity-check';

@@ -1,13 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 
-/**
- * Whether a refusal says that the activity asks something else than its page: that checks its answers itself, so none is
- * wrong that it knows of, and there may be no field to lead to (B73).
- */
-export function asksAnew(failed: DomainFailure | undefined): boolean {
-  return failed?.code === 'reservations.answerMissing' || failed?.code === 'reservations.answerInvalid';
-}
-
 /** The field that a refusal of the server is about; undefined where it is about the booking as a whole. */
 export function refusedField(failed: DomainFailure): string | undefined {
   switch (failed.code) {

@@ -19,7 +19,7 @@ import {
 } from './draft/draft-storage';
 import { type FieldErrors, fieldId } from '../../../lib/forms/field';
 import { typedBefore } from '../../../lib/forms/typed-before';
-import { asksAnew, refusedField } from './refused-field';
+import { refusedField } from './refused-field';
 import { randomKey } from '../../../lib/random-key';
 
 /** A refusal as the form shows it above the button; `field` leads to what is to be put right. */
@@ -144,7 +144,7 @@ export function useBooking(activity: PublicActivity, form: RefObject<HTMLFormEle
 
   const refuse = (failed: DomainFailure | undefined, loaded?: Checks) => {
     const field = failed === undefined ? undefined : refusedField(failed);
-    const { title, message } = asksAnew(failed) ? texts.form.questions.changed : textOf(failed, loaded);
+    const { title, message } = loaded?.refusalText(language, failed) ?? texts.form.failed;
     setErrors(field === undefined ? {} : { [field]: message });
     setProblem({
       title,

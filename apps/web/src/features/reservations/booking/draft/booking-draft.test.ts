@@ -9,7 +9,7 @@ import {
   joinBirthDate,
   withOwnPlaces,
 } from './booking-draft';
-import { checkForm } from '../booking-checks';
+import { bookingFailureText, checkForm, refusalText } from '../booking-checks';
 import { refusedField } from '../refused-field';
 
 const about = { activityId: 7, language: 'es', collaboratorId: 4, waitingList: false } as const;
@@ -93,6 +93,17 @@ describe('refusedField', () => {
     expect(refusedField(failed)).toBe(field);
   });
 });
+
+it.each(['answerMissing', 'answerInvalid'] as const)(
+  '%s of the server tells that the questions have changed',
+  (code) => {
+    const failed = { code: `reservations.${code}`, params: { field: 'answers.party.1' } } as const;
+    expect(refusalText('es', failed)?.title).toBe('Las preguntas han cambiado');
+    expect(refusalText('es', { code: 'reservations.sameDate' })).toEqual(
+      bookingFailureText('es', { code: 'reservations.sameDate' }),
+    );
+  },
+);
 
 describe('withOwnPlaces', () => {
   it.each([
