@@ -53,6 +53,23 @@ export interface FailureText {
   message: (params: FailureParams) => string;
 }
 
+/** The refusals that what is asked before booking can meet (B82). */
+export const enquiryFailureCodes = [
+  'reservations.incomplete',
+  'reservations.emailInvalid',
+  'reservations.phoneInvalid',
+  'reservations.privacyNotAccepted',
+  'reservations.textRefused',
+  'reservations.proofRequired',
+  'reservations.idempotencyMismatch',
+  'inbox.notAsked',
+  'record.notFound',
+  'request.tooMany',
+  'service.busy',
+] as const satisfies readonly DomainErrorCode[];
+
+export type EnquiryFailureCode = (typeof enquiryFailureCodes)[number];
+
 /** The refusals that a change of one's own reservation can meet; whatever else happens reads as `unknown`. */
 export const myBookingFailureCodes = [
   'record.notFound',

@@ -184,6 +184,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'public.otherPlaces': [everybody, { activityId: id, people: 1 }],
   'public.agenda': [everybody, page],
   'public.book': [everybody, party],
+  'public.ask': [everybody, { activityId: id, idempotencyKey: 'clave' }],
   'public.cancellation': [everybody, { token }],
   'public.offer': [everybody, { token }],
   'public.answerOffer': [everybody, { token, answer: 'accept' }],

@@ -91,6 +91,7 @@ const texts: Texts = {
   'database.syncNotConfigured': () => 'Sincronización no configurada',
   'database.syncFailed': () => 'Sincronización fallida',
   'messages.unknownField': ({ field }) => `Campo desconocido: ${field}`,
+  'inbox.notAsked': () => 'Actividad no disponible',
   'inbox.windowClosed': () => 'Ventana de 24 horas cerrada',
   'messages.templateInvalid': () => 'Plantilla no válida',
   'messages.templateIncomplete': () => 'Complete campos',

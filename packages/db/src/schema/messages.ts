@@ -1,4 +1,5 @@
-import type { ConversationKind, MediaState } from '@dehesa/domain/inbox';
+import type { ConversationChannel, ConversationKind, EnquiryKind, MediaState } from '@dehesa/domain/inbox';
+import type { Language } from '@dehesa/domain/languages';
 import type { MessageStatus } from '@dehesa/domain/messages';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,7 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { activities } from './activities';
+import { createdAt, instant, isVisitorsLanguage } from './columns';
 import { files } from './files';
 import { reservations } from './reservations';
 import { territories } from './territories';
@@ -119,7 +121,7 @@ export const emailSuppressions = pgTable('email_suppressions', {
   createdAt: createdAt(),
 });
 
-/** Conversations of the WhatsApp inbox, by territory and phone number (B38). */
+/** Conversations of a territory's inbox: with a telephone number by WhatsApp (B38), or begun on our pages (B82). */
 export const conversations = pgTable(
   'conversations',
   {
@@ -127,7 +129,9 @@ export const conversations = pgTable(
     territoryId: smallint('territory_id')
       .notNull()
       .references(() => territories.id),
-    phone: text('phone').notNull(),
+    channel: text('channel').$type<ConversationChannel>().notNull().default('whatsapp'),
+    /** The number that WhatsApp knows; what began on our pages has its contact in `enquiries`. */
+    phone: text('phone'),
     name: text('name').notNull().default(''),
     unread: integer('unread').notNull().default(0),
     lastIncomingAt: instant('last_incoming_at'),
@@ -136,6 +140,46 @@ export const conversations = pgTable(
   (table) => [
     uniqueIndex('conversations_phone_unique').on(table.territoryId, table.phone),
     index('conversations_updated_idx').on(table.territoryId, table.updatedAt),
+    check('conversations_channel', sql`${table.channel} in ('whatsapp', 'web')`),
+    check('conversations_phone', sql`(${table.channel} = 'whatsapp') = (${table.phone} is not null)`),
+  ],
+);
+
+/** What a conversation of the channel `web` began with: whose it is, and about which activity (B82). */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    conversationId: integer('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    kind: text('kind').$type<EnquiryKind>().notNull(),
+    /** That its answers are framed in. */
+    language: text('language').$type<Language>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    phonePrefix: text('phone_prefix'),
+    phone: text('phone'),
+    privacyAcceptedAt: instant('privacy_accepted_at').notNull(),
+    /** Which version of the legal texts was accepted. */
+    consentTextVersion: text('consent_text_version').notNull(),
+    /** As those of bookings: sent twice it is stored once. Both are SHA-256. */
+    keyHash: text('key_hash').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** The message that said that it has come. */
+    receiptMessageId: integer('receipt_message_id').references(() => messages.id),
+  },
+  (table) => [
+    uniqueIndex('enquiries_key_unique').on(table.keyHash),
+    uniqueIndex('enquiries_receipt_unique').on(table.receiptMessageId),
+    index('enquiries_activity_idx').on(table.activityId),
+    index('enquiries_email_idx').on(table.emailKey),
+    check('enquiries_kind', sql`${table.kind} in ('question')`),
+    check('enquiries_language', isVisitorsLanguage(table.language)),
   ],
 );
 

@@ -1,4 +1,6 @@
 export { answerTemplates } from './answer-templates';
+export { type ConversationChannel, conversationChannels } from './channels';
+export { checkQuestion } from './check-enquiry';
 export {
   type ConversationKind,
   conversationKinds,
@@ -6,6 +8,8 @@ export {
   type MediaState,
   mediaStates,
 } from './conversation-items';
+export { QuestionInput } from './enquiry-inputs';
+export { type EnquiryKind, enquiryKinds, enquiryLimits } from './enquiry-limits';
 export { inboxErrors } from './errors';
 export { type InboxSignal, readInboxChange } from './inbox-change';
 export {

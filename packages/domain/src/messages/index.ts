@@ -20,6 +20,7 @@ export {
   type TemplateField,
   templateFields,
   type TemplateValues,
+  type TextLine,
 } from './template-fields';
 export { templateLanguages, templateLimits } from './template-limits';
 export {

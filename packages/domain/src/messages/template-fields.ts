@@ -8,6 +8,7 @@ export const RecordGroup = z.enum([
   'oferta',
   'avisos',
   'suspension',
+  'consulta',
   'configuracion',
   'usuario',
 ]);
@@ -82,6 +83,11 @@ export const templateFields = {
     'plazo',
     'enlace',
   ],
+  /**
+   * What a visitor asked before booking, and what staff answer. `texto` and `respuesta` repeat for each of their lines, which
+   * is `linea` within them.
+   */
+  consulta: ['nombre', 'texto', 'respuesta', 'linea'],
   configuracion: ['nombre', 'direccion_web'],
   usuario: [
     'nombre',
@@ -105,10 +111,15 @@ type NoticeField = Exclude<(typeof templateFields)['avisos'][number], EntryField
 /** An entry of `avisos.lista`: within it the group has further fields. */
 export type NoticeEntry = { avisos: Record<EntryField, string> };
 
+/** A line of a text that keeps its lines. */
+export type TextLine = { consulta: { linea: string } };
+
 /** A value for each field of a group. */
 export type GroupValues<G extends RecordGroup> = G extends 'avisos'
   ? Record<NoticeField, string> & Record<ListField, readonly NoticeEntry[]>
-  : Record<(typeof templateFields)[G][number], string>;
+  : G extends 'consulta'
+    ? Record<'nombre', string> & Record<'texto' | 'respuesta', readonly TextLine[]>
+    : Record<(typeof templateFields)[G][number], string>;
 /** What a template is filled with: the groups at hand. */
 export type TemplateValues = { [G in RecordGroup]?: GroupValues<G> };
 
@@ -122,6 +133,7 @@ export function fieldsOf(groups: readonly RecordGroup[]): Set<string> {
 
 const ofReservation: readonly RecordGroup[] = ['reserva', 'actividad', 'configuracion'];
 const ofUser: readonly RecordGroup[] = ['usuario', 'configuracion'];
+const ofEnquiry: readonly RecordGroup[] = ['consulta', 'actividad', 'configuracion'];
 
 /** The groups whose records are at hand when a message of a slug is sent. */
 export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
@@ -148,6 +160,8 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,
   'colaborador-confirmacion': ofUser,
+  'consulta-recibida': ofEnquiry,
+  'consulta-respuesta': ofEnquiry,
 };
 
 /** Messages that a mail program may offer to end: about a reservation, and yet not asked for with it (RFC 8058). */

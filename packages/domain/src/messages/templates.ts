@@ -23,6 +23,8 @@ export const TemplateSlug = z.enum([
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',
+  'consulta-recibida',
+  'consulta-respuesta',
 ]);
 export type TemplateSlug = z.infer<typeof TemplateSlug>;
 

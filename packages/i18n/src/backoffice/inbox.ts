@@ -4,5 +4,5 @@ import * as pt from '../locales/pt/backoffice/inbox';
 
 export type InboxTexts = typeof es.inbox;
 
-/** The texts of the inboxes of WhatsApp messages. */
+/** The texts of the inboxes. */
 export const inbox: Record<StaffLanguage, InboxTexts> = { es: es.inbox, pt: pt.inbox };

@@ -71,6 +71,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   conversation_messages: { hidden: ['client_key'] },
   conversations: { change: ['name', 'unread'] },
   email_suppressions: rows,
+  enquiries: { hidden: ['key_hash', 'body_hash'] },
   files: { hidden: ['storage_key', 'sha256'] },
   idempotency_keys: { hidden: ['key_hash', 'body_hash'] },
   legal_text_versions: readOnly,

@@ -2,8 +2,8 @@ import { DomainError } from '@dehesa/domain/errors';
 import { TemplateAnswerInput } from '@dehesa/domain/inbox';
 import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
-import { holdConversation, requireAccount } from './hold-conversation';
-import { readPhoneReservations } from './phone-reservations';
+import { holdConversation, requireAccount, whatsappNumber } from './hold-conversation';
+import { readContactReservations } from './contact-reservations';
 import { queueAnswer } from './queue-answer';
 
 /**
@@ -19,10 +19,13 @@ export async function answerByTemplate(
   return inTransaction(ctx, async (tx) => {
     const conversation = await holdConversation(tx, actor, id);
     const within = { ...ctx, db: tx };
+    const phone = whatsappNumber(conversation);
     await requireAccount(within, conversation.territoryId);
-    const [reservation] = await readPhoneReservations(within, actor, conversation.phone, { id: reservationId });
+    const [reservation] = await readContactReservations(within, actor, { phone }, { id: reservationId });
     if (!reservation?.templates.includes(slug)) throw DomainError.of('record.notFound');
     const { language, name } = reservation;
-    return queueAnswer(ctx, tx, conversation, { slug, language, name, reservationId, body: '', key });
+    const recipient = { address: phone, name };
+    const answer = { slug, channel: 'whatsapp', language, recipient } as const;
+    return queueAnswer(ctx, tx, conversation, { ...answer, reservationId, body: '', key });
   });
 }

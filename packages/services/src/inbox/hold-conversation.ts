@@ -6,8 +6,10 @@ import { readWhatsappAccount } from '../configuration/index';
 import type { ServiceContext } from '../context';
 import { reachableConversations } from './inbox-scope';
 
+export type HeldConversation = typeof conversations.$inferSelect;
+
 /** The row of a conversation within reach, held until the transaction ends; any other does not exist (B22). */
-export async function holdConversation(tx: ServiceContext['db'], actor: Actor, id: number) {
+export async function holdConversation(tx: ServiceContext['db'], actor: Actor, id: number): Promise<HeldConversation> {
   const [held] = await tx
     .select()
     .from(conversations)
@@ -21,4 +23,10 @@ export async function holdConversation(tx: ServiceContext['db'], actor: Actor, i
 export async function requireAccount(ctx: ServiceContext, territoryId: number): Promise<void> {
   const account = isTerritoryId(territoryId) ? await readWhatsappAccount(ctx, territoryId) : null;
   if (account === null) throw DomainError.of('messages.whatsappNotConfigured');
+}
+
+/** The number that a conversation is held with by WhatsApp; what began on our pages has none to write to. */
+export function whatsappNumber({ phone }: HeldConversation): string {
+  if (phone === null) throw DomainError.of('record.notFound');
+  return phone;
 }

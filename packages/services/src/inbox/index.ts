@@ -1,5 +1,6 @@
 export { answerByTemplate } from './answer-by-template';
 export { answerConversation } from './answer-conversation';
+export { askOrganiser } from './enquiries/ask-organiser';
 export { countUnread, countUnreadOfAccount } from './count-unread';
 export { findMedia } from './find-media';
 export { type ConversationSummary, listConversations } from './list-conversations';

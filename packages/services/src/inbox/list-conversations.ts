@@ -1,20 +1,25 @@
-import { activities, conversationMessages, conversations, people, reservations } from '@dehesa/db/schema';
+import { activities, conversationMessages, conversations, enquiries, people, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { phoneDigits } from '@dehesa/domain/identity';
-import { type ConversationKind, ConversationListInput } from '@dehesa/domain/inbox';
+import { type ConversationChannel, type ConversationKind, ConversationListInput } from '@dehesa/domain/inbox';
 import type { Page } from '@dehesa/domain/paging';
 import { readReference, referenceLength } from '@dehesa/domain/reservations';
 import { and, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { matches } from '../search';
+import { enquiryFound, type EnquirySummary, enquirySummary } from './enquiries/enquiry-columns';
 import { reachableConversations } from './inbox-scope';
-import { bookerDigits, isLiveBooker } from './phone-reservations';
+import { bookerDigits, isLiveBooker } from './contact-reservations';
 
 export interface ConversationSummary {
   id: number;
+  channel: ConversationChannel;
   name: string;
-  phone: string;
+  /** The number of WhatsApp; null for what began on our pages. */
+  phone: string | null;
+  /** What it is about, where it began on our pages (B82). */
+  enquiry: EnquirySummary | null;
   unread: number;
   updatedAt: Date;
   /** What was said last, and by whom; null in a conversation without messages. */
@@ -49,6 +54,8 @@ export async function listConversations(
     ctx.db
       .select({
         id: conversations.id,
+        channel: conversations.channel,
+        enquiry: enquirySummary,
         name: conversations.name,
         phone: conversations.phone,
         unread: conversations.unread,
@@ -59,6 +66,7 @@ export async function listConversations(
       })
       .from(conversations)
       .leftJoinLateral(last, sql`true`)
+      .leftJoin(enquiries, eq(enquiries.conversationId, conversations.id))
       .where(where)
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .limit(pageSize)
@@ -81,7 +89,7 @@ export async function listConversations(
   };
 }
 
-/** By name, number, what was written, or the reference of a reservation of the number within reach (B16, B21, B34). */
+/** By name, number, what was written, what was asked about and from which address, or the reference of a reservation of the number within reach (B16, B21, B34). */
 function searched(actor: Actor, search: string): SQL | undefined {
   const digits = phoneDigits(search);
   const said = sql`${conversations.id} in (
@@ -97,6 +105,7 @@ function searched(actor: Actor, search: string): SQL | undefined {
     // A number with spaces, however it was copied.
     /^[+\d\s().-]+$/.test(search) && digits !== '' ? matches(conversations.phone, digits) : undefined,
     said,
+    enquiryFound(search),
     reference.length === referenceLength ? booked : undefined,
   );
 }

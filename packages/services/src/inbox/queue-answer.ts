@@ -1,18 +1,12 @@
 import { conversationMessages, conversations } from '@dehesa/db/schema';
-import type { Language } from '@dehesa/domain/languages';
-import type { MessageKind } from '@dehesa/domain/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { queueMessage } from '../messages/index';
+import type { HeldConversation } from './hold-conversation';
+import type { TextAnswer } from './text-answer';
 
-type Conversation = typeof conversations.$inferSelect;
-
-interface Answer {
-  slug: MessageKind;
-  language: Language;
-  /** Whom the log names. */
-  name: string;
+interface Answer extends TextAnswer {
   reservationId?: number;
   /** What the conversation shows; empty for a template, whose text is the message's own once it is rendered. */
   body: string;
@@ -26,16 +20,16 @@ interface Answer {
 export async function queueAnswer(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  conversation: Conversation,
-  { slug, language, name, reservationId, body, key }: Answer,
+  conversation: HeldConversation,
+  { slug, channel, language, recipient, reservationId, body, key }: Answer,
 ): Promise<{ repeated: boolean }> {
   if (await wasAnswered(tx, conversation.id, key)) return { repeated: true };
   const now = ctx.clock.now();
   const messageId = await queueMessage(tx, {
     slug,
-    channel: 'whatsapp',
+    channel,
     language,
-    recipient: { address: conversation.phone, name },
+    recipient,
     territoryId: conversation.territoryId,
     ...(reservationId !== undefined && { reservationId }),
   });

@@ -34,10 +34,11 @@ export interface ThreadItem {
 interface ThreadOf {
   id: number;
   territoryId: number;
-  phone: string;
+  /** Null for what began on our pages. */
+  phone: string | null;
 }
 
-/** A page of what was said with a number, the newest first; nothing of it is stored twice (decision 0033). */
+/** A page of what was said in a conversation, the newest first; nothing of it is stored twice (decision 0033). */
 export async function readThread(
   ctx: ServiceContext,
   thread: ThreadOf,
@@ -109,15 +110,24 @@ function written({ id }: ThreadOf): SQL {
     where c.conversation_id = ${id} and not (c.kind = 'reaction' and c.body = '')`;
 }
 
-/** What the product sent to the number by itself, and was not an answer. */
-function sentByProduct({ territoryId, phone }: ThreadOf): SQL {
+/** What the product sent by itself, and was not an answer: to the number, or that an enquiry has come (B82). */
+function sentByProduct({ id, territoryId, phone }: ThreadOf): SQL {
+  const which =
+    phone === null
+      ? sql`p.id = (select receipt_message_id from enquiries where conversation_id = ${id})`
+      : sql`p.channel = 'whatsapp' and p.territory_id = ${territoryId} and p.recipient = ${phone}
+        and p.slug <> 'respuesta-whatsapp'
+        and not exists (select from conversation_messages a where a.message_id = p.id)`;
+  // What was asked comes before its receipt, whichever clock was ahead.
+  const at =
+    phone === null
+      ? sql`greatest(p.created_at, (select min(created_at) from conversation_messages where conversation_id = ${id}))`
+      : sql`p.created_at`;
   return sql`
-    select 'm' || p.id, null::int, 'out', 'template', coalesce(p.text, ''), p.created_at, null::float8, null::float8,
+    select 'm' || p.id, null::int, 'out', 'template', coalesce(p.text, ''), ${at}, null::float8, null::float8,
       null::text, null::text, null::text, p.id, null::text
     from messages p
-    where p.channel = 'whatsapp' and p.territory_id = ${territoryId} and p.recipient = ${phone}
-      and p.slug <> 'respuesta-whatsapp'
-      and not exists (select from conversation_messages a where a.message_id = p.id)`;
+    where ${which}`;
 }
 
 /** The messages that others answer, by WhatsApp's ids; of this conversation alone. */
@@ -127,7 +137,7 @@ async function readQuotes(
   rows: readonly { replyTo: string | null }[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ replyTo: id }) => id ?? []))];
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0 || thread.phone === null) return new Map();
   const lines = conversationMessages;
   const found = await db
     .select({ id: lines.providerId, body: sql<string>`${lines.body}` })

@@ -2,6 +2,7 @@ import { conversationMessages, conversations, messages, people } from '@dehesa/d
 import { and, eq, isNull, lt, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { mobileOf } from '../reservations/read/people';
+import { isByWhatsapp } from './erase-enquiries';
 
 const mobile = mobileOf(people);
 
@@ -25,13 +26,15 @@ export function answersTo(which: SQL): SQL {
     and ${digitsOf(messages.recipient)} in ${numbersOf(which)})`;
 }
 
-/** Removes what was written in the inbox before an instant, and conversations of which nothing is left. Answers how many. */
+/** Removes what was written by WhatsApp before an instant, and conversations of which nothing is left. Answers how many. */
 export async function eraseOldConversations(tx: ServiceContext['db'], before: Date): Promise<number> {
-  await tx.delete(conversationMessages).where(lt(conversationMessages.createdAt, before));
+  await tx.delete(conversationMessages).where(and(lt(conversationMessages.createdAt, before), isByWhatsapp(tx)));
   const left = tx
     .select({ id: conversationMessages.id })
     .from(conversationMessages)
     .where(eq(conversationMessages.conversationId, conversations.id));
-  const erased = await tx.delete(conversations).where(and(lt(conversations.updatedAt, before), notExists(left)));
+  const erased = await tx
+    .delete(conversations)
+    .where(and(eq(conversations.channel, 'whatsapp'), lt(conversations.updatedAt, before), notExists(left)));
   return erased.count;
 }

@@ -7,9 +7,10 @@ import { audit } from '../audit';
 import { assertProven, authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { cancelForErasure } from '../reservations/index';
-import { answersTo, conversationsOf } from './erase-conversations';
+import { answersTo } from './erase-conversations';
+import { messagesIn } from './erase-enquiries';
 import { eraseMessages, erasePeople, eraseTraces, saysWho } from './erase-rows';
-import { accountsOf, addressesOf, messagesOf } from './person-accounts';
+import { accountsOf, addressesOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
 /** What was erased, in rows; it names nobody and may be kept. */
@@ -101,8 +102,9 @@ async function eraseChosen(
   const reservationIds = [...new Set(found.map(({ reservationId }) => reservationId))];
   const own = found.filter(({ kind }) => kind === 'booker').map(({ reservationId }) => reservationId);
   // By the phones, so before they are gone.
-  const { count: chats } = await tx.delete(conversations).where(conversationsOf(which));
-  const answers = await eraseMessages(tx, answersTo(which));
+  const theirs = conversationsOfPerson(input, which);
+  const answers = await eraseMessages(tx, sql`(${answersTo(which)} or ${messagesIn(theirs)})`);
+  const { count: chats } = await tx.delete(conversations).where(theirs);
   const erased = await erasePeople(tx, which);
   // Messages of a reservation name everybody in it, whoever they went to.
   const messages = await eraseMessages(tx, messagesOf(input, reservationIds));

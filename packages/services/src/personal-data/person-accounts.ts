@@ -1,9 +1,10 @@
-import { conversations, messages, people, users } from '@dehesa/db/schema';
+import { conversations, enquiries, messages, people, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { answersTo, conversationsOf } from './erase-conversations';
+import { messagesIn } from './erase-enquiries';
 import { saysWhom } from './erase-rows';
 
 /** An account with the person's address or document. */
@@ -65,6 +66,17 @@ export function messagesOf(query: PersonQuery, reservationIds: readonly number[]
     or (${isNull(messages.reservationId)} and lower(${messages.recipient}) in ${addressesOf(query)}))`;
 }
 
+/**
+ * Conversations of a person: with the phones of these rows, and what was asked on our pages from one of its addresses or from
+ * one that stands in them (B82).
+ */
+export function conversationsOfPerson(query: PersonQuery, which: SQL): SQL {
+  return sql`(${conversationsOf(which)} or ${conversations.id} in (
+    select ${enquiries.conversationId} from ${enquiries}
+    where ${enquiries.emailKey} in ${addressesOf(query)}
+      or ${enquiries.emailKey} in (select ${people.emailKey} from ${people} where ${which})))`;
+}
+
 /** How many messages and conversations are the person's. */
 export async function readHeldCounts(
   db: ServiceContext['db'],
@@ -77,8 +89,11 @@ export async function readHeldCounts(
     persons.map(({ id }) => id),
   );
   const [ofMessages, ofConversations] = await Promise.all([
-    db.$count(messages, and(or(messagesOf(query, own), answersTo(which)), saysWhom)),
-    db.$count(conversations, conversationsOf(which)),
+    db.$count(
+      messages,
+      and(or(messagesOf(query, own), answersTo(which), messagesIn(conversationsOfPerson(query, which))), saysWhom),
+    ),
+    db.$count(conversations, conversationsOfPerson(query, which)),
   ]);
   return { messages: ofMessages, conversations: ofConversations };
 }

@@ -56,16 +56,17 @@ export async function personPdf(data: PersonData, language: StaffLanguage): Prom
   }
   writer.section(texts.conversations);
   if (data.conversations.length === 0) writer.line(texts.none);
-  for (const { phone, name, messages } of data.conversations) {
-    await writer.record(
-      [name, phone].filter((part) => part !== '').join(' · '),
-      messages.map((line): Fact => [
+  for (const { phone, email, name, privacyAt, textVersion, messages } of data.conversations) {
+    await writer.record([name, phone, email].filter(Boolean).join(' · '), [
+      [texts.reservation.privacyAt, instant(privacyAt)],
+      [texts.reservation.textVersion, textVersion],
+      ...messages.map((line): Fact => [
         `${texts.conversation[line.direction]} · ${formatInstant(line.at, language)}`,
         [line.body, line.file, line.place && `${line.place.latitude}, ${line.place.longitude}`]
           .filter(Boolean)
           .join('\n'),
       ]),
-    );
+    ]);
   }
   writer.section(texts.accounts);
   if (data.accounts.length === 0) writer.line(texts.none);

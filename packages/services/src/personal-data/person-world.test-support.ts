@@ -1,8 +1,10 @@
 import {
+  activities,
   checkInTicks,
   conversationMessages,
   conversations,
   emailSuppressions,
+  enquiries,
   idempotencyKeys,
   messages,
   people,
@@ -114,6 +116,59 @@ export async function createPersonWorld() {
     return conversationId;
   }
 
+  /** A question with its receipt and an answer, marked all over, asked at a moment about an activity that ends at another. */
+  async function question(email: string, { at, endsAt }: { at: string; endsAt: string }): Promise<number> {
+    made += 1;
+    const { activityId, reservationId } = await insertSampleReservation(db, { reference: `QQ${100_000 + made}` });
+    await db.execute(sql`delete from reservations where id = ${reservationId}`);
+    await db
+      .update(activities)
+      .set({ endsAt: new Date(endsAt) })
+      .where(eq(activities.id, activityId));
+    const when = new Date(at);
+    const [conversation] = await db
+      .insert(conversations)
+      .values({ territoryId: 1, channel: 'web', name: marker, lastIncomingAt: when, updatedAt: when })
+      .returning({ id: conversations.id });
+    const conversationId = conversation?.id ?? 0;
+    const mail = async (slug: 'consulta-recibida' | 'consulta-respuesta') => {
+      const told = { recipient: email, recipientName: marker, subject: marker, html: marker, text: marker };
+      const [row] = await db
+        .insert(messages)
+        .values({ slug, language: 'pt', ...told, status: 'sent', territoryId: 1, createdAt: when })
+        .returning({ id: messages.id });
+      return row?.id ?? 0;
+    };
+    await db.insert(enquiries).values({
+      conversationId,
+      activityId,
+      kind: 'question',
+      language: 'pt',
+      firstName: marker,
+      lastName: marker,
+      email,
+      emailKey: email.toLowerCase(),
+      phonePrefix: '+351',
+      phone: '912345678',
+      privacyAcceptedAt: when,
+      consentTextVersion: 'privacy-3',
+      keyHash: `${marker}-${made}`,
+      bodyHash: marker,
+      receiptMessageId: await mail('consulta-recibida'),
+    });
+    await db.insert(conversationMessages).values([
+      { conversationId, direction: 'in', body: `${marker} pregunta`, createdAt: when },
+      {
+        conversationId,
+        direction: 'out',
+        body: `${marker} respuesta`,
+        messageId: await mail('consulta-respuesta'),
+        createdAt: when,
+      },
+    ]);
+    return conversationId;
+  }
+
   const suppress = (emailKey: string, at: string) =>
     db.insert(emailSuppressions).values({ emailKey, reason: marker, createdAt: new Date(at) });
 
@@ -132,5 +187,5 @@ export async function createPersonWorld() {
     return found;
   }
 
-  return { ...world, marked, conversation, suppress, leftOver };
+  return { ...world, marked, conversation, question, suppress, leftOver };
 }

@@ -1,11 +1,18 @@
-import { configuration, conversationMessages, conversations, messages, people, users } from '@dehesa/db/schema';
+import {
+  configuration,
+  conversationMessages,
+  conversations,
+  enquiries,
+  messages,
+  people,
+  users,
+} from '@dehesa/db/schema';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList, jsonObject } from '../json-sql';
-import { conversationsOf } from './erase-conversations';
 import { saysWhom } from './erase-rows';
-import { accountsOf, messagesOf } from './person-accounts';
+import { accountsOf, conversationsOfPerson, messagesOf } from './person-accounts';
 import { type PersonRecord, readPersonRecords } from './person-records';
 
 export interface PersonMessage {
@@ -17,8 +24,13 @@ export interface PersonMessage {
 }
 
 export interface PersonConversation {
-  phone: string;
+  phone: string | null;
+  /** Of what was asked on our pages; null by WhatsApp. */
+  email: string | null;
   name: string;
+  /** When the privacy terms were accepted, and which, where they were asked for. */
+  privacyAt: Date | null;
+  textVersion: string | null;
   messages: ConversationLine[];
 }
 
@@ -71,7 +83,7 @@ export async function readPersonData(ctx: ServiceContext, query: PersonQuery): P
   const [[settings], told, chats, accounts] = await Promise.all([
     db.select({ appName: configuration.appName }).from(configuration),
     readMessages(db, query, reservations),
-    readConversations(db, reservations),
+    readConversations(db, query, reservations),
     readAccountData(db, query),
   ]);
   return {
@@ -124,6 +136,7 @@ function linesOf<T>(item: SQL<T>): SQL<T[]> {
 
 async function readConversations(
   db: ServiceContext['db'],
+  query: PersonQuery,
   records: readonly PersonRecord[],
 ): Promise<PersonConversation[]> {
   const which = inArray(
@@ -132,12 +145,16 @@ async function readConversations(
   );
   const rows = await db
     .select({
-      phone: conversations.phone,
+      phone: sql<string | null>`coalesce(${conversations.phone}, ${enquiries.phonePrefix} || ${enquiries.phone})`,
+      email: enquiries.email,
       name: conversations.name,
+      privacyAt: enquiries.privacyAcceptedAt,
+      textVersion: enquiries.consentTextVersion,
       lines: linesOf(line),
     })
     .from(conversations)
-    .where(conversationsOf(which))
+    .leftJoin(enquiries, eq(enquiries.conversationId, conversations.id))
+    .where(conversationsOfPerson(query, which))
     .orderBy(conversations.id);
   return rows.map(({ lines: stored, ...conversation }) => ({
     ...conversation,

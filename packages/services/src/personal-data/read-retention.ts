@@ -19,12 +19,14 @@ import {
   isNotNull,
   isNull,
   lt,
+  not,
   notExists,
   or,
   sql,
 } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../context';
 import { countOf, sumOf } from '../reservations/read/counts';
+import { dueEnquiries, isOfEnquiry, messagesIn } from './erase-enquiries';
 import { saysWhom } from './erase-rows';
 import { cutoffOf, isDue, readMonths } from './retention-due';
 
@@ -110,15 +112,20 @@ async function readLoose({ db }: ServiceContext, cutoff: string) {
   const hangsOnNone = and(
     lt(messages.createdAt, before),
     or(isNull(reservations.id), isNotNull(reservations.erasedAt)),
+    not(isOfEnquiry(db) ?? sql`false`),
   );
+  const asked = inArray(conversations.id, dueEnquiries(db, before));
   const [[ofMessages], ofConversations, suppressions] = await Promise.all([
     db
       .select({ total: count() })
       .from(messages)
       .leftJoin(reservations, eq(reservations.id, messages.reservationId))
       .leftJoin(activities, eq(activities.id, reservations.activityId))
-      .where(and(saysWhom, or(lt(activities.endsAt, before), hangsOnNone))),
-    db.$count(conversations, and(lt(conversations.updatedAt, before), notExists(kept))),
+      .where(and(saysWhom, or(lt(activities.endsAt, before), hangsOnNone, messagesIn(asked)))),
+    db.$count(
+      conversations,
+      or(asked, and(eq(conversations.channel, 'whatsapp'), lt(conversations.updatedAt, before), notExists(kept))),
+    ),
     db.$count(emailSuppressions, lt(emailSuppressions.createdAt, before)),
   ]);
   return { messages: ofMessages?.total ?? 0, conversations: ofConversations, suppressions };

@@ -1,10 +1,11 @@
 import { activities, auditLog, emailSuppressions, messages, people, reservations } from '@dehesa/db/schema';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { eraseMessages, erasePeople, eraseTraces, saysWhom } from './erase-rows';
 import { eraseOldConversations } from './erase-conversations';
+import { eraseDueEnquiries, isOfEnquiry } from './erase-enquiries';
 import { cutoffOf, dueActivities, isDue, readMonths } from './retention-due';
 
 /** What a run erased, in rows. */
@@ -91,6 +92,15 @@ async function eraseLoose(
 ): Promise<Pick<Retained, 'messages' | 'conversations' | 'suppressions'>> {
   const before = new Date(cutoff);
   let emptied = 0;
+  let asked = 0;
+  for (let last = batch; last === batch && signal?.aborted !== true; asked += last) {
+    last = await inTransaction(ctx, async (tx) => {
+      const erased = await eraseDueEnquiries(tx, before, batch);
+      if (erased.conversations > 0) await record(ctx, tx, erased);
+      emptied += erased.messages;
+      return erased.conversations;
+    });
+  }
   for (let last = batch; last === batch && signal?.aborted !== true; emptied += last) {
     last = await inTransaction(ctx, async (tx) => {
       const next = tx
@@ -98,7 +108,12 @@ async function eraseLoose(
         .from(messages)
         .leftJoin(reservations, eq(reservations.id, messages.reservationId))
         .where(
-          and(lt(messages.createdAt, before), or(isNull(reservations.id), isNotNull(reservations.erasedAt)), saysWhom),
+          and(
+            lt(messages.createdAt, before),
+            or(isNull(reservations.id), isNotNull(reservations.erasedAt)),
+            not(isOfEnquiry(tx) ?? sql`false`),
+            saysWhom,
+          ),
         )
         .orderBy(messages.createdAt, messages.id)
         .limit(batch)
@@ -118,7 +133,7 @@ async function eraseLoose(
       .where(and(lt(auditLog.at, before), sql`jsonb_exists_any(${auditLog.details}, ${telling})`));
     const { count: suppressions } = await tx.delete(emailSuppressions).where(lt(emailSuppressions.createdAt, before));
     if (conversations + suppressions > 0) await record(ctx, tx, { conversations, suppressions });
-    return { messages: emptied, conversations, suppressions };
+    return { messages: emptied, conversations: asked + conversations, suppressions };
   });
 }
 

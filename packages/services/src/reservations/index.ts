@@ -1,6 +1,7 @@
 export { bookPlaces } from './booking/book-places';
 export { type BookingOutcome, bookingOutcomes } from './booking/booking-outcome';
 export type { Booked } from './booking/booking-key';
+export { isPossiblePhone } from './booking/possible-phone';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
 export { cancelForErasure } from './status/cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './status/change-status';

@@ -6,7 +6,7 @@ import { purposeKey } from '../keys/index';
 const hourMs = 3_600_000;
 
 /** What is counted, each for itself. */
-export type Counted = 'booking' | 'signUp';
+export type Counted = 'booking' | 'enquiry' | 'signUp';
 
 /** The hour that a moment lies in. */
 export function hourOf(now: Date): Date {

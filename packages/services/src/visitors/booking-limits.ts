@@ -16,3 +16,12 @@ export const usualBookingLimits: BookingLimits = {
 export function bookingLimitsOf({ bookingLimits = usualBookingLimits }: Installation): BookingLimits {
   return bookingLimits;
 }
+
+/** Who asks writes a few times; each one is a mail to an address that nobody has proven yet. */
+export const enquiryVisits: Omit<BookingLimits, 'waitingFactor'> = {
+  perAddress: 20,
+  perAddressAndActivity: 8,
+  perActivity: 60,
+  proofAfterAddress: 3,
+  proofAfterActivity: 20,
+};

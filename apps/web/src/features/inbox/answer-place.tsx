@@ -12,15 +12,15 @@ import { Refusal, refusalGoesOn } from '../../lib/refusal';
 
 interface ComposerProps {
   id: number;
-  /** How long a text may still be sent, in words. */
-  left: string;
+  /** How it leaves, or for how long it still may, in words. */
+  how: string;
 }
 
 /** From here on it is told how much is left. */
 const tellFrom = answerLength - 500;
 
 /** Where an answer is written; what is in it stays until it was taken. */
-function Composer({ id, left }: ComposerProps) {
+function Composer({ id, how }: ComposerProps) {
   const texts = useTextsOf(inbox);
   const [text, setText] = useState(() => readDraft(id));
   const key = useAnswerKey();
@@ -53,7 +53,7 @@ function Composer({ id, left }: ComposerProps) {
         placeholder={texts.placeholder}
         description={
           <>
-            {texts.open(left)} <span className={classes.keyHint}>{texts.hint}</span>
+            {how} <span className={classes.keyHint}>{texts.hint}</span>
           </>
         }
         value={text}
@@ -125,15 +125,17 @@ function keepDraft(id: number, text: string): void {
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
-/** Where a conversation is answered: by a text within the window, by a template after it (B38). */
+/** Where a conversation is answered: by mail (B82), by WhatsApp with a text within the window, by a template after it (B38). */
 export function AnswerPlace({ conversation }: { conversation: Conversation }) {
   const texts = useTextsOf(inbox);
-  const { id, windowClosesAt, reservations, canAnswer } = conversation;
+  const { id, enquiry, windowClosesAt, reservations, canAnswer } = conversation;
   const now = useNow(conversation.now);
+  if (enquiry !== null)
+    return <Composer id={id} how={texts.byMail(enquiry.email, texts.languages[enquiry.language])} />;
   if (!canAnswer) return <Alert color="cork">{texts.noAccount}</Alert>;
   const minutes = windowClosesAt === null ? 0 : Math.ceil((windowClosesAt.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return <TemplateComposer id={id} reservations={reservations} wrote={windowClosesAt !== null} />;
-  return <Composer id={id} left={texts.duration(Math.floor(minutes / 60), minutes % 60)} />;
+  return <Composer id={id} how={texts.open(texts.duration(Math.floor(minutes / 60), minutes % 60))} />;
 }
 
 /** What can be sent once the window has closed, and why nothing else; what was being written stays in sight. */

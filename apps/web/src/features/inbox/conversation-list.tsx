@@ -2,7 +2,7 @@ import { formatRelative } from '@dehesa/i18n/formats';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
 import { EmptyState } from '@dehesa/ui';
 import { Badge, Button, Card, Group, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages, IconWorld } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import { Pager } from '../../lib/lists/pager';
@@ -97,21 +97,30 @@ interface RowProps {
 function Row({ row, now, open, onOpen }: RowProps) {
   const texts = useTextsOf(inbox);
   const { language } = useLanguage();
-  const { lastMessage, name, phone, unread, updatedAt } = row;
+  const { lastMessage, name, phone, enquiry, unread, updatedAt } = row;
+  const number = phone === null ? '' : formatPhone(phone);
   return (
     <UnstyledButton className={classes.row} onClick={onOpen} aria-current={open ? 'true' : undefined}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text fw={unread > 0 ? 700 : 600} className={classes.name}>
-          {name || formatPhone(phone)}
+          {name || number}
         </Text>
         <Text size="sm" c="dimmed" className={classes.when}>
           {formatRelative(updatedAt, now, language)}
         </Text>
       </Group>
+      {enquiry !== null && (
+        <Text size="sm" className={classes.about}>
+          <IconWorld size={16} stroke={1.6} aria-hidden />
+          <span>
+            {texts.enquiry[enquiry.kind]} · {enquiry.title[language] || enquiry.title.es}
+          </span>
+        </Text>
+      )}
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" c="dimmed" lineClamp={1}>
           {lastMessage?.direction === 'out' && `${texts.outgoing} `}
-          {lastMessage ? lastMessage.body || texts.kinds[lastMessage.kind] : formatPhone(phone)}
+          {lastMessage ? lastMessage.body || texts.kinds[lastMessage.kind] : number}
         </Text>
         {unread > 0 && (
           <Badge color="clay" tt="none" className={classes.unread}>

@@ -1,14 +1,14 @@
-import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { inbox } from '@dehesa/i18n/backoffice/inbox';
-import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconMailOpened, IconPhone } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconMail, IconMailOpened, IconPhone } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../lib/backoffice-language';
-import { LinkAnchor } from '../../lib/addresses/links';
 import { QueryPending } from '../../lib/query-view';
 import { type Outputs, trpc } from '../../lib/trpc';
 import { AnswerPlace } from './answer-place';
+import { ContactReservations } from './contact-reservations';
+import { EnquiryFacts } from './enquiry-facts';
 import { formatPhone } from './format-phone';
 import classes from './inbox.module.css';
 import { ThreadMessages } from './thread-messages';
@@ -38,15 +38,16 @@ export function ConversationThread({ id, refreshMs, onBack }: ConversationThread
   const again = useSendAgain(id);
 
   if (!conversation.data) return <QueryPending query={conversation} />;
-  const { name, phone, messages, total, reservations, windowClosesAt, now } = conversation.data;
+  const { channel, name, phone, messages, total, reservations, enquiry, windowClosesAt, now } = conversation.data;
   const more = messages.length < total && messages.length < mostMessages;
-  const open = windowClosesAt !== null && windowClosesAt > now;
+  const open = channel === 'web' || (windowClosesAt !== null && windowClosesAt > now);
   return (
     <Stack gap="md" className={classes.conversation}>
       <Head conversation={conversation.data} onBack={onBack} />
-      <PhoneReservations reservations={reservations} />
+      {enquiry !== null && <EnquiryFacts enquiry={enquiry} />}
+      <ContactReservations reservations={reservations} channel={channel} />
       <ThreadMessages
-        name={name || formatPhone(phone)}
+        name={name || shownNumber(phone)}
         items={messages}
         onOlder={more ? () => setShown(Math.min(shown + messagesPerStep, mostMessages)) : undefined}
         onSendAgain={open && conversation.data.canAnswer ? again.send : undefined}
@@ -57,7 +58,13 @@ export function ConversationThread({ id, refreshMs, onBack }: ConversationThread
   );
 }
 
-function Head({ conversation: { id, name, phone }, onBack }: { conversation: Conversation; onBack: () => void }) {
+function Head({
+  conversation: { id, name, phone, enquiry },
+  onBack,
+}: {
+  conversation: Conversation;
+  onBack: () => void;
+}) {
   const texts = useTextsOf(inbox);
   const utils = trpc.useUtils();
   const markUnread = trpc.config.inbox.markUnread.useMutation({
@@ -67,7 +74,7 @@ function Head({ conversation: { id, name, phone }, onBack }: { conversation: Con
     },
     onError: useTellRefusal(),
   });
-  const shown = formatPhone(phone);
+  const shown = shownNumber(phone);
   return (
     <Group justify="space-between" gap="sm" align="flex-start">
       <div className={classes.who}>
@@ -81,10 +88,18 @@ function Head({ conversation: { id, name, phone }, onBack }: { conversation: Con
           {texts.back}
         </Button>
         <Title order={2}>{name || shown}</Title>
-        <Anchor href={`tel:${phone}`} aria-label={texts.call(shown)} className={classes.document}>
-          <IconPhone size={18} stroke={1.6} aria-hidden />
-          <span>{shown}</span>
-        </Anchor>
+        {phone !== null && (
+          <Anchor href={`tel:${phone}`} aria-label={texts.call(shown)} className={classes.document}>
+            <IconPhone size={18} stroke={1.6} aria-hidden />
+            <span>{shown}</span>
+          </Anchor>
+        )}
+        {enquiry !== null && (
+          <Text className={classes.document}>
+            <IconMail size={18} stroke={1.6} aria-hidden />
+            <span>{enquiry.email}</span>
+          </Text>
+        )}
       </div>
       <Button
         variant="default"
@@ -131,42 +146,6 @@ function useReadMark(conversation: Conversation | undefined): void {
   }, [id, through, unread, mutate]);
 }
 
-type Reservations = Outputs['config']['inbox']['conversation']['reservations'];
-
-/** What somebody who writes has booked: the coming ones first. */
-function PhoneReservations({ reservations }: { reservations: Reservations }) {
-  const texts = useTextsOf(inbox);
-  if (reservations.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.noReservations}
-      </Text>
-    );
-  }
-  return (
-    <details className={classes.reservations} open={reservations.length <= 2}>
-      <summary>
-        {texts.reservations} ({reservations.length})
-      </summary>
-      <ul>
-        {reservations.map(({ id, reference, title, date, status, partySize }) => (
-          <li key={id}>
-            <LinkAnchor to="/actividades/edit/reserva" search={{ id }} fw={600}>
-              {reference}
-            </LinkAnchor>
-            <Group gap="xs" component="span">
-              <Text span size="sm">
-                {formatDayMonthYear(date)} · {title} · {texts.people(partySize)}
-              </Text>
-              {(status === 1 || status === 2 || status === 3) && (
-                <Badge color={status === 2 ? 'holm' : 'river'} tt="none">
-                  {texts.status[status]}
-                </Badge>
-              )}
-            </Group>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+function shownNumber(phone: string | null): string {
+  return phone === null ? '' : formatPhone(phone);
 }

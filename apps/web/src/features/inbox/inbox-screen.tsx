@@ -1,5 +1,5 @@
 import { inbox, inbox as inboxTexts } from '@dehesa/i18n/backoffice/inbox';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTextsOf } from '../../lib/backoffice-language';
 import { useInboxEvents } from '../../lib/live/inbox-events';
@@ -13,14 +13,32 @@ import classes from './inbox.module.css';
 /** As often as the badges that tell of it where nothing is told at once (U9), and seldom where it is. */
 const refreshMs = { live: 60_000, polling: 10_000 };
 
-/** A territory's inbox: ours, or the one elsewhere that the configuration names. */
+/** A territory's inbox: ours, or that of WhatsApp elsewhere, which the configuration names, and ours for what is asked here. */
 export function InboxScreen(props: InboxProps) {
   const texts = useTextsOf(inboxTexts);
   const inbox = trpc.config.inbox.read.useQuery({ territoryId: props.territoryId });
   if (!inbox.data) return <QueryPending query={inbox} />;
   const { externalUrl } = inbox.data;
-  if (externalUrl !== null) return <ExternalInbox url={externalUrl} title={texts.title[props.territoryId]} />;
-  return <OwnInbox {...props} />;
+  if (externalUrl === null) return <OwnInbox {...props} />;
+  const { view, onView } = props;
+  return (
+    <Tabs
+      value={view.own === true || view.id !== undefined ? 'own' : 'external'}
+      onChange={(tab) => onView(tab === 'own' ? { own: true } : {})}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md">
+        <Tabs.Tab value="external">{texts.tabs.external}</Tabs.Tab>
+        <Tabs.Tab value="own">{texts.tabs.own}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="external">
+        <ExternalInbox url={externalUrl} title={texts.title[props.territoryId]} />
+      </Tabs.Panel>
+      <Tabs.Panel value="own">
+        <OwnInbox {...props} />
+      </Tabs.Panel>
+    </Tabs>
+  );
 }
 
 /** Conversations beside the open one; on narrow screens one of the two. */

@@ -55,8 +55,12 @@ export function ThreadMessages({ name, items, onOlder, onSendAgain, sending }: T
 
 /** Only what an employee wrote: a template is chosen anew. */
 function sendAgain({ id, slug }: ThreadItem, onSendAgain: ((id: number) => void) | undefined) {
-  if (id === null || slug !== 'respuesta-whatsapp' || !onSendAgain) return undefined;
+  if (id === null || !isWritten(slug) || !onSendAgain) return undefined;
   return () => onSendAgain(id);
+}
+
+function isWritten(slug: ThreadItem['slug']): boolean {
+  return slug === 'respuesta-whatsapp' || slug === 'consulta-respuesta';
 }
 
 /** The oldest day first, and within it the oldest message. */

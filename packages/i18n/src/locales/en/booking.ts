@@ -102,6 +102,13 @@ export const booking: typeof es.booking = {
     website: (title) => `Website of ${title}`,
     call: (phone) => `Call ${phone.replaceAll(' ', '\u00a0')}`,
   },
+  ask: {
+    title: 'Do you have a question?',
+    text: 'Ask the organisers before you book: we will answer you by email.',
+    open: 'Ask the organisers',
+    opening: 'Opening…',
+    failed: 'The form could not be opened. Check your connection and try again.',
+  },
   availability: {
     suspendedTitle: 'Activity called off',
     suspended: (reason) => `This activity is not going ahead ${reason}.`,

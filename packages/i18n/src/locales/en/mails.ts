@@ -81,6 +81,8 @@ const attendance = `{{#reserva.enlace_asistencia}}<p><strong>Can you confirm tha
 {{#reserva.enlace_reserva}}<p>To change session or correct a name: <a href="{{reserva.enlace_reserva}}">see my booking</a>.</p>{{/reserva.enlace_reserva}}{{/reserva.enlace_asistencia}}
 {{^reserva.enlace_asistencia}}${cancel}{{/reserva.enlace_asistencia}}`;
 
+const asked = `<blockquote><p>{{#consulta.texto}}{{consulta.linea}}<br>{{/consulta.texto}}</p></blockquote>`;
+
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
     subject: 'We have received your booking: {{actividad.titulo}}',
@@ -271,6 +273,24 @@ ${facts}
 <p><a href="{{usuario.enlace_acceso}}">Go to my page</a></p>
 <p>If you have no password yet, press “Forgotten your password?” and give your email address, {{usuario.email}}.</p>`,
   },
+  'consulta-recibida': {
+    subject: 'We have received your question: {{actividad.titulo}}',
+    body: `<h1>We have received your question</h1>
+<p>Hello {{consulta.nombre}},</p>
+<p>Thank you for your interest in <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). This is what you asked us:</p>
+${asked}
+<p>We will answer you at this email address. Asking a question does not book a place.</p>
+${questions}`,
+  },
+  'consulta-respuesta': {
+    subject: 'Our answer to your question: {{actividad.titulo}}',
+    body: `<h1>Our answer to your question</h1>
+<p>Hello {{consulta.nombre}},</p>
+<p>{{#consulta.respuesta}}{{consulta.linea}}<br>{{/consulta.respuesta}}</p>
+<p>You wrote to us about this activity: <a href="{{actividad.enlace}}">{{actividad.titulo}}</a>, {{actividad.fecha}}, {{actividad.horario}}.</p>
+${asked}
+${questions}`,
+  },
 };
 
 /** What surrounds a message and the words that its fields are made of. */
@@ -332,5 +352,5 @@ export const texts: typeof es.texts = {
     body: (host) => `If you can read this, the details of outgoing mail are right. It was sent from ${host}.`,
   },
   unsubscribe: 'I do not want any more reminders of this booking',
-  automatic: 'We sent you this email because your address is in a booking or an account.',
+  automatic: 'We sent you this email because your address is in a booking, a question or an account.',
 };

@@ -79,6 +79,16 @@ export const samples: SampleValues = {
     plazo: 'Friday 13 March 2026 at 12:00',
     enlace: link,
   },
+  consulta: {
+    nombre: 'Ana',
+    texto: [
+      { consulta: { linea: 'Is there any shade along the way?' } },
+      { consulta: { linea: 'My father is coming, and he walks slowly.' } },
+    ],
+    respuesta: [
+      { consulta: { linea: 'Yes, nearly all of it runs between holm oaks, and we stop twice to sit down.' } },
+    ],
+  },
   oferta: { plazas: '3', plazo: 'Friday 13 March 2026 at 12:00', enlace: link },
   configuracion: { nombre: 'Dehesa bookings', direccion_web: link },
   usuario: {

@@ -102,6 +102,13 @@ export const booking = {
     website: (title: string) => `Página web de ${title}`,
     call: (phone: string) => `Llamar al ${phone.replaceAll(' ', '\u00a0')}`,
   },
+  ask: {
+    title: '¿Tiene alguna pregunta?',
+    text: 'Pregunte a la organización antes de reservar: le responderemos por correo.',
+    open: 'Preguntar a la organización',
+    opening: 'Abriendo…',
+    failed: 'No se ha podido abrir el formulario. Compruebe la conexión e inténtelo de nuevo.',
+  },
   availability: {
     suspendedTitle: 'Actividad suspendida',
     suspended: (reason: string) => `Esta actividad se ha suspendido ${reason}.`,

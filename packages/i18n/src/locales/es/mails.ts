@@ -80,6 +80,8 @@ const attendance = `{{#reserva.enlace_asistencia}}<p><strong>¿Nos confirma su a
 {{#reserva.enlace_reserva}}<p>Si quiere cambiar de turno o corregir un nombre: <a href="{{reserva.enlace_reserva}}">ver mi reserva</a>.</p>{{/reserva.enlace_reserva}}{{/reserva.enlace_asistencia}}
 {{^reserva.enlace_asistencia}}${cancel}{{/reserva.enlace_asistencia}}`;
 
+const asked = `<blockquote><p>{{#consulta.texto}}{{consulta.linea}}<br>{{/consulta.texto}}</p></blockquote>`;
+
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
     subject: 'Hemos recibido su solicitud: {{actividad.titulo}}',
@@ -270,6 +272,24 @@ ${facts}
 <p><a href="{{usuario.enlace_acceso}}">Entrar en mi página</a></p>
 <p>Si aún no tiene contraseña, pulse en «¿Has olvidado tu contraseña?» y escriba su correo, {{usuario.email}}.</p>`,
   },
+  'consulta-recibida': {
+    subject: 'Hemos recibido su pregunta: {{actividad.titulo}}',
+    body: `<h1>Hemos recibido su pregunta</h1>
+<p>Hola, {{consulta.nombre}}:</p>
+<p>Gracias por su interés en <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). Esto es lo que nos ha preguntado:</p>
+${asked}
+<p>Le responderemos a esta dirección de correo. Preguntar no reserva ninguna plaza.</p>
+${questions}`,
+  },
+  'consulta-respuesta': {
+    subject: 'Respuesta a su pregunta: {{actividad.titulo}}',
+    body: `<h1>Respuesta a su pregunta</h1>
+<p>Hola, {{consulta.nombre}}:</p>
+<p>{{#consulta.respuesta}}{{consulta.linea}}<br>{{/consulta.respuesta}}</p>
+<p>Nos escribió sobre esta actividad: <a href="{{actividad.enlace}}">{{actividad.titulo}}</a>, {{actividad.fecha}}, {{actividad.horario}}.</p>
+${asked}
+${questions}`,
+  },
 };
 
 /** What surrounds a message and the words that its fields are made of. */
@@ -338,5 +358,5 @@ export const texts = {
       `Si lees este mensaje, los datos del correo saliente son correctos. Se ha enviado desde ${host}.`,
   },
   unsubscribe: 'No quiero recibir más recordatorios de esta reserva',
-  automatic: 'Le hemos enviado este correo porque su dirección figura en una reserva o en una cuenta.',
+  automatic: 'Le hemos enviado este correo porque su dirección figura en una reserva, en una pregunta o en una cuenta.',
 };

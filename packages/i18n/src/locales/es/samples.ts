@@ -77,6 +77,14 @@ export const samples: SampleValues = {
     plazo: 'el viernes, 13 de marzo de 2026, a las 12:00',
     enlace: '#',
   },
+  consulta: {
+    nombre: 'Ana',
+    texto: [
+      { consulta: { linea: '¿Hay sombra en el recorrido?' } },
+      { consulta: { linea: 'Vamos con mi padre, que camina despacio.' } },
+    ],
+    respuesta: [{ consulta: { linea: 'Sí, casi todo va entre encinas, y hay dos paradas para sentarse.' } }],
+  },
   oferta: { plazas: '3', plazo: 'el viernes, 13 de marzo de 2026, a las 12:00', enlace: '#' },
   configuracion: { nombre: 'Reservas de la dehesa', direccion_web: '#' },
   usuario: {

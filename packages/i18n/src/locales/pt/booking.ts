@@ -102,6 +102,13 @@ export const booking: typeof es.booking = {
     website: (title) => `Site de ${title}`,
     call: (phone) => `Ligar para ${phone.replaceAll(' ', '\u00a0')}`,
   },
+  ask: {
+    title: 'Tem alguma pergunta?',
+    text: 'Pergunte à organização antes de reservar: respondemos por e-mail.',
+    open: 'Perguntar à organização',
+    opening: 'A abrir…',
+    failed: 'Não foi possível abrir o formulário. Verifique a ligação à internet e tente de novo.',
+  },
   availability: {
     suspendedTitle: 'A atividade não se realiza',
     suspended: (reason) => `Esta atividade não se realiza ${reason}.`,

@@ -81,6 +81,8 @@ const attendance = `{{#reserva.enlace_asistencia}}<p><strong>Confirma a sua pres
 {{#reserva.enlace_reserva}}<p>Se quiser mudar de turno ou corrigir um nome: <a href="{{reserva.enlace_reserva}}">ver a minha reserva</a>.</p>{{/reserva.enlace_reserva}}{{/reserva.enlace_asistencia}}
 {{^reserva.enlace_asistencia}}${cancel}{{/reserva.enlace_asistencia}}`;
 
+const asked = `<blockquote><p>{{#consulta.texto}}{{consulta.linea}}<br>{{/consulta.texto}}</p></blockquote>`;
+
 export const templates: Record<TemplateSlug, MailTemplate> = {
   'reserva-pendiente': {
     subject: 'Recebemos o seu pedido: {{actividad.titulo}}',
@@ -271,6 +273,24 @@ ${facts}
 <p><a href="{{usuario.enlace_acceso}}">Entrar na minha página</a></p>
 <p>Se ainda não tem palavra-passe, carregue em «Esqueceu-se da palavra-passe?» e escreva o seu e-mail, {{usuario.email}}.</p>`,
   },
+  'consulta-recibida': {
+    subject: 'Recebemos a sua pergunta: {{actividad.titulo}}',
+    body: `<h1>Recebemos a sua pergunta</h1>
+<p>Olá, {{consulta.nombre}},</p>
+<p>Obrigado pelo seu interesse em <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). Foi isto que nos perguntou:</p>
+${asked}
+<p>Vamos responder-lhe para este endereço de e-mail. Fazer uma pergunta não reserva nenhum lugar.</p>
+${questions}`,
+  },
+  'consulta-respuesta': {
+    subject: 'Resposta à sua pergunta: {{actividad.titulo}}',
+    body: `<h1>Resposta à sua pergunta</h1>
+<p>Olá, {{consulta.nombre}},</p>
+<p>{{#consulta.respuesta}}{{consulta.linea}}<br>{{/consulta.respuesta}}</p>
+<p>Escreveu-nos sobre esta atividade: <a href="{{actividad.enlace}}">{{actividad.titulo}}</a>, {{actividad.fecha}}, {{actividad.horario}}.</p>
+${asked}
+${questions}`,
+  },
 };
 
 /** What surrounds a message and the words that its fields are made of. */
@@ -332,5 +352,5 @@ export const texts: typeof es.texts = {
     body: (host) => `Se está a ler esta mensagem, os dados do e-mail de saída estão corretos. Foi enviada de ${host}.`,
   },
   unsubscribe: 'Não quero receber mais lembretes desta reserva',
-  automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva ou de uma conta.',
+  automatic: 'Enviámos-lhe este e-mail porque o seu endereço consta de uma reserva, de uma pergunta ou de uma conta.',
 };

@@ -77,6 +77,16 @@ export const samples: SampleValues = {
     plazo: 'sexta-feira, 13 de março de 2026, às 12:00',
     enlace: '#',
   },
+  consulta: {
+    nombre: 'Ana',
+    texto: [
+      { consulta: { linea: 'Há sombra no percurso?' } },
+      { consulta: { linea: 'Vamos com o meu pai, que caminha devagar.' } },
+    ],
+    respuesta: [
+      { consulta: { linea: 'Sim, quase todo o percurso é entre azinheiras, e há duas paragens para descansar.' } },
+    ],
+  },
   oferta: { plazas: '3', plazo: 'sexta-feira, 13 de março de 2026, às 12:00', enlace: '#' },
   configuracion: { nombre: 'Reservas da dehesa', direccion_web: '#' },
   usuario: {

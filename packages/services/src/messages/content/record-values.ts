@@ -1,7 +1,7 @@
 import { activities, configuration, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
 import { contactPhone, portugueseShift, publicTimes, type Schedule, shiftLabel } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
-import type { GroupValues, TemplateValues } from '@dehesa/domain/messages';
+import { type GroupValues, recordGroups, TemplateSlug, type TemplateValues } from '@dehesa/domain/messages';
 import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { byBothClocks, timesInWords } from '@dehesa/i18n/hours';
@@ -14,6 +14,7 @@ import { cancellationToken, contactHash, isContactOf } from '../../keys/index';
 import { mapUrl } from '../../map-url';
 import { toldSchedule } from '../../reservations/read/told-schedule';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
+import { enquiryValues, readEnquiryRecord } from './enquiry-record';
 import { readToldSchedule, toldScheduleField } from './told-schedule-field';
 
 /** What a message is about, as the records stand when it is sent. */
@@ -24,9 +25,32 @@ export interface MessageRecords {
   reservation: ReservationRecord | null;
 }
 
+/** Of the messages about what was asked before booking (B82). */
+function readEnquiry(ctx: ServiceContext, { id, slug, language }: Recipient) {
+  const known = TemplateSlug.safeParse(slug).data;
+  if (id === undefined || known === undefined || !recordGroups[known].includes('consulta')) return undefined;
+  return readEnquiryRecord(ctx, id, language);
+}
+
 export type ReservationRecord = NonNullable<Awaited<ReturnType<typeof readReservation>>>;
 
+/** What a message says of an activity, whatever it is about. */
+type ActivityRecord = Pick<
+  ReservationRecord,
+  | 'activity'
+  | 'territory'
+  | 'title'
+  | 'meetingPoint'
+  | 'necessaryMaterial'
+  | 'recommendedMaterial'
+  | 'includes'
+  | 'told'
+>;
+
 interface Recipient {
+  /** Of its row, where it has one: by it an enquiry knows its messages. */
+  id?: number;
+  slug?: string;
   language: Language;
   recipient: string;
   reservationId: number | null;
@@ -35,9 +59,10 @@ interface Recipient {
 
 /** Reads the record groups of a message and turns them into the fields of its template (B36). */
 export async function readRecords(ctx: ServiceContext, message: Recipient): Promise<MessageRecords> {
-  const [[settings], reservation] = await Promise.all([
+  const [[settings], reservation, enquiry] = await Promise.all([
     ctx.db.select({ appName: configuration.appName }).from(configuration),
     message.reservationId === null ? undefined : readReservation(ctx, message.reservationId, message.language),
+    readEnquiry(ctx, message),
   ]);
   const appName = settings?.appName ?? '';
   const values: TemplateValues = {
@@ -46,6 +71,9 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
   const told = message.fields?.[bookingDigestField];
   if (told !== undefined) {
     values.avisos = await digestValues(ctx, readBookingDigest(told), message.language);
+  } else if (enquiry) {
+    values.consulta = enquiryValues(enquiry);
+    values.actividad = activityValues(ctx, enquiry, message);
   } else if (reservation) {
     values.reserva = reservationValues(ctx, reservation, message);
     values.actividad = activityValues(ctx, reservation, message);
@@ -149,7 +177,7 @@ function myBookingUrl(
 
 function activityValues(
   ctx: ServiceContext,
-  record: ReservationRecord,
+  record: ActivityRecord,
   { language, fields }: Pick<Recipient, 'language' | 'fields'>,
 ): GroupValues<'actividad'> {
   const { activity, territory } = record;

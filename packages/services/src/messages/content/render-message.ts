@@ -52,6 +52,8 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
     readRecords(ctx, { ...message, language }),
   ]);
   if (recordGroups[slug].includes('reserva') && records.reservation === null) throw DomainError.of('record.notFound');
+  if (recordGroups[slug].includes('consulta') && records.values.consulta === undefined)
+    throw DomainError.of('record.notFound');
   const values = overlayFields(ctx.installation, records.values, message.fields);
   const qr = slug === 'reserva-confirmada' && records.reservation ? await qrOf(records.reservation) : null;
   const unsubscribe =

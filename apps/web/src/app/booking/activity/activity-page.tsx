@@ -12,6 +12,7 @@ import { CalendarPoster } from '../../../features/activities/public/calendar-pos
 import { PictureGallery } from '../../../features/activities/public/picture-gallery';
 import { ComplementaryActivities, RelatedActivities } from '../../../features/activities/public/related-activities';
 import { BookingForm } from '../../../features/reservations/booking/booking-form';
+import { AskOrganiser } from '../../../features/reservations/enquiry/ask-organiser';
 import { mediumImage, smallImage } from '../../../lib/files/small-image';
 import { useTexts } from '../../../lib/page-texts';
 
@@ -62,6 +63,7 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
       <div className="columns">
         <div>
           <ActivityFacts activity={activity} />
+          {state !== 'past' && activity.suspension === null && <AskOrganiser activity={activity} />}
           {takesBookings && <Telling activity={activity} />}
         </div>
         {takesBookings ? (

@@ -282,6 +282,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Plantilla no válida',
     message: 'WhatsApp no aprueba textos con partes que aparecen o no, como {{#…}} y {{/…}}. Escribe solo campos.',
   }),
+  'inbox.notAsked': () => ({
+    title: 'Ya no se puede preguntar',
+    message: 'La actividad ha terminado, está suspendida o no está publicada.',
+  }),
   'inbox.windowClosed': () => ({
     title: 'Han pasado más de 24 horas',
     message:

@@ -121,7 +121,7 @@ export const personalDataReport = {
   },
   messages: 'Mensajes enviados',
   message: { to: 'Para', sentAt: 'Fecha', channel: 'Canal', text: 'Texto' },
-  conversations: 'Conversaciones de WhatsApp',
+  conversations: 'Conversaciones',
   conversation: { phone: 'Teléfono', name: 'Nombre', in: 'Recibido', out: 'Enviado' },
   accounts: 'Cuentas de usuario',
   account: {

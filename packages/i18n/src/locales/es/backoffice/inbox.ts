@@ -1,11 +1,16 @@
 import { countPeople, counted, plural } from '../counting';
 
-/** Texts of the inboxes of WhatsApp messages. */
+/** Texts of the inboxes: messages by WhatsApp, and what is asked on our pages. */
 export const inbox = {
   title: { 1: 'Mensajes Monfragüe', 2: 'Mensajes Tajo' },
-  introduction: 'Conversaciones de WhatsApp con quienes visitan la zona, la más reciente primero.',
+  introduction: 'Conversaciones de WhatsApp y preguntas de la web, la más reciente primero.',
+  enquiry: { question: 'Pregunta de la web' },
+  tabs: { external: 'WhatsApp', own: 'Preguntas de la web' },
+  byMail: (email: string, language: string) =>
+    `Se enviará por correo a ${email}, con el saludo y los datos de la actividad en ${language}.`,
+  languages: { es: 'español', pt: 'portugués', en: 'inglés' },
   sent: 'Mensajes enviados',
-  search: 'Buscar por nombre, teléfono, texto o nº de reserva',
+  search: 'Buscar por nombre, teléfono, email, actividad, texto o nº de reserva',
   clear: 'Borrar la búsqueda',
   onlyUnread: 'Solo sin leer',
   list: 'Conversaciones',
@@ -14,7 +19,8 @@ export const inbox = {
   unread: (count: number): string => counted(count, 'sin leer', 'sin leer'),
   outgoing: 'Enviado:',
   empty: 'Todavía no hay mensajes',
-  emptyMessage: 'Aquí aparecerán los mensajes de WhatsApp que lleguen al número de este territorio.',
+  emptyMessage:
+    'Aquí aparecerán los mensajes de WhatsApp que lleguen al número de este territorio y las preguntas que se hagan en la web.',
   allRead: 'No queda nada por leer',
   nothingFound: 'Ninguna conversación coincide con la búsqueda',
   showAll: 'Ver todas',
@@ -66,7 +72,7 @@ export const inbox = {
     suppressed: 'No enviado',
     failed: 'No enviado',
   },
-  repeated: 'Puede haber llegado dos veces: WhatsApp no contestó al primer intento.',
+  repeated: 'Puede haber llegado dos veces: no hubo respuesta al primer intento.',
   sendAgain: 'Volver a enviar',
   write: 'Respuesta',
   placeholder: 'Escribe la respuesta',
@@ -84,8 +90,11 @@ export const inbox = {
   draft: 'Tu borrador, sin enviar',
   chooseTemplate: 'Plantilla y reserva',
   sendTemplate: 'Enviar plantilla',
-  reservations: 'Reservas de este número',
-  noReservations: 'Ninguna reserva con este número de teléfono.',
+  reservations: { whatsapp: 'Reservas de este número', web: 'Reservas con este email' },
+  noReservations: {
+    whatsapp: 'Ninguna reserva con este número de teléfono.',
+    web: 'Ninguna reserva con este email.',
+  },
   status: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera' },
   people: countPeople,
   external: 'Los mensajes de este territorio se atienden en otra web.',

@@ -6,6 +6,7 @@ const groups: Record<RecordGroup, string> = {
   oferta: 'Oferta de plaza',
   avisos: 'Reservas nuevas',
   suspension: 'Suspensión',
+  consulta: 'Pregunta de la web',
   configuracion: 'Aplicación',
   usuario: 'Usuario',
 };

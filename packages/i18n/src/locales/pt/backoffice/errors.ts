@@ -283,6 +283,10 @@ export const staffErrors: StaffErrorTexts = {
     message:
       'O WhatsApp não aprova textos com partes que aparecem ou não, como {{#…}} e {{/…}}. Escreva apenas campos.',
   }),
+  'inbox.notAsked': () => ({
+    title: 'Já não é possível perguntar',
+    message: 'A atividade terminou, está suspensa ou não está publicada.',
+  }),
   'inbox.windowClosed': () => ({
     title: 'Passaram mais de 24 horas',
     message: 'O WhatsApp só aceita texto livre até 24 horas depois da última mensagem recebida. Envie um modelo.',

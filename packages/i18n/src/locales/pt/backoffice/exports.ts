@@ -117,7 +117,7 @@ export const personalDataReport: typeof es.personalDataReport = {
   },
   messages: 'Mensagens enviadas',
   message: { to: 'Para', sentAt: 'Data', channel: 'Canal', text: 'Texto' },
-  conversations: 'Conversas de WhatsApp',
+  conversations: 'Conversas',
   conversation: { phone: 'Telefone', name: 'Nome', in: 'Recebida', out: 'Enviada' },
   accounts: 'Contas de utilizador',
   account: {

@@ -1,12 +1,17 @@
 import type * as es from '../../es/backoffice/inbox';
 import { countPeople, counted, plural } from '../counting';
 
-/** Texts of the inboxes of WhatsApp messages. */
+/** Texts of the inboxes: messages by WhatsApp, and what is asked on our pages. */
 export const inbox: typeof es.inbox = {
   title: { 1: 'Mensagens Monfragüe', 2: 'Mensagens Tejo' },
-  introduction: 'Conversas de WhatsApp com quem visita a zona, a mais recente primeiro.',
+  introduction: 'Conversas de WhatsApp e perguntas do site, a mais recente primeiro.',
+  enquiry: { question: 'Pergunta do site' },
+  tabs: { external: 'WhatsApp', own: 'Perguntas do site' },
+  byMail: (email, language) =>
+    `Será enviada por e-mail para ${email}, com a saudação e os dados da atividade em ${language}.`,
+  languages: { es: 'espanhol', pt: 'português', en: 'inglês' },
   sent: 'Mensagens enviadas',
-  search: 'Procurar por nome, telefone, texto ou n.º de reserva',
+  search: 'Procurar por nome, telefone, e-mail, atividade, texto ou n.º de reserva',
   clear: 'Limpar a pesquisa',
   onlyUnread: 'Só por ler',
   list: 'Conversas',
@@ -15,7 +20,8 @@ export const inbox: typeof es.inbox = {
   unread: (count) => counted(count, 'por ler', 'por ler'),
   outgoing: 'Enviada:',
   empty: 'Ainda não há mensagens',
-  emptyMessage: 'Aqui aparecerão as mensagens de WhatsApp que chegarem ao número deste território.',
+  emptyMessage:
+    'Aqui aparecerão as mensagens de WhatsApp que chegarem ao número deste território e as perguntas feitas no site.',
   allRead: 'Não há nada por ler',
   nothingFound: 'Nenhuma conversa corresponde à pesquisa',
   showAll: 'Ver todas',
@@ -67,7 +73,7 @@ export const inbox: typeof es.inbox = {
     suppressed: 'Não enviada',
     failed: 'Não enviada',
   },
-  repeated: 'Pode ter chegado duas vezes: o WhatsApp não respondeu à primeira tentativa.',
+  repeated: 'Pode ter chegado duas vezes: não houve resposta à primeira tentativa.',
   sendAgain: 'Voltar a enviar',
   write: 'Resposta',
   placeholder: 'Escreva a resposta',
@@ -85,8 +91,11 @@ export const inbox: typeof es.inbox = {
   draft: 'O seu rascunho, por enviar',
   chooseTemplate: 'Modelo e reserva',
   sendTemplate: 'Enviar modelo',
-  reservations: 'Reservas deste número',
-  noReservations: 'Nenhuma reserva com este número de telefone.',
+  reservations: { whatsapp: 'Reservas deste número', web: 'Reservas com este e-mail' },
+  noReservations: {
+    whatsapp: 'Nenhuma reserva com este número de telefone.',
+    web: 'Nenhuma reserva com este e-mail.',
+  },
   status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera' },
   people: countPeople,
   external: 'As mensagens deste território são tratadas noutro site.',

@@ -149,6 +149,7 @@ export const mailConfiguration: typeof es.mailConfiguration = {
     oferta: 'Oferta de lugar',
     avisos: 'Novas reservas',
     suspension: 'Suspensão',
+    consulta: 'Pergunta do site',
     configuracion: 'Aplicação',
     usuario: 'Utilizador',
   },

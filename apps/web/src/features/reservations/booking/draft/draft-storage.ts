@@ -1,5 +1,6 @@
 import type { TypedBefore } from '../../../../lib/forms/typed-before';
 import { resized, sizeOf } from '../party/party';
+import { isRecord, keepInTab as write, readFromTab as read, removeFromTab as remove, sameTypes } from './tab-storage';
 import { type BookingDraft, birthDateParts, emptyCompanion, joinBirthDate } from './booking-draft';
 
 /** What a booking answered, kept so that a reload does not make people book again. */
@@ -129,41 +130,4 @@ function positionIn(stored: unknown): BookingReceipt['position'] {
 
 export function forgetReceipt(slug: string): void {
   remove(receiptKey(slug));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `shape` with those stored values that have the type of its own; lists and objects are the caller's to read. */
-function sameTypes<T extends object>(shape: T, stored: unknown): T {
-  if (!isRecord(stored)) return shape;
-  const kept = Object.entries(shape).filter(
-    ([name, value]) => typeof value !== 'object' && typeof stored[name] === typeof value,
-  );
-  return { ...shape, ...Object.fromEntries(kept.map(([name]) => [name, stored[name]])) };
-}
-
-/** Private windows and full disks refuse storage: the form works without it. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing is kept over a reload then.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There was none.
-  }
 }

@@ -11,7 +11,7 @@ import { reachableActivities } from '../activity-scope';
 import type { ServiceContext } from '../context';
 
 /** A reservation of somebody who writes. */
-export interface PhoneReservation {
+export interface ContactReservation {
   id: number;
   reference: string;
   status: number;
@@ -33,13 +33,21 @@ export const bookerDigits = sql`regexp_replace(coalesce(${people.phonePrefix}, '
 /** The row of `people` that booked a reservation that still counts. */
 export const isLiveBooker: SQL = sql`${people.live} and ${people.position} = 0 and ${people.phone} is not null`;
 
-/** Reservations of a number within the actor's reach (B21): the coming ones first, the nearest of them first. */
-export async function readPhoneReservations(
+/** By what who writes is known: a number, or the address that was given on our pages. */
+type Contact = { phone: string } | { emailKey: string };
+
+function isOfContact(contact: Contact): SQL | undefined {
+  if ('emailKey' in contact) return and(people.live, eq(people.position, 0), eq(people.emailKey, contact.emailKey));
+  return and(sql`${bookerDigits} = ${phoneDigits(contact.phone)}`, isLiveBooker, isNotNull(people.phone));
+}
+
+/** Reservations of who writes within the actor's reach (B21): the coming ones first, the nearest of them first. */
+export async function readContactReservations(
   ctx: ServiceContext,
   actor: Actor,
-  phone: string,
+  contact: Contact,
   { id }: { id?: number } = {},
-): Promise<(PhoneReservation & { language: Language })[]> {
+): Promise<(ContactReservation & { language: Language })[]> {
   const today = sql`(${ctx.clock.now().toISOString()}::timestamptz at time zone 'Europe/Madrid')::date`;
   const coming = sql`${activities.date} >= ${today}`;
   const rows = await ctx.db
@@ -61,13 +69,7 @@ export async function readPhoneReservations(
     .innerJoin(activities, eq(activities.id, reservations.activityId))
     .innerJoin(territories, eq(territories.id, activities.territoryId))
     .where(
-      and(
-        sql`${bookerDigits} = ${phoneDigits(phone)}`,
-        isLiveBooker,
-        isNotNull(people.phone),
-        reachableActivities(actor),
-        id === undefined ? undefined : eq(reservations.id, id),
-      ),
+      and(isOfContact(contact), reachableActivities(actor), id === undefined ? undefined : eq(reservations.id, id)),
     )
     .orderBy(
       desc(coming),
