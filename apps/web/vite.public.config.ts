@@ -32,6 +32,11 @@ export default defineConfig({
               name: 'page-parts',
               test: /\/(?:page-ids|page-texts|read-only|widget-frame|live-button|typed-before|legal-link|calendar-days|language-codes|counting|hours)\.tsx?$/,
             },
+            // What the booking form shares with what is loaded when somebody acts.
+            {
+              name: 'form-parts',
+              test: /\/(?:field|choice-fields|random-key|question-answers|questions|page-address|person-fields|domain\/src\/errors|identity\/identity|tab-storage|party\/party)\.tsx?$/,
+            },
           ],
         },
       },

@@ -5,14 +5,15 @@ export async function demoIds(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
     const [ids] = await sql<
-      { collaborator: string; boat: string; visited: string; pending: string; confirmation: string }[]
+      { collaborator: string; boat: string; visited: string; pending: string; confirmation: string; asked: string }[]
     >`
       select
         (select id from users where email = 'hotel@demo.test') as collaborator,
         (select id from activities where slug = 'en-barco-por-el-tajo-internacional') as boat,
         (select min(r.activity_id) from visits v join reservations r on r.id = v.reservation_id) as visited,
         (select min(id) from reservations where status = 1) as pending,
-        (select min(id) from messages where slug = 'reserva-confirmada' and language = 'es') as confirmation`;
+        (select min(id) from messages where slug = 'reserva-confirmada' and language = 'es') as confirmation,
+        (select min(conversation_id) from enquiries where kind = 'question' and language = 'es') as asked`;
     if (ids === undefined) throw new Error('the demo data is missing');
     return ids;
   } finally {

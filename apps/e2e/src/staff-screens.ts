@@ -116,6 +116,7 @@ export const staffScreens: readonly Screen[] = [
     prepare: (page) => page.locator('#guide-not-yet').waitFor(),
   },
   { name: 'an inbox', path: '/actividades/admin/mensajes/monfrague' },
+  { name: 'a question in the inbox', path: '/actividades/admin/mensajes/monfrague?id={asked}' },
   { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },
   { name: 'a message', path: '/actividades/admin/mensajes-enviados?id={confirmation}' },
   { name: 'an unknown address', path: '/actividades/no-existe' },

@@ -13,6 +13,16 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'an activity with questions', path: '/actividad/taller-familiar-de-cajas-nido' },
   { name: 'a full activity', path: '/actividad/noche-de-estrellas-en-el-castillo-de-monfrague' },
   { name: 'a booking with errors', path: boat, prepare: refuseBooking },
+  { name: 'a question to the organisers', path: boat, prepare: openQuestion },
+  {
+    name: 'a question with errors',
+    path: boat,
+    prepare: async (page) => {
+      await openQuestion(page);
+      await page.locator('section[aria-labelledby=question-title] [type=submit]').click();
+      await page.locator('#question-problem').waitFor();
+    },
+  },
   { name: 'a cancellation', path: '/cancelacion/{token}' },
   {
     name: 'the question of a cancellation',
@@ -79,6 +89,11 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'the legal notice', path: '/aviso-legal' },
   { name: 'an unknown activity', path: '/actividad/no-existe', unknown: true },
 ];
+
+async function openQuestion(page: Page): Promise<void> {
+  await page.locator('section[aria-labelledby=question-title] button').first().click();
+  await page.locator('[name="question.text"]').waitFor();
+}
 
 /** Sends an empty form with an adult and a child in it. */
 async function refuseBooking(page: Page): Promise<void> {

@@ -29,6 +29,7 @@ import { seedCollaborators } from './collaborators';
 import { seedMembers } from './members';
 import { drawScene } from './scenes/draw-scene';
 import { seedConversations } from './seed-conversations';
+import { seedEnquiries } from './seed-enquiries';
 import { seedExtras } from './seed-extras';
 import { seedMember } from './seed-member';
 import { seedOffer } from './seed-offer';
@@ -74,6 +75,7 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
     for (const { id, demo } of published) if (demo.waitingListMode === 'offer') await seedOffer(asAdmin, id);
     await seedMember(inside);
     await seedConversations(inside);
+    await seedEnquiries(inside, published);
     await seedMessages(asAdmin);
     const today = madridDate(ctx.clock.now());
     await tx.update(configuration).set({

@@ -12,7 +12,7 @@ type Asked = Omit<QuestionInput, 'activityId' | 'language' | 'idempotencyKey' | 
  */
 export function checkQuestion(asked: Asked): BookingIssue[] {
   return [
-    ...missing(asked, ['firstName', 'email', 'text']),
+    ...missing(asked, ['text', 'firstName', 'email']),
     ...emailIssues(asked),
     ...consentIssues(asked),
     ...textIssues(asked),

@@ -118,13 +118,15 @@ function sentByProduct({ id, territoryId, phone }: ThreadOf): SQL {
       : sql`p.channel = 'whatsapp' and p.territory_id = ${territoryId} and p.recipient = ${phone}
         and p.slug <> 'respuesta-whatsapp'
         and not exists (select from conversation_messages a where a.message_id = p.id)`;
+  // A receipt repeats what was asked, which stands above it.
+  const body = phone === null ? sql`''` : sql`coalesce(p.text, '')`;
   // What was asked comes before its receipt, whichever clock was ahead.
   const at =
     phone === null
       ? sql`greatest(p.created_at, (select min(created_at) from conversation_messages where conversation_id = ${id}))`
       : sql`p.created_at`;
   return sql`
-    select 'm' || p.id, null::int, 'out', 'template', coalesce(p.text, ''), ${at}, null::float8, null::float8,
+    select 'm' || p.id, null::int, 'out', 'template', ${body}, ${at}, null::float8, null::float8,
       null::text, null::text, null::text, p.id, null::text
     from messages p
     where ${which}`;

@@ -88,18 +88,20 @@ function Head({
           {texts.back}
         </Button>
         <Title order={2}>{name || shown}</Title>
-        {phone !== null && (
-          <Anchor href={`tel:${phone}`} aria-label={texts.call(shown)} className={classes.document}>
-            <IconPhone size={18} stroke={1.6} aria-hidden />
-            <span>{shown}</span>
-          </Anchor>
-        )}
-        {enquiry !== null && (
-          <Text className={classes.document}>
-            <IconMail size={18} stroke={1.6} aria-hidden />
-            <span>{enquiry.email}</span>
-          </Text>
-        )}
+        <Group gap="md">
+          {phone !== null && (
+            <Anchor href={`tel:${phone}`} aria-label={texts.call(shown)} className={classes.document}>
+              <IconPhone size={18} stroke={1.6} aria-hidden />
+              <span>{shown}</span>
+            </Anchor>
+          )}
+          {enquiry !== null && (
+            <Text className={classes.document}>
+              <IconMail size={18} stroke={1.6} aria-hidden />
+              <span>{enquiry.email}</span>
+            </Text>
+          )}
+        </Group>
       </div>
       <Button
         variant="default"

@@ -108,8 +108,9 @@ function Heading({ item: { id, kind, slug } }: { item: ThreadItem }) {
   );
 }
 
-function Body({ item: { kind, body, place } }: { item: ThreadItem }) {
+function Body({ item: { kind, body, place, slug } }: { item: ThreadItem }) {
   const texts = useTextsOf(inbox);
+  if (slug === 'consulta-recibida') return null;
   if (kind === 'unsupported') return <Text fs="italic">{texts.unsupported}</Text>;
   if (kind === 'reaction') return <Text>{texts.reaction(body)}</Text>;
   if (kind === 'template' && body === '') return <Text fs="italic">{texts.notRendered}</Text>;
