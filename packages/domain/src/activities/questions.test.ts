@@ -49,6 +49,18 @@ describe('keepAnswered', () => {
     expect(kept[1]).toMatchObject({ kind: 'text', of: 'person', label: { es: '¿Alergias?' } });
   });
 
+  it('leaves a choice with something to choose from, whatever it was to become', () => {
+    const stored = [question(1, choice('Coche', 'Tren'))];
+    const [kept] = keepAnswered(stored, [question(1, { label: { es: '¿Cómo viene?' } })]);
+    expect(kept).toMatchObject({
+      kind: 'choice',
+      options: [{ es: 'Coche' }, { es: 'Tren' }],
+      label: { es: '¿Cómo viene?' },
+    });
+    const [changed] = keepAnswered(stored, [question(1, choice('Coche', 'A pie'))]);
+    expect(changed?.options.map(({ es }) => es)).toEqual(['Coche', 'A pie']);
+  });
+
   it('asks a retired one again, and holds no more than it may', () => {
     const stored = Array.from({ length: 40 }, (_, index) => question(index, { retired: index > 0 }));
     const kept = keepAnswered(stored, [question(50), question(39)]);

@@ -58,7 +58,10 @@ export function keepAnswered(
   const known = new Map(stored.map((question) => [question.id, question]));
   const live = asked(next).map((question) => {
     const before = known.get(question.id);
-    return before === undefined ? question : { ...question, kind: before.kind, of: before.of };
+    if (before === undefined) return question;
+    // What was a choice has something to choose from, whatever it was to become.
+    const options = before.kind === 'choice' && question.kind !== 'choice' ? before.options : question.options;
+    return { ...question, kind: before.kind, of: before.of, options };
   });
   const ids = new Set(live.map(({ id }) => id));
   const left = stored.filter(({ id }) => !ids.has(id));
