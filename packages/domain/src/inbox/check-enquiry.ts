@@ -19,7 +19,7 @@ export function checkQuestion(asked: Asked): BookingIssue[] {
   ];
 }
 
-function missing<Name extends keyof Asked & string>(asked: Asked, names: readonly Name[]): BookingIssue[] {
+function missing(asked: Asked, names: readonly (keyof Asked)[]): BookingIssue[] {
   return names
     .filter((name) => String(asked[name]).trim() === '')
     .map((field) => ({ field, failure: failure('reservations.incomplete') }));

@@ -204,7 +204,7 @@ describe('its answer', () => {
     await world.mails();
     const id = await only();
     const both = await Promise.all([answer(id, 'Sim, <muita>.\nVenham!'), answer(id, 'Sim, <muita>.\nVenham!')]);
-    expect(both.map(({ repeated }) => repeated).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ repeated }) => repeated)).toHaveLength(1);
     const left = await world.mails();
     expect(left.map(({ to }) => to.email)).toEqual(['Ines.Sa@Example.org']);
     const [mail] = left;
