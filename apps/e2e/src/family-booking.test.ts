@@ -68,9 +68,9 @@ async function booker(page: Page, by: Hand, identity: string, email: string) {
   await by.type('booker.identity', identity);
   await by.tap(page.locator('label').filter({ hasText: /^Mujer$/ }));
   await by.type('booker.postalCode', '10600');
-  const province = page.locator('[name="booker.province"]');
   await by.type('booker.locality', 'Plasencia');
-  if ((await province.inputValue()) === '') await by.choose('booker.province', 'Cáceres');
+  // It lies over the fields below, and names the province too.
+  await by.tap(page.getByRole('option', { name: 'Plasencia' }).first());
   await by.type('booker.phone', '600000999');
   await by.type('booker.email', email);
 }
