@@ -49,6 +49,12 @@ describe('who takes WebP', () => {
     write.mockRestore();
   });
 
+  it('gets the original when the process ends before its turn came', async () => {
+    await Promise.all([whole, small, medium].map((key) => forms.keyFor(key, true)));
+    await forms.stop();
+    expect([...files.stored.keys()].filter((key) => key.endsWith('.webp'))).toHaveLength(1);
+  });
+
   it('is never kept waiting, and several who ask at once have one made', async () => {
     const write = vi.spyOn(files, 'write');
     const keys = await Promise.all(Array.from({ length: 20 }, () => forms.keyFor(whole, true)));

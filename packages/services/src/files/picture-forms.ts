@@ -37,6 +37,12 @@ export class PictureForms {
     await this.#making;
   }
 
+  /** Begins no further one, and settles once the one that is being made is done. */
+  stop(): Promise<void> {
+    this.#waiting.length = 0;
+    return this.idle();
+  }
+
   async #has(picture: PictureKeys): Promise<boolean> {
     const known = this.#known.get(picture.webp);
     if (known !== undefined) return known;

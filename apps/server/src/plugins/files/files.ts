@@ -18,7 +18,7 @@ interface FileRoute {
 export const files = fp<{ deps: AppDeps }>(
   (app, { deps }, done) => {
     const forms = new PictureForms(deps.files);
-    app.addHook('onClose', () => forms.idle());
+    app.addHook('onClose', () => forms.stop());
     app.route<FileRoute>({
       method: ['GET', 'HEAD'],
       url: '/files/:key',
