@@ -209,6 +209,7 @@ describe('the console', { timeout: 60_000 }, () => {
     // Keys of other kinds: what is compared to find duplicates, and the spelling of a locality.
     expect(value.rows).toEqual([
       ['email_suppressions.email_key'],
+      ['enquiries.email_key'],
       ['people.email_key'],
       ['people.identity_key'],
       ['users.must_change_password'],
