@@ -36,14 +36,10 @@ export const ActivityQuestion = z
   .refine(({ options }) => new Set(options.map(({ es }) => es)).size === options.length, { path: ['options'] });
 export type ActivityQuestion = z.infer<typeof ActivityQuestion>;
 
-/**
- * The questions that an activity is to ask, in their order. Those that it asked before may come along, as reading tells
- * them; `keepAnswered` takes care of them.
- */
+/** The questions that an activity is to ask, in their order; of those that it asked before `keepAnswered` takes care. */
 export const ActivityQuestions = z
   .array(ActivityQuestion)
-  .max(questionLimits.stored)
-  .refine((questions) => asked(questions).length <= questionLimits.questions)
+  .max(questionLimits.questions)
   .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length)
   .default([]);
 

@@ -1,4 +1,4 @@
-import type { EditActivityInput } from '@dehesa/domain/activities';
+import { asked, type EditActivityInput } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import {
   addRelated,
@@ -186,7 +186,8 @@ async function mergedEdit(
   files: { imageId: string | null; videoFileId: string | null },
 ): Promise<EditActivityInput> {
   const stored = await readActivity(services, { id: activityId });
-  const input = parseWireActivity(body, stored);
+  // Of those that it asked before the saving itself takes care (B73).
+  const input = parseWireActivity(body, { ...stored, questions: asked(stored.questions) });
   return {
     ...input,
     id: activityId,
