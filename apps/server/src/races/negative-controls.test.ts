@@ -7,6 +7,19 @@ import { allAtOnce, bookingOf, createRaceWorld, type RaceWorld } from './race-wo
 
 let world: RaceWorld;
 
+/** Which servers meet within a race is chance where the machine has other work: a control may take as many as it names. */
+const rounds = 3;
+
+/** The rules that a race breaks in one of its rounds. */
+async function seenBroken(race: () => Promise<unknown>): Promise<string[]> {
+  for (let round = 1; ; round += 1) {
+    await world.forget();
+    await race();
+    const broken = await brokenRules(world);
+    if (broken.length > 0 || round === rounds) return broken;
+  }
+}
+
 // The same races with one check off: each must show, or the tests beside this file would prove nothing.
 describe('without the check of places', () => {
   beforeAll(async () => {
@@ -15,9 +28,7 @@ describe('without the check of places', () => {
   afterAll(() => world.close());
 
   it.each([...placesRaces, ...otherDateRaces])('$name is noticed', async ({ run, noticed }) => {
-    await world.forget();
-    await run(world);
-    expect(await brokenRules(world)).toContain(noticed);
+    expect(await seenBroken(() => run(world))).toContain(noticed);
   });
 
   it('a capacity lowered among bookings is noticed', async () => {
@@ -39,9 +50,7 @@ describe('without the lock of a booking on its activity', () => {
   afterAll(() => world.close());
 
   it.each(suspensionRaces)('$name is noticed', async ({ run, noticed }) => {
-    await world.forget();
-    await run(world);
-    expect(await brokenRules(world)).toContain(noticed);
+    expect(await seenBroken(() => run(world))).toContain(noticed);
   });
 });
 
@@ -54,8 +63,6 @@ describe('without the locks of people and their unique indexes', () => {
   afterAll(() => world.close());
 
   it.each(peopleRaces)('$name is noticed', async ({ run, noticed }) => {
-    await world.forget();
-    await run(world);
-    expect(await brokenRules(world)).toContain(noticed);
+    expect(await seenBroken(() => run(world))).toContain(noticed);
   });
 });
