@@ -1,6 +1,7 @@
 import { QuestionInput } from '@dehesa/domain/inbox';
 import type { ServiceContext } from '@dehesa/services/context';
 import { askOrganiser } from '@dehesa/services/inbox';
+import { keepQueued } from './keep-queued';
 import type { PublishedActivity } from './published-activity';
 
 /** What visitors ask on the page of an activity, by its territory. */
@@ -40,4 +41,5 @@ export async function seedEnquiries(ctx: ServiceContext, published: readonly Pub
     const question = { ...asked, activityId: about.id, privacyAccepted: true, idempotencyKey: `demo-${territoryId}` };
     await askOrganiser({ ...ctx, actor: null }, QuestionInput.parse(question));
   }
+  await keepQueued(ctx);
 }

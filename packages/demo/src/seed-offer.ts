@@ -1,10 +1,10 @@
-import { messages, reservations } from '@dehesa/db/schema';
+import { reservations } from '@dehesa/db/schema';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from '@dehesa/services/context';
-import { deliverMessage, mailOnly } from '@dehesa/services/messages';
 import { cancelReservation, offerPlaces } from '@dehesa/services/reservations';
+import { keepQueued } from './keep-queued';
 
 const holder = alias(reservations, 'holder');
 
@@ -31,16 +31,5 @@ export async function seedOffer(ctx: ServiceContext, activityId: number): Promis
   if (pair === undefined) return;
   await cancelReservation(ctx, { id: pair.leaves, notify: false, force: false });
   await offerPlaces(ctx, { id: pair.waits });
-  await keepMessage(ctx, pair.waits);
-}
-
-/** In the log and never sent; an offer without its job ends with those that are found overdue. */
-async function keepMessage(ctx: ServiceContext, reservationId: number): Promise<void> {
-  // Raw: the queue's tables are its own.
-  await ctx.db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`);
-  const queued = await ctx.db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.reservationId, reservationId), eq(messages.status, 'queued')));
-  for (const { id } of queued) await deliverMessage(ctx, mailOnly(null), id);
+  await keepQueued(ctx);
 }
