@@ -1,6 +1,9 @@
 import { isStaffLanguage, type Language, languages } from '@dehesa/domain/languages';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json';
+import { enquiry as enquiryEn } from './locales/en/enquiry';
+import { enquiry as enquiryEs } from './locales/es/enquiry';
+import { enquiry as enquiryPt } from './locales/pt/enquiry';
 import * as bookingFailuresEs from './locales/es/booking-failures';
 import * as bookingFailuresEn from './locales/en/booking-failures';
 import * as bookingFailuresPt from './locales/pt/booking-failures';
@@ -69,8 +72,10 @@ const modules: (readonly [name: string, module: unknown])[] = await Promise.all(
 );
 /** What `./booking-failures` chooses from. */
 const bookingFailures = { es: bookingFailuresEs, pt: bookingFailuresPt, en: bookingFailuresEn };
+/** What comes with the form that asks, and `./enquiry` chooses from. */
+const enquiries = { es: enquiryEs, pt: enquiryPt, en: enquiryEn };
 /** Functions over the texts of other modules. */
-const withoutTexts = ['./booking-failures', './hours', './refusal-text'];
+const withoutTexts = ['./booking-failures', './enquiry', './hours', './refusal-text'];
 
 /** What no person reads, and what is called by its own name in either language. */
 const names =
@@ -79,7 +84,8 @@ const names =
 describe.each(languages)('texts in %s', (language) => {
   const texts = modules
     .flatMap(([name, module]) => catalogues(module, language).flatMap((catalogue) => textsIn(catalogue, name)))
-    .concat(textsIn(bookingFailures[language], './booking-failures'));
+    .concat(textsIn(bookingFailures[language], './booking-failures'))
+    .concat(textsIn(enquiries[language], './enquiry'));
 
   it('are found in every module that has any', () => {
     const without = modules.filter(([, module]) => catalogues(module, language).length === 0).map(([name]) => name);
