@@ -1,7 +1,7 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { createDehesaTheme } from '@dehesa/ui';
 import { MantineProvider } from '@mantine/core';
-import { Notices } from './notices';
+import { Notices } from './notices/notices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LanguageProvider, useTexts } from '../../lib/backoffice-language';

@@ -1,7 +1,7 @@
 import { loadQuestions } from '@dehesa/ui';
 import { useNotifications } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
-import { onceActed } from '../../lib/once-acted';
+import { onceActed } from './once-acted';
 
 /** Where screens tell in passing what came of something; loaded, with what asks before, once somebody acts. */
 export function Notices() {
