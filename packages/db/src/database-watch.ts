@@ -80,12 +80,10 @@ export class PostgresWatch implements DatabaseWatch {
     }
   }
 
-  /** A connection that was lost is opened again at once: that may be all there is to it. */
+  /** A connection that was lost, also while it was being opened, is opened again at once: that may be all there is to it. */
   async #answers(): Promise<boolean> {
-    const fresh = this.#connection === undefined;
     const first = await this.#ask();
-    if (first !== 'lost' || fresh) return first === 'answered';
-    return (await this.#ask()) === 'answered';
+    return (first === 'lost' ? await this.#ask() : first) === 'answered';
   }
 
   async #ask(): Promise<'answered' | 'late' | 'lost'> {

@@ -66,6 +66,20 @@ it('takes neither a connection of its own that was cut nor a pause of this proce
   expect(told).toEqual([]);
 });
 
+it('takes no connection for an outage that was cut while it was being opened', async () => {
+  const other = new PostgresWatch(link.url);
+  const changes: unknown[] = [];
+  other.onChange((since) => changes.push(since));
+  await watch.stop();
+  const cutWhileOpening = link.loseAnswerTo('dehesa-watch');
+  other.start();
+  await cutWhileOpening;
+  const standing = link.answers() + 10;
+  await vi.waitFor(() => expect(link.answers()).toBeGreaterThan(standing), { timeout: 10_000 });
+  await other.stop();
+  expect(changes).toEqual([]);
+});
+
 it('asks on one connection of its own, and on none once it is stopped', async () => {
   const database = await createTestDatabase();
   const own = new PostgresWatch(database.url);
