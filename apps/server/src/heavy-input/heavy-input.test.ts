@@ -9,10 +9,10 @@ import { metaOf, proceduresOf } from '../trpc/call-limits';
 import { appRouter } from '../trpc/root';
 import { annotated, bombs, fullLists } from './bombs.test-support';
 import { heaviestInput } from './heaviest-input.test-support';
-import { limitHere, longestBlock } from './longest-block.test-support';
+import { longestBlock } from './longest-block.test-support';
 
 /** B51 */
-const limitMs = limitHere(100);
+const limitMs = 100;
 /** A second and a third look at what took longer: the collector of garbage comes when it likes. */
 const looks = 3;
 
@@ -22,9 +22,7 @@ const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1'
 const admin = await server.signInAs({ role: 0 });
 
 afterAll(async () => {
-  process.stdout.write(
-    `longest block of the event loop: ${longest.ms.toFixed(1)} ms of ${limitMs.toFixed(0)}, by ${longest.of}\n`,
-  );
+  process.stdout.write(`longest block of the event loop: ${longest.ms.toFixed(1)} ms, by ${longest.of}\n`);
   await server.close();
 });
 
@@ -99,7 +97,13 @@ describe('the heaviest legal input', () => {
 
 describe('a documented call with as much as its path takes', () => {
   const calls = Object.values(legacyCalls);
-  const file = `data:image/png;base64,${'A'.repeat(20_000_000)}`;
+  const files = {
+    'a file': `data:image/png;base64,${'A'.repeat(20_000_000)}`,
+    'a file whose slashes are escaped': `data:image/png;base64,${`${'A'.repeat(39)}/`.repeat(480_000)}`.replaceAll(
+      '/',
+      String.raw`\/`,
+    ),
+  };
 
   it.each(calls)('$path', async (call) => {
     const { path } = call;
@@ -116,13 +120,12 @@ describe('a documented call with as much as its path takes', () => {
       expect(status === 413 || status >= 500 ? text : '').toBe('');
     }
     if (!call.carriesFile) return;
-    const fields = { titulo: 'Excursión', imagen: file, img: file.slice(0, 100) };
-    const { status } = await sendHeavy(`${path} with a file`, {
-      path,
-      body: JSON.stringify({ ...fields, token }),
-      token,
-    });
-    expect(status).toBeLessThan(500);
+    for (const [what, file] of Object.entries(files)) {
+      const fields = JSON.stringify({ titulo: 'Excursión', img: file.slice(0, 100), token });
+      const body = `${fields.slice(0, -1)},"imagen":"${file}"}`;
+      const { status } = await sendHeavy(`${path} with ${what}`, { path, body, token });
+      expect(status).toBeLessThan(500);
+    }
   });
 });
 

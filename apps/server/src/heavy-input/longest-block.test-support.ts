@@ -33,21 +33,3 @@ const threadMs: () => number = (() => {
   }
   return () => Number(readFileSync(path, 'latin1').split(' ', 1)[0]) / 1e6;
 })();
-
-/** What reading 20 MB of JSON takes in ms on a machine as installations have them. */
-const usualReadingMs = 30;
-
-/**
- * A limit in ms for what one turn may take, on this machine: where the bare reading of such a body already takes several times
- * what is usual, as on one whose memory is lent out, that many times as long.
- */
-export function limitHere(limitMs: number): number {
-  const body = JSON.stringify({ file: 'A'.repeat(20_000_000) });
-  const takes = Array.from({ length: 5 }, () => {
-    const before = threadMs();
-    JSON.parse(body);
-    return threadMs() - before;
-  });
-  const reading = takes.toSorted((one, other) => one - other)[2] ?? usualReadingMs;
-  return limitMs * Math.max(1, reading / usualReadingMs);
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson, UnreadableJson } from './parse-json';
+import { parseJson } from './parse-json';
+import { UnreadableJson } from './unreadable-json';
 
 const read = (text: string): unknown => parseJson(Buffer.from(text));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -1,5 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { RecordId } from '@dehesa/domain/record-id';
+import { SentFile } from '../json/sent-file';
 
 /** Fields of a body as the wire sends them. */
 export type WireFields = Readonly<Record<string, unknown>>;
@@ -84,6 +85,7 @@ export function wireList(fields: WireFields, name: string): unknown[] {
  */
 export function wireDataUrl(fields: WireFields, name: string): Buffer | undefined {
   const value = fields[name];
+  if (value instanceof SentFile) return value.bytes;
   if (typeof value !== 'string' || !/^data:/i.test(value)) return undefined;
   const match = /^data:[^,]{0,200};base64,/i.exec(value);
   if (match === null) throw DomainError.of('file.unsupported');

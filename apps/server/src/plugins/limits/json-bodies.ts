@@ -1,15 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { parseJson } from '../../json/parse-json';
+import { parseJson, parseJsonWithFiles } from '../../json/parse-json';
+import { readBody } from '../../json/read-body';
+import { bodyBytes } from '../../requests/body-limits';
 
 /** The one reader of JSON bodies, whichever door they come in by: in linear time, within limits (B51). */
 export const jsonBodies = fp(
   (app, _options, done) => {
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, parsed) => {
-      try {
-        parsed(null, parseJson(body));
-      } catch (error) {
-        parsed(error instanceof Error ? error : new Error('unreadable body', { cause: error }));
-      }
+    app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+      const body = await readBody(request, payload);
+      return body.length > bodyBytes.longTexts ? parseJsonWithFiles(body) : parseJson(body);
     });
     done();
   },
