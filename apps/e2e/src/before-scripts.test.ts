@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, openBrowser, openPage, type OpenPage, phone } from './browser';
 import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
-import { live } from './screen';
+import { live, screenShows } from './screen';
+import { demoPassword } from './staff';
 
 describeInBrowser('a server-drawn page whose scripts are slow', () => {
   let product: Product;
@@ -104,6 +105,43 @@ describeInBrowser('a server-drawn page whose scripts are slow', () => {
     await page
       .getByText('No hay ninguna reserva confirmada con ese número. Compruébelo y escríbalo otra vez.')
       .waitFor();
+  });
+
+  it('keeps what is typed into the sign-in page, sends it nowhere, and then signs in', async () => {
+    await openDrawn('/login');
+    expect(await page.title()).toBe('Iniciar sesión · Dehesa');
+    await page.locator('[name=email]').fill('admin@demo.test');
+    await page.locator('[name=password]').fill(demoPassword);
+    await page.locator('[name=password]').press('Enter');
+    expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isDisabled()).toBe(true);
+    letScriptsCome();
+    await live(page);
+    expect(page.url()).toBe(`${product.url}/login`);
+    expect(await page.locator('[name=email]').inputValue()).toBe('admin@demo.test');
+    await page.locator('[name=password]').press('Enter');
+    await screenShows(page, /^Hola, /);
+  });
+
+  it('draws the sign-in page in the language of the screens from the next time on', async () => {
+    await openDrawn('/login');
+    letScriptsCome();
+    await live(page);
+    await page.getByRole('button', { name: 'PT' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sessão' }).waitFor();
+    await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
+    expect(await page.locator('#root').getAttribute('data-drawn')).toBe('pt');
+    await live(page);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Iniciar sessão');
+  });
+
+  it('keeps the sign-in page as it is where it cannot be asked who is signed in', async () => {
+    await openDrawn('/login');
+    await page.locator('[name=email]').fill('admin@demo.test');
+    await page.route('**/trpc/auth.session*', (route) => route.abort());
+    letScriptsCome();
+    await live(page);
+    expect(await page.locator('[name=email]').inputValue()).toBe('admin@demo.test');
   });
 
   it('met no script error', () => expect(errors).toEqual([]));

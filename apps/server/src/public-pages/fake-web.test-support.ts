@@ -36,6 +36,8 @@ export function writeFakeWeb(): string {
   const files = {
     'client/index.html': '<!doctype html><title>Dehesa</title>',
     'client/login.html': '<!doctype html>',
+    'client/login.es.html': '<!doctype html><html lang="es-ES"><title>Iniciar sesión · [appName]</title>',
+    'client/login.pt.html': '<!doctype html><html lang="pt-PT"><title>Iniciar sessão · [appName]</title>',
     'public/.vite/manifest.json': JSON.stringify(manifest),
     'ssr/package.json': '{"type":"module"}',
     'ssr/entry-server.js': 'export const renderPage = (request) => JSON.stringify(request);',

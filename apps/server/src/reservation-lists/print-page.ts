@@ -4,6 +4,7 @@ import type { ErrorText } from '@dehesa/i18n/errors';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { cellsOf, factsOf, type PrintedList, type PrintedShift } from '@dehesa/services/reservations';
+import { escapeHtml } from '../escape-html';
 
 /** The script and the style sheets of the page, by their public paths. */
 export interface PrintAssets {
@@ -147,8 +148,6 @@ class Html {
 
 type Piece = string | number | Html | readonly Html[];
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** HTML with values in it: each is escaped, unless it is HTML already. */
 function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   const filled = parts.map((part, index) => {
@@ -161,5 +160,5 @@ function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
 function asText(value: Piece): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(({ text }) => text).join('');
-  return String(value).replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+  return escapeHtml(String(value));
 }

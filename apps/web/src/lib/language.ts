@@ -13,6 +13,8 @@ export function preferredLanguage(): StaffLanguage {
 
 /** Keeps the choice for the next visit. */
 export function rememberLanguage(language: StaffLanguage): void {
+  // For the sign-in page, which the server draws.
+  document.cookie = `${storageKey}=${language}; Path=/login; Max-Age=31536000; SameSite=Lax`;
   try {
     window.localStorage.setItem(storageKey, language);
   } catch {

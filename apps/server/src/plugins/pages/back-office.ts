@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readPublicConfiguration } from '@dehesa/services/configuration';
 import { externalInboxOrigins } from '@dehesa/services/inbox';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
 import { type Caller, identify } from '../../requests/request-context';
 import { developmentWeb } from './development-web';
+import { drawnSignIn, screenLanguage } from './sign-in-page';
 
 /** Signing in is a page of its own: it waits for nothing that only the screens behind it need. */
 const signIn = '/login';
@@ -55,13 +57,20 @@ export const backOffice = fp<{ deps: AppDeps }>(
       const user = await knownUser(deps, request);
       return reply.header('cache-control', 'no-store').redirect(user === null ? '/agenda' : '/dashboard');
     });
-    for (const screen of [signIn, ...screens]) {
-      const page = screen === signIn ? 'login.html' : 'index.html';
+    for (const screen of screens) {
       app.get(screen, { config: { withoutDatabase: true } }, async (_request, reply) => {
         await allowExternalInboxes(app, deps, reply);
-        return reply.sendFile(page);
+        return reply.sendFile('index.html');
       });
     }
+    const drawn = deps.webDevelopment === undefined ? drawnSignIn(webDir) : undefined;
+    app.get(signIn, { config: { withoutDatabase: true } }, async (request, reply) => {
+      await allowExternalInboxes(app, deps, reply);
+      // Who is signed in does not see the form (U3), nor for a moment.
+      if (drawn === undefined || (await knownUser(deps, request)) !== null) return reply.sendFile('login.html');
+      const page = drawn(screenLanguage(request), await appNameOf(deps));
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    });
   },
   { name: 'back-office', dependencies: ['security'] },
 );
@@ -73,6 +82,15 @@ export async function knownUser(deps: AppDeps, request: FastifyRequest): Promise
   } catch {
     return null;
   }
+}
+
+/** What the installation is called; by the product's own name while nobody can say. */
+async function appNameOf(deps: AppDeps): Promise<string> {
+  const read = readPublicConfiguration(deps);
+  return read.then(
+    ({ appName }) => appName,
+    () => 'Dehesa',
+  );
 }
 
 function cacheControl(sent: string): string {

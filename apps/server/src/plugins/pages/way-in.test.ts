@@ -1,3 +1,4 @@
+import { configuration } from '@dehesa/db/schema';
 import { closedAfterAll } from '@dehesa/testing';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,35 @@ describe('the bare address (U42)', () => {
   it.each([0, 2, 3, 4] as const)('leads a role %i to the first screen', async (role) => {
     const { token } = await world.signInAs({ role });
     expect((await get('/', token)).headers.location).toBe('/dashboard');
+  });
+});
+
+describe('the sign-in page', () => {
+  const drawnIn = async (headers: Record<string, string>) =>
+    (await world.app.inject({ url: '/login', headers: { accept: 'text/html', ...headers } })).body;
+
+  it.each([
+    [{}, 'es-ES'],
+    [{ 'accept-language': 'pt-BR,pt;q=0.9' }, 'pt-PT'],
+    [{ 'accept-language': 'en-GB' }, 'es-ES'],
+    [{ 'accept-language': 'es', cookie: 'staff-lang=pt' }, 'pt-PT'],
+    [{ 'accept-language': 'pt', cookie: 'staff-lang=../../x' }, 'pt-PT'],
+    // What visitors chose to read pages in changes nothing here (U43).
+    [{ 'accept-language': 'es', cookie: 'lang=pt' }, 'es-ES'],
+  ])('of %j is drawn in %s', async (headers, lang) => expect(await drawnIn(headers)).toContain(`lang="${lang}"`));
+
+  it('says what the installation is called, whatever that is', async () => {
+    await world.deps.db.update(configuration).set({ appName: '<b>"Tajo" & Monfragüe $&</b>' });
+    expect(await drawnIn({})).toContain(
+      '<title>Iniciar sesión · &lt;b&gt;&quot;Tajo&quot; &amp; Monfragüe $&amp;&lt;/b&gt;</title>',
+    );
+  });
+
+  it('is drawn for nobody who is signed in (U3), and kept by nobody', async () => {
+    const { token } = await world.signInAs({ role: 1 });
+    const signedIn = await get('/login', token);
+    expect([signedIn.body, signedIn.headers['cache-control']]).toEqual(['<!doctype html>', 'no-store']);
+    expect((await get('/login')).headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -1,29 +1,31 @@
-import { createDehesaTheme, ErrorState, LoadingState } from '@dehesa/ui';
-import { Container, MantineProvider } from '@mantine/core';
-import { type ReactNode, StrictMode, useMemo } from 'react';
-import { createRoot } from 'react-dom/client';
-import { LanguageProvider, useLanguage, useTexts } from '../../lib/backoffice-language';
+import { ErrorState, LoadingState } from '@dehesa/ui';
+import { Container } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { loadScreenTexts } from '../../lib/backoffice-texts';
 import { errorMessage } from '../../lib/error-message';
 import { tellable } from '../../lib/error-texts';
 import { whenReturned } from '../../lib/addresses/returned-page';
 import { preferredLanguage } from '../../lib/language';
+import type { Session } from '../../lib/session';
 import { wantedAddress } from '../backoffice/addresses/wanted-address';
-import { AwayBanner } from '../backoffice/away-banner';
 import { isSettled } from '../backoffice/is-settled';
 import { StartFailed } from '../backoffice/start-failed';
-import { databaseAway, readSession } from './session';
+import { nobodysSession, readSession } from './session';
 import './sign-in.css';
-import { loadFurtherSteps, SignInPage } from './sign-in-page';
+import { type FurtherSteps, loadFurtherSteps, SignInPage } from './sign-in-page';
+import { Themed } from './themed';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('login.html has no #root');
-const page = createRoot(root);
+const place = document.getElementById('root') ?? document.body;
 
 if (window.location.pathname !== '/login') window.history.replaceState(null, '', '/login');
 const wanted = wantedAddress(new URLSearchParams(window.location.search).get('to') ?? undefined);
 const language = preferredLanguage();
 const session = readSession();
+// Told once the texts are there to tell it in.
+session.catch(() => undefined);
+let page: Root | undefined;
 let entered = false;
 
 /** The back office takes the place of the page once its first screen is there; what does not arrive so is loaded as a page. */
@@ -32,7 +34,7 @@ async function enter(): Promise<void> {
   try {
     window.history.pushState(null, '', wanted);
     const { startBackOffice } = await import('../backoffice/start');
-    await startBackOffice(page, { whole: true });
+    await startBackOffice(rootOfPage(), { whole: true });
   } catch {
     window.location.assign(wanted);
     await new Promise(() => undefined);
@@ -42,33 +44,51 @@ async function enter(): Promise<void> {
 /** Back leads here as it was left: it is seen again by who left it, and by nobody else. */
 whenReturned(async () => entered || (await session).user?.id === (await readSession()).user?.id);
 
-function show(content: ReactNode): void {
-  page.render(
-    <StrictMode>
-      <LanguageProvider first={language}>
-        <Themed>{content}</Themed>
-      </LanguageProvider>
-    </StrictMode>,
-  );
+/** What the server drew goes with the first that is shown here. */
+function rootOfPage(): Root {
+  return (page ??= createRoot(place));
 }
+
+function show(content: ReactNode): void {
+  rootOfPage().render(<Themed language={language}>{content}</Themed>);
+}
+
+const signIn = (first: Session, furtherSteps?: FurtherSteps) => (
+  <SignInPage first={first} furtherSteps={furtherSteps} onEntered={enter} />
+);
 
 async function open(): Promise<void> {
   try {
     await loadScreenTexts(language);
   } catch {
-    return page.render(<StartFailed language={language} />);
+    return rootOfPage().render(<StartFailed language={language} />);
   }
-  show(<Opening />);
+  const { drawn, appName } = place.dataset;
+  if (drawn === language && appName !== undefined) return takeOver(appName);
+  if (drawn === undefined) show(<Opening />);
   try {
     const first = await session;
-    const { user } = first;
-    if (user !== null && isSettled(user)) return window.location.replace(wanted);
-    const furtherSteps = user === null ? undefined : await loadFurtherSteps(language);
-    show(<SignInPage first={first} furtherSteps={furtherSteps} onEntered={enter} />);
+    await (first.user === null ? show(signIn(first)) : goOnWith(first));
   } catch (error) {
     show(<NotOpened error={await tellable(error, language)} />);
   }
 }
+
+/** The page that the server drew for who is not signed in works as it stands, with what was typed into it meanwhile. */
+async function takeOver(appName: string): Promise<void> {
+  page = hydrateRoot(place, <Themed language={language}>{signIn(nobodysSession(appName))}</Themed>);
+  // Without its database the server knew nobody. What fails here the form tells once it is sent.
+  const first = await session.catch(() => undefined);
+  if (first !== undefined && first.user !== null && !entered) await goOnWith(first).catch(() => undefined);
+}
+
+async function goOnWith(first: Session): Promise<void> {
+  if (first.user !== null && isSettled(first.user)) return window.location.replace(wanted);
+  const furtherSteps = await loadFurtherSteps(language);
+  // Nothing is kept of a page of nobody.
+  show(<Fragment key="signed-in">{signIn(first, furtherSteps)}</Fragment>);
+}
+
 void open();
 
 function Opening() {
@@ -82,16 +102,5 @@ function NotOpened({ error }: { error: unknown }) {
     <Container py="xl">
       <ErrorState {...errorMessage(error, language)} retryLabel={retry} onRetry={() => window.location.reload()} />
     </Container>
-  );
-}
-
-function Themed({ children }: { children: ReactNode }) {
-  const { close } = useTexts().shell;
-  const theme = useMemo(() => createDehesaTheme({ close }), [close]);
-  return (
-    <MantineProvider theme={theme} forceColorScheme="light">
-      {children}
-      <AwayBanner databaseAway={databaseAway} />
-    </MantineProvider>
   );
 }

@@ -19,3 +19,8 @@ export async function readSession(): Promise<Session> {
     }
   }
 }
+
+/** What is known of who is not signed in, without asking. */
+export function nobodysSession(appName: string): Session {
+  return { appName, appType: 'actividades', licence: { expired: false, endsOn: null }, styleSheet: null, user: null };
+}

@@ -15,7 +15,7 @@ import { LanguageChoice } from '../backoffice/language-choice';
 import type { FurtherSteps as FurtherStepsComponent } from './further-steps';
 import { databaseAway, readSession } from './session';
 
-type FurtherSteps = typeof FurtherStepsComponent;
+export type FurtherSteps = typeof FurtherStepsComponent;
 
 export async function loadFurtherSteps(language: StaffLanguage): Promise<FurtherSteps> {
   const texts = loadErrorTexts(language);

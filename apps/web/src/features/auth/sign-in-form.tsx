@@ -1,9 +1,11 @@
 import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../lib/error-message';
 import { tellable } from '../../lib/error-texts';
 import { useFormLock } from '../../lib/forms/form-lock';
+import { typedBefore } from '../../lib/forms/typed-before';
+import { useIsLive } from '../../lib/live/live-button';
 import { calls } from '../../lib/addresses/calls';
 import { checkCredentials } from './check-credentials';
 import type { SecondStep } from './second-factor/second-step-form';
@@ -37,7 +39,18 @@ export function SignInForm({
   const [notice, setNotice] = useState<Notice>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const lock = useFormLock();
+  const isLive = useIsLive();
+
+  /** What stands in the fields since before the scripts were there. */
+  const takeTyped = useEffectEvent(() => {
+    const typed = typedBefore(form.current);
+    const [typedEmail, typedPassword] = [typed.get('email'), typed.get('password')];
+    if (typeof typedEmail === 'string') onEmailChange(typedEmail);
+    if (typeof typedPassword === 'string') setPassword(typedPassword);
+  });
+  useLayoutEffect(() => takeTyped(), []);
 
   async function send() {
     try {
@@ -72,7 +85,7 @@ export function SignInForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} {...lock.attributes}>
+    <form ref={form} noValidate onSubmit={submit} {...lock.attributes}>
       <Stack gap="md">
         <div>
           <Title order={1}>{login.heading}</Title>
@@ -105,7 +118,7 @@ export function SignInForm({
             setPassword(event.currentTarget.value);
           }}
         />
-        <Button type="submit" fullWidth loading={lock.locked}>
+        <Button type="submit" fullWidth loading={lock.locked} disabled={!isLive}>
           {login.submit}
         </Button>
         <Anchor component="button" type="button" onClick={onForgotten} py="xs" ta="center">

@@ -3,7 +3,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** False while the page is as the server drew it, and the scripts that make it work are on their way. */
-function useIsLive(): boolean {
+export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
