@@ -9,7 +9,14 @@ import { backOffice } from './back-office';
 import { guideApp } from './guide-app';
 
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'dehesa-guide-'));
-for (const file of ['client/index.html', 'public/guia.html', 'worker/guia-sw.js', 'client/guia/icon-192.png']) {
+const signIn = ['client/login.es.html', 'client/login.pt.html'];
+for (const file of [
+  'client/index.html',
+  ...signIn,
+  'public/guia.html',
+  'worker/guia-sw.js',
+  'client/guia/icon-192.png',
+]) {
   mkdirSync(path.dirname(path.join(webDir, file)), { recursive: true });
   writeFileSync(path.join(webDir, file), file);
 }
