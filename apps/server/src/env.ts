@@ -123,6 +123,11 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
   };
 }
 
+/** Everything that is set, for who looks at each variable by itself. */
+export function readGivenVariables(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return env;
+}
+
 /** The database to use instead of the embedded one. */
 export function readGivenDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const { DATABASE_URL: url } = withSecretFiles(env);

@@ -23,6 +23,8 @@ const wholeTime = 180_000;
 export interface SmtpMailers {
   /** The mailer of the settings as they are now; null where no server is configured. */
   current(): Promise<Mailer | null>;
+  /** Signs in at the server and sends nothing; false where none is configured. Refusals are `DeliveryFailure`s. */
+  reach(): Promise<boolean>;
   close(): void;
 }
 
@@ -38,6 +40,7 @@ export interface SmtpMailerOptions {
 type SocketGiven = (error: Error | null, given: { connection: Socket }) => void;
 
 interface PooledMailer extends Mailer {
+  reach(): Promise<void>;
   close(): void;
 }
 
@@ -49,14 +52,20 @@ export function smtpMailers(
   // A server that the environment names is the installation's own choice.
   const way = smtpUrl === null ? outgoing : outgoing.trusting(new URL(smtpUrl).hostname);
   let open: { key: string; mailer: PooledMailer } | undefined;
+  const current = async () => {
+    const settings = smtpUrl === null ? await readMailSettings(ctx) : await fromUrl(ctx, smtpUrl);
+    const key = JSON.stringify(settings);
+    if (open?.key === key) return open.mailer;
+    open?.mailer.close();
+    open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts, way, trusted) };
+    return open?.mailer ?? null;
+  };
   return {
-    async current() {
-      const settings = smtpUrl === null ? await readMailSettings(ctx) : await fromUrl(ctx, smtpUrl);
-      const key = JSON.stringify(settings);
-      if (open?.key === key) return open.mailer;
-      open?.mailer.close();
-      open = settings === null ? undefined : { key, mailer: pooledMailer(settings, timeouts, way, trusted) };
-      return open?.mailer ?? null;
+    current,
+    async reach() {
+      const mailer = await current();
+      await mailer?.reach();
+      return mailer !== null;
     },
     close() {
       open?.mailer.close();
@@ -124,6 +133,13 @@ function pooledMailer(
         throw smtpFailure(error, { handedOver: handedOver.has(mail.messageId), secrets });
       } finally {
         handedOver.delete(mail.messageId);
+      }
+    },
+    async reach() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw smtpFailure(error, { handedOver: false, secrets });
       }
     },
     close: () => transport.close(),
