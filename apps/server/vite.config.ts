@@ -16,6 +16,8 @@ export default defineConfig({
         'import-postal': 'src/import-postal.ts',
         migrate: 'src/commands/migrate.ts',
         doctor: 'src/commands/doctor.ts',
+        backup: 'src/commands/backup.ts',
+        restore: 'src/commands/restore.ts',
         'text-worker': 'src/text-worker.ts',
       },
     },

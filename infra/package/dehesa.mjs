@@ -10,6 +10,8 @@ const COMMANDS = {
   doctor: { what: 'looks at everything that an installation needs, and says what to do', withoutDatabase: true },
   'admin:create': { what: 'makes the first super administrator' },
   'admin:recover': { what: 'lets a super administrator in again: --email ADDRESS' },
+  backup: { what: 'writes database and uploads, sealed, into BACKUP_DIR, or: --to FOLDER' },
+  restore: { what: 'reads a backup into an empty database: FILE; or only looks at it: FILE --check' },
   'import:postal': { what: 'imports postal codes: FILE [FILE…], or --download' },
 };
 

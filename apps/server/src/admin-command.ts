@@ -38,25 +38,52 @@ export async function runAdminCommand({ name, entry, refusals, run }: AdminComma
   }
 }
 
+/** Where a command works: on the database that is given, else on the embedded one of the data folder. */
+export interface CommandPlace {
+  givenUrl: string | undefined;
+  dataDir: string;
+}
+
+export interface CommandDatabase {
+  url: string;
+  /** Of an embedded one that was started for the command: who makes tables there, and gives them to who serves. */
+  owner?: { ownerUrl: string; handOver: () => Promise<void> };
+  /** The product runs on it, and has brought it up to date. */
+  served: boolean;
+}
+
 /** A database that is up to date for as long as `work` takes. */
 export async function withDatabase(
-  { givenUrl, migrations, dataDir }: { givenUrl: string | undefined; migrations: string; dataDir: string },
+  { migrations, ...place }: CommandPlace & { migrations: string },
   work: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  const running = givenUrl === undefined ? joinEmbedded({ root: dataDir }) : undefined;
-  // The product that runs has brought it up to date.
-  if (running !== undefined) return work(running);
-  const embedded = givenUrl === undefined ? await startEmbedded({ root: dataDir }) : undefined;
-  const databaseUrl = givenUrl ?? embedded?.url ?? '';
+  await withDatabaseAsItIs(place, async (database) => {
+    if (!database.served) await bringUpToDate(database, migrations);
+    await work(database.url);
+  });
+}
+
+/** The same without a change to it: empty, of before or of now. */
+export async function withDatabaseAsItIs(
+  { givenUrl, dataDir }: CommandPlace,
+  work: (database: CommandDatabase) => Promise<void>,
+): Promise<void> {
+  if (givenUrl !== undefined) return work({ url: givenUrl, served: false });
+  const running = joinEmbedded({ root: dataDir });
+  if (running !== undefined) return work({ url: running, served: true });
+  const embedded = await startEmbedded({ root: dataDir });
   try {
-    await migrateDatabase(embedded?.ownerUrl ?? databaseUrl, migrations);
-    await embedded?.handOver();
-    // Mail leaves by it once the product runs.
-    await runMigrations({ connectionString: databaseUrl, logger: silent });
-    await work(databaseUrl);
+    await work({ url: embedded.url, owner: embedded, served: false });
   } finally {
-    await embedded?.stop();
+    await embedded.stop();
   }
+}
+
+/** The product's tables, and the queue's: mail that a command writes leaves by it once the product runs. */
+export async function bringUpToDate({ url, owner }: CommandDatabase, migrations: string): Promise<void> {
+  await migrateDatabase(owner?.ownerUrl ?? url, migrations);
+  await owner?.handOver();
+  await runMigrations({ connectionString: url, logger: silent });
 }
 
 const silent = new Logger(() => () => undefined);
@@ -118,7 +145,7 @@ export async function ask(questions: readonly Question[], instead: string): Prom
 }
 
 /** One line for what the reader can act on, among it what the database's driver says; else with its stack. */
-function explain(error: unknown, refusals: AdminCommand['refusals']): string {
+export function explain(error: unknown, refusals: AdminCommand['refusals'] = {}): string {
   if (!(error instanceof Error)) return String(error);
   const told = error instanceof DomainError ? refusals[error.code] : undefined;
   if (told !== undefined) return told;

@@ -13,6 +13,7 @@ import type {
 import type { PostalDownload } from '@dehesa/services/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaSource } from '@dehesa/services/inbox';
+import type { BackupFolder } from './backups/backup-folder';
 import type { MapTiles } from './adapters/map-tiles/map-tiles';
 import type { ActivityFeed } from './activity-feed';
 import type { InboxFeed } from './inbox-feed';
@@ -72,6 +73,8 @@ export interface AppDeps {
   /** Where postal codes are fetched; without it nobody can have them fetched. */
   postalDownload?: PostalDownload;
   wordpress?: WordpressClient;
+  /** Where backups are written each night; without it none is. */
+  backups?: BackupFolder;
   /** Without it texts are read in the thread that serves. */
   textWorker?: ServiceContext['textWorker'];
   testing?: ServiceContext['testing'];

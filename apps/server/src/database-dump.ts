@@ -35,7 +35,8 @@ export async function openDatabaseDump(
   return stream;
 }
 
-async function give(stream: PassThrough, part: string): Promise<void> {
+/** Hands a part to a stream, and waits until it takes more; throws once nobody reads it. */
+export async function give(stream: PassThrough, part: string | Uint8Array): Promise<void> {
   if (stream.destroyed) throw new Error('the reader of the export has gone');
   if (stream.write(part)) return;
   const patience = AbortSignal.timeout(readerPatienceMs);

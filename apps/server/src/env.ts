@@ -66,6 +66,10 @@ export interface Environment {
   apiDocs: boolean;
   /** The storage where uploads lie; null for a folder in dataDir. */
   s3: S3Settings | null;
+  /** Where backups are written each night; null for none (B85). */
+  backupDir: string | null;
+  /** What they are sealed under; null for a key that comes of the secret one. */
+  backupKey: Buffer | null;
 }
 
 /** The only reader of process.env. Throws `ExpectedError` with one clear line for what is wrong or missing. */
@@ -120,6 +124,8 @@ export function readEnvironment(embedded: boolean, given: NodeJS.ProcessEnv = pr
       secretAccessKey: env['S3_SECRET_ACCESS_KEY'],
       pathStyle: env['S3_PATH_STYLE'],
     }),
+    backupDir: env['BACKUP_DIR'] ? path.resolve(env['BACKUP_DIR']) : null,
+    backupKey: backupKey(env),
   };
 }
 
@@ -211,6 +217,13 @@ function previousKeys(env: NodeJS.ProcessEnv): Buffer[] {
       if (hexKey.test(text)) return Buffer.from(text, 'hex');
       throw new ExpectedError('SECRET_KEY_PREVIOUS must be keys of 64 hexadecimal digits, separated by commas');
     });
+}
+
+function backupKey(env: NodeJS.ProcessEnv): Buffer | null {
+  const text = env['BACKUP_KEY'];
+  if (text === undefined || text === '') return null;
+  if (hexKey.test(text)) return Buffer.from(text, 'hex');
+  throw new ExpectedError('BACKUP_KEY must be 64 hexadecimal digits (openssl rand -hex 32)');
 }
 
 const hexKey = /^[0-9a-f]{64}$/i;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase, PostgresWatch } from '@dehesa/db';
 import { buildApp } from './app';
+import { nightlyBackups } from './backups/open-backups';
 import type { AppDeps } from './app-deps';
 import { FaultLog } from './adapters/fault-log';
 import { HttpSyncClient } from './adapters/http-sync-client';
@@ -98,6 +99,8 @@ export async function start({ databaseUrl, embedded, owner, webDevelopment }: St
   deps.whatsapp = new WhatsappCloud({ url: environment.whatsappApiUrl, outgoing });
   deps.whatsappMedia = new WhatsappMedia({ url: environment.whatsappApiUrl, outgoing });
   deps.wordpress = new MysqlWordpress({ outgoing });
+  const backups = nightlyBackups(environment);
+  if (backups) deps.backups = backups;
   deps.mapTiles = new MapTiles({
     folder: path.join(environment.dataDir, 'map-tiles'),
     outgoing,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from './client';
 
 /** Any number that no other advisory lock of ours uses. */
-const migrationLock = 727_001;
+export const migrationLock = 727_001;
 
 /** Brings a database up to date; two servers that start together wait for each other. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {

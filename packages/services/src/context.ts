@@ -228,6 +228,12 @@ export interface Visit {
   knownClient?: boolean;
 }
 
+/** What was backed up, where an installation does it by itself (B85). */
+export interface BackupHistory {
+  /** When the last good one was made; null where there is none. */
+  lastAt(): Promise<Date | null>;
+}
+
 /** Everything a verb may use besides its input. */
 export interface ServiceContext {
   readonly db: Queryable;
@@ -246,6 +252,8 @@ export interface ServiceContext {
   /** For what the screens ask WhatsApp; messages leave by the queue. */
   readonly whatsapp?: WhatsappClient;
   readonly wordpress?: WordpressClient;
+  /** Without it nothing is backed up by the installation itself. */
+  readonly backups?: BackupHistory;
   /** Without it texts are read in this thread: nobody else waits there. */
   readonly textWorker?: TextWorker;
   /** Only for negative controls in tests: a race must show when these checks are off. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { closedAfterAll, createTestDatabase } from '@dehesa/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dropEmptyDatabases, emptyDatabase } from '../backups/contents.test-support';
 import { freePort } from '../jobs/mail-server.test-support';
 import { repository, unpackPackage } from './package.test-support';
 
@@ -64,7 +65,16 @@ describe('the command', () => {
   it('says what it can do, and its version', () => {
     const help = unpacked.run(['--help']);
     expect(help.status).toBe(0);
-    for (const verb of ['serve', 'migrate', 'doctor', 'admin:create', 'admin:recover', 'import:postal'])
+    for (const verb of [
+      'serve',
+      'migrate',
+      'doctor',
+      'admin:create',
+      'admin:recover',
+      'backup',
+      'restore',
+      'import:postal',
+    ])
       expect(help.stdout).toMatch(new RegExp(`^  ${verb} +\\S`, 'm'));
     expect(unpacked.run(['--version']).stdout).toMatch(/^dehesa \d+\.\d+\.\d+\n$/);
   });
@@ -105,6 +115,42 @@ describe('the command', () => {
     } finally {
       await empty.close();
     }
+  });
+});
+
+describe('backups by the command (B85)', () => {
+  const folder = path.join(unpacked.folder, '../backups');
+
+  it('are written, looked at, refused by what is not empty, and restored with a note', async () => {
+    const made = unpacked.run(['backup', '--to', '../backups'], { ...settings, INIT_CWD: unpacked.folder });
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const file = path.join(folder, readdirSync(folder)[0] ?? '');
+    expect(made.stdout).toContain(`${file}: `);
+    expect(unpacked.run(['restore', file, '--check'], settings).stdout).toMatch(/^the backup is whole: as of 2\d{3}-/);
+    expect(unpacked.run(['restore', file], settings)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('not empty'),
+    });
+    const other = unpacked.run(['restore', file, '--check'], { ...settings, SECRET_KEY: secret.replaceAll('9', '8') });
+    expect(other.stderr).toBe(
+      'restore: the backup was sealed under another key: give the BACKUP_KEY, or the SECRET_KEY, of when it was made\n',
+    );
+    const url = await emptyDatabase();
+    const restored = unpacked.run(['restore', file], { ...settings, DATABASE_URL: url });
+    expect(restored).toMatchObject({ status: 0, stderr: '' });
+    expect(restored.stdout).toContain("action = 'personalData.erase' and at > '2");
+    expect(unpacked.run(['doctor'], { ...settings, DATABASE_URL: url, BACKUP_DIR: folder }).stdout).toContain(
+      'the last good one is of 2',
+    );
+    await dropEmptyDatabases();
+  });
+
+  it.each([
+    ['backup', [], 'backup: BACKUP_DIR is not set: name a folder, dehesa backup [--to FOLDER]\n'],
+    ['restore', [], 'restore: usage: dehesa restore FILE [--check]\n'],
+    ['restore', ['/nowhere.backup'], "restore: ENOENT: no such file or directory, open '/nowhere.backup'\n"],
+  ])('%s %j says in a line what is wrong', (verb, args, line) => {
+    expect(unpacked.run([verb, ...args], settings)).toMatchObject({ status: 1, stderr: line });
   });
 });
 

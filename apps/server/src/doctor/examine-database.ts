@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type DatabaseState, inspectDatabase } from '@dehesa/services/database';
 import { openDatabase } from '@dehesa/db';
-import { z } from 'zod';
 import { type Finding, fault, good, note, wordsOf } from './finding';
+import { readMigrationMoments } from './read-migration-moments';
 
 const oldestVersion = 15;
 /** What tokens and second factors bear is some seconds; a second shows that nothing keeps the clock. */
 const clockOff = { note: 1_000, fault: 5_000 };
-
-/** What drizzle writes beside the migrations. */
-const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 export interface ExaminedDatabase {
   findings: Finding[];
@@ -75,8 +70,7 @@ function examineRights({ superuser, createsTables, createsRoles }: DatabaseState
 }
 
 async function examineSchema({ migratedTo }: DatabaseState, folder: string): Promise<Finding> {
-  const journal = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
-  const known = Journal.parse(JSON.parse(journal)).entries.map(({ when }) => when);
+  const known = await readMigrationMoments(folder);
   if (migratedTo === null)
     return note('migrations', 'the database is empty', 'dehesa migrate, or the first dehesa serve');
   if (!known.includes(migratedTo) && migratedTo > Math.max(...known))

@@ -9,6 +9,7 @@ import {
 import { downloadPostalCodesTask } from '@dehesa/services/places';
 import { queueRemindersTask } from '@dehesa/services/reminders';
 import type { TaskList } from 'graphile-worker';
+import { backupJob, backupTask } from './take-backup';
 import { downloadPostalCodesJob } from './download-postal-codes';
 import { expireMoveJob, expireOfferJob } from './expire-by-deadline';
 import { fetchMediaJob } from './fetch-media';
@@ -33,5 +34,6 @@ export function tasks(job: JobDeps): TaskList {
     [forgetVisitorsTask]: forgetVisitorsJob(job),
     [downloadPostalCodesTask]: downloadPostalCodesJob(job),
     [nightlyTask]: nightlyJob(job),
+    [backupTask]: backupJob(job),
   };
 }

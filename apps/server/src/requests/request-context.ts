@@ -14,8 +14,20 @@ export interface Caller {
 
 /** The verbs' context; without a visit for nobody in particular, as jobs use it. */
 export function serviceContext(deps: AppDeps, actor: Actor | null, visit?: Visit): ServiceContext {
-  const { db, clock, files, installation, mail, sqlConsole, syncClient, whatsapp, wordpress, textWorker, testing } =
-    deps;
+  const {
+    db,
+    clock,
+    files,
+    installation,
+    mail,
+    sqlConsole,
+    syncClient,
+    whatsapp,
+    wordpress,
+    backups,
+    textWorker,
+    testing,
+  } = deps;
   return {
     db,
     actor,
@@ -28,6 +40,7 @@ export function serviceContext(deps: AppDeps, actor: Actor | null, visit?: Visit
     ...(syncClient && { syncClient }),
     ...(whatsapp && { whatsapp }),
     ...(wordpress && { wordpress }),
+    ...(backups && { backups }),
     ...(textWorker && { textWorker }),
     ...(testing && { testing }),
   };

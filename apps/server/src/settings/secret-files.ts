@@ -10,6 +10,7 @@ const secrets = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'BACKUP_KEY',
 ] as const;
 
 /** The environment with the contents of the files that `SECRET_KEY_FILE` and the like name, without the space around them. */

@@ -9,3 +9,10 @@ export {
   statementLimitMs,
   statementRowLimit,
 } from './statement';
+export {
+  type BackupRetention,
+  backupLateAfterHours,
+  backupRetention,
+  backupsToKeep,
+  isBackupLate,
+} from './backup-retention';

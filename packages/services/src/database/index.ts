@@ -1,3 +1,6 @@
+export { type BackupAbout, type BackupEnd, type BackupPart, type BackupSink, writeBackup } from './write-backup';
+export { backupKeys } from './backup-keys';
+export { readingSettings } from './dump/whole-dump';
 export { executeStatement, type StatementOutcome } from './execute-statement';
 export { type DumpSink, exportDatabase } from './export-database';
 export { clearFaults, type ListedFault, listFaults } from './faults';

@@ -78,6 +78,11 @@ export function pictureKeys(key: string): PictureKeys | null {
   };
 }
 
+/** The keys under which an upload was stored; what is made of it later is made again. */
+export function uploadedKeysOf(storageKey: string): string[] {
+  return pictureKeys(storageKey) === null ? [storageKey] : [storageKey, smallImageKey(storageKey)];
+}
+
 /** Every key under which bytes of a stored file lie: a picture has its variants too. */
 export function storageKeysOf(storageKey: string): string[] {
   const [id = ''] = storageKey.split('.', 1);

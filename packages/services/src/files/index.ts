@@ -1,5 +1,14 @@
 export { type CollectedFiles, collectUnusedFiles } from './collect-unused-files';
-export { downloadUrl, fileIdOf, fileUrl, isFileKey, pictureKeys, smallImageKey, smallImageSide } from './file-names';
+export {
+  downloadUrl,
+  fileIdOf,
+  fileUrl,
+  isFileKey,
+  pictureKeys,
+  smallImageKey,
+  smallImageSide,
+  uploadedKeysOf,
+} from './file-names';
 export { maxDocumentMegabytes, maxImageMegabytes, maxUploadBytes, videoMegabytes } from './limits';
 export { keepReceived } from './keep-received';
 export { fileSize, openFile } from './open-file';

@@ -4,6 +4,7 @@ import type { Installation } from '../context';
 /** What a key derived from the installation's secret may be used for; a key never serves two purposes. */
 export type KeyPurpose =
   | 'attendance-link'
+  | 'backup'
   | 'booking-correction'
   | 'booking-proof'
   | 'cancellation-link'

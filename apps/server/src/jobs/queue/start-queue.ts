@@ -19,6 +19,7 @@ import { notifyAdministratorsCron } from '../notify-administrators';
 import { queueRemindersCron } from '../queue-reminders';
 import { QueuePool } from './queue-pool';
 import { QuietMoment } from './quiet-moment';
+import { backupCron } from '../take-backup';
 import { tasks } from '../tasks';
 
 export interface QueueOptions {
@@ -180,6 +181,7 @@ async function launchWorkers({ pool, taskList, live, logger, pollInterval, stopP
       notifyAdministratorsCron,
       forgetVisitorsCron,
       downloadPostalCodesCron,
+      backupCron,
     ]),
     concurrency,
     pollInterval,

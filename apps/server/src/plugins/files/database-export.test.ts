@@ -6,8 +6,14 @@ import { openDatabase } from '@dehesa/db';
 import { closedAfterAll, insertSampleReservation, rewriteAudit } from '@dehesa/testing';
 import { seedReference } from '@dehesa/services/configuration';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  contents,
+  dropEmptyDatabases,
+  emptyDatabase,
+  expectSame,
+  withClient,
+} from '../../backups/contents.test-support';
 import { startQueue } from '../../jobs/queue/start-queue';
 import { serviceContext } from '../../requests/request-context';
 import { createTestApp } from '../../test-app.test-support';
@@ -17,8 +23,6 @@ const awkward = `it's "quoted" \\ back\\slash\n\ttab ñandú 🌳 $$ ; -- /* \\.
 
 /** Those of the test, of its sample and of every installation. */
 const categories = 1234 + 1 + 6;
-
-const restored: string[] = [];
 
 const test = await closedAfterAll(createTestApp());
 await seedReference(serviceContext(test.deps, null));
@@ -34,92 +38,12 @@ await db.execute(
   sql`select graphile_worker.add_job('nightly', '{"a": [1, "x"]}'::json, run_at => now() + interval '1 day')`,
 );
 
-afterEach(async () => {
-  for (const name of restored.splice(0)) await onServer(`drop database if exists ${name} with (force)`);
-});
-
-async function onServer(statement: string): Promise<void> {
-  await withClient(inject('databaseServer'), (client) => client.query(statement));
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function emptyDatabase(): Promise<string> {
-  const name = `dehesa_restored_${process.pid}_${Date.now().toString(36)}`;
-  restored.push(name);
-  await onServer(`create database ${name} template template0`);
-  const url = new URL(inject('databaseServer'));
-  url.pathname = `/${name}`;
-  return url.href;
-}
+afterEach(dropEmptyDatabases);
 
 async function download(): Promise<string> {
   const response = await test.app.inject({ url: address, cookies: { dehesa_session: token } });
   expect(response.statusCode).toBe(200);
   return response.body;
-}
-
-const definitions = {
-  columns: `select n.nspname, c.relname, c.relkind, c.relpersistence, c.reloptions, c.relrowsecurity, a.attname,
-    format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, a.attstorage, a.attcompression,
-    a.attcollation::regcollation, pg_get_expr(d.adbin, d.adrelid)
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relkind in ('r', 'v', 'c') and a.attnum > 0 and not a.attisdropped and OWN`,
-  constraints: `select n.nspname, conrelid::regclass, conname, contype, convalidated, condeferrable, pg_get_constraintdef(k.oid)
-    from pg_constraint k join pg_namespace n on n.oid = k.connamespace where contype <> 'n' and OWN`,
-  indexes: `select n.nspname, pg_get_indexdef(indexrelid), indisunique, indisprimary, indisvalid from pg_index
-    join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = c.relnamespace where OWN`,
-  triggers: `select n.nspname, pg_get_triggerdef(t.oid), tgenabled from pg_trigger t join pg_class c on c.oid = tgrelid
-    join pg_namespace n on n.oid = c.relnamespace where not tgisinternal and OWN`,
-  functions: `select n.nspname, pg_get_functiondef(p.oid), prosecdef from pg_proc p join pg_namespace n on n.oid = pronamespace
-    where prokind in ('f', 'p') and OWN and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
-  types: `select n.nspname, typname, typtype, array(select enumlabel from pg_enum where enumtypid = t.oid order by enumsortorder)
-    from pg_type t join pg_namespace n on n.oid = typnamespace where typtype <> 'p' and OWN`,
-  views: `select n.nspname, c.relname, pg_get_viewdef(c.oid) from pg_class c join pg_namespace n on n.oid = relnamespace
-    where relkind = 'v' and OWN`,
-  extensions: `select extname, extversion, n.nspname from pg_extension join pg_namespace n on n.oid = extnamespace`,
-  sequences: `select schemaname, sequencename, data_type, start_value, min_value, max_value, increment_by, cycle, cache_size,
-    last_value from pg_sequences`,
-  owned: `select s.relname, t.relname, d.refobjsubid, d.deptype from pg_depend d join pg_class s on s.oid = d.objid
-    and s.relkind = 'S' join pg_class t on t.oid = d.refobjid where d.deptype in ('a', 'i')`,
-  comments: `select o.type, o.identity, description from pg_description d, pg_identify_object(classoid, objoid, objsubid) o
-    where o.schema in ('public', 'drizzle', 'graphile_worker') and not exists (select from pg_depend e
-      where e.classid = d.classoid and e.objid = d.objoid and e.deptype = 'e')`,
-};
-
-async function contents(url: string) {
-  return withClient(url, async (client) => {
-    await client.query(`set timezone = 'UTC'`);
-    const found: Record<string, unknown> = {};
-    const own = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
-    for (const [name, query] of Object.entries(definitions)) {
-      const { rows } = await client.query(`select x::text as row from (${query.replace('OWN', own)}) x order by 1`);
-      found[name] = rows.map(({ row }: { row: string }) => row);
-    }
-    const { rows: tables } = await client.query(`select format('%I.%I', n.nspname, relname) as name from pg_class c
-      join pg_namespace n on n.oid = relnamespace where relkind = 'r' and ${own} order by 1`);
-    for (const { name } of tables as { name: string }[]) {
-      const { rows } = await client.query(`select x::text as row from ${name} x order by 1`);
-      found[name] = rows.map(({ row }: { row: string }) => row);
-    }
-    return found;
-  });
-}
-
-/** Named one by one, so that a difference tells where it is; what the export itself notes is not in it. */
-async function expectSame(before: Record<string, unknown>, url: string): Promise<void> {
-  const after = await contents(url);
-  expect(Object.keys(after)).toEqual(Object.keys(before));
-  for (const name of Object.keys(before)) expect({ [name]: after[name] }).toEqual({ [name]: before[name] });
 }
 
 // Databases are made and read back whole.

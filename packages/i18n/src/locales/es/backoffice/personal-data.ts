@@ -195,6 +195,7 @@ export const auditActions = {
   'database.execute': 'Consulta SQL',
   'database.executeFailed': 'Consulta SQL fallida',
   'database.executed': 'Consulta SQL terminada',
+  'database.backup': 'Copia de seguridad hecha',
   'database.export': 'Base de datos exportada',
   'database.synchronise': 'Sincronización enviada',
   'files.storeDocument': 'Documento subido',

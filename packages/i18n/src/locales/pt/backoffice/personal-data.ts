@@ -193,6 +193,7 @@ export const auditActions: typeof es.auditActions = {
   'database.execute': 'Consulta SQL',
   'database.executeFailed': 'Consulta SQL falhada',
   'database.executed': 'Consulta SQL terminada',
+  'database.backup': 'Cópia de segurança feita',
   'database.export': 'Base de dados exportada',
   'database.synchronise': 'Sincronização enviada',
   'files.storeDocument': 'Documento carregado',
