@@ -5,6 +5,8 @@ import { smtpMailers } from '../adapters/mail/smtp-mailer';
 import { openFileStore } from '../adapters/files/open-file-store';
 import { Outgoing } from '../adapters/outgoing/outgoing';
 import { type Environment, readGivenDatabaseUrl } from '../env';
+import { nightlyBackups } from '../backups/open-backups';
+import { examineBackups } from './examine-backups';
 import { examineDatabase } from './examine-database';
 import { examineFolder, examineNode, examineUser } from './examine-machine';
 import { examineAddress, examineMail, examineStorage } from './examine-reach';
@@ -41,6 +43,7 @@ export async function examine({ given, nodeVersion, uid, migrations }: Patient):
     ...database.findings,
     ...(await examineFolder('data', dataDir)),
     await examineStorage(() => openFileStore(environment, outgoing)),
+    ...(await examineBackups(nightlyBackups(environment), new Date())),
     isUsable ? await mailOf(databaseUrl, environment, outgoing) : unseenMail,
     ...(faulty.has('PUBLIC_URL') ? [] : [await examineAddress(environment.publicUrl, outgoing)]),
   ];

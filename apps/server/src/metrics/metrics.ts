@@ -7,6 +7,8 @@ export interface Readings {
   pool: { waiting: number; busy: number };
   /** Null while the database is away, or too slow to say. */
   backlog: Backlog | null;
+  /** Of the last good backup, in seconds; Infinity where there is none yet, null where the installation makes none. */
+  backupAge: number | null;
 }
 
 /** What is counted of a process, in the words of Prometheus; of no person and no address (B49). */
@@ -34,6 +36,7 @@ export class Metrics {
   readonly #messages = this.#gauge('messages', 'Messages on their way, and those of the last day that failed', [
     'status',
   ]);
+  readonly #backupAge = this.#gauge('backup_age_seconds', 'Since the last good backup was made; +Inf before the first');
   readonly #counted = (message: unknown) => {
     if (isOutcome(message)) this.#bookings.inc({ outcome: message.outcome });
   };
@@ -64,10 +67,12 @@ export class Metrics {
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
   /** Everything as it is now. What depends on a database that does not answer is left out, not told as nought. */
-  async text({ pool, backlog }: Readings): Promise<string> {
+  async text({ pool, backlog, backupAge }: Readings): Promise<string> {
     this.#poolWaiting.set(pool.waiting);
     this.#poolBusy.set(pool.busy);
     this.#databaseUp.set(backlog === null ? 0 : 1);
+    if (backupAge === null) this.#backupAge.remove();
+    else this.#backupAge.set(backupAge);
     this.#jobs.reset();
     this.#messages.reset();
     this.#oldestDue.remove();

@@ -24,6 +24,19 @@ it('tells what is open, and no more of it once it is done (U44)', async () => {
   expect(await readFirstSteps(superAdmin())).toEqual(['secondAdministrator', 'whatsapp']);
 });
 
+it('warns of backups for as long as the last good one is older than a night allows (B85)', async () => {
+  const { clock } = superAdmin();
+  const made = (hours: number | null) => {
+    const at = hours === null ? null : new Date(clock.now().getTime() - hours * 3_600_000);
+    return readFirstSteps({ ...superAdmin(), backups: { lastAt: async () => at } });
+  };
+  expect((await made(27))[0]).toBe('backups');
+  expect((await made(null))[0]).toBe('backups');
+  expect(await made(25)).not.toContain('backups');
+  // Where the installation does not do it, somebody else does.
+  expect(await readFirstSteps(superAdmin())).not.toContain('backups');
+});
+
 it.each(['admin', 'monfrague', 'company', 'member'] as const)('is nothing for a %s', async (who) => {
   expect(await refusal(readFirstSteps(world.as(world.actors[who])))).toBe('access.forbidden');
 });

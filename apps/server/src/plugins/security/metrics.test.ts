@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { BackupFolder } from '../../backups/backup-folder';
 import { createTestApp, type TestApp } from '../../test-app.test-support';
 import { bookingBody, createPublicWorld } from '../../public-pages/public-world.test-support';
 import { parseMetricsAccess } from '../../settings/metrics-access';
@@ -65,6 +66,20 @@ describe('what they tell', () => {
     expect(body).toContain('dehesa_database_up 1');
     expect(body).toMatch(/dehesa_pool_waiting 0\n/);
     expect(body).toContain('dehesa_messages{status="queued"} 0');
+  });
+
+  it.each([
+    ['of the last good one', new Date(Date.now() - 3_600_000), /^dehesa_backup_age_seconds 36\d\d(\.\d+)?$/m],
+    ['none before the first', null, /^dehesa_backup_age_seconds \+Inf$/m],
+  ])('the age of backups: %s (B85)', async (_case, at, line) => {
+    const backups = { lastAt: async () => at } as BackupFolder;
+    const test = await createTestApp({ metrics: of('127.0.0.1'), backups });
+    expect((await read(test, '127.0.0.1')).body).toMatch(line);
+    await test.close();
+  });
+
+  it('nothing of backups where the installation makes none', async () => {
+    expect((await read(byAddress, '10.1.0.1')).body).not.toMatch(/^dehesa_backup_age_seconds/m);
   });
 
   it('how visitors’ bookings end, and the jobs and messages that they leave', async () => {

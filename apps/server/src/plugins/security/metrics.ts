@@ -48,12 +48,19 @@ export const metrics = fp<{ deps: AppDeps }>(
       return reply
         .type(metrics.contentType)
         .header('cache-control', 'no-store')
-        .send(await metrics.text({ pool: deps.db.load(), backlog: read }));
+        .send(await metrics.text({ pool: deps.db.load(), backlog: read, backupAge: await backupAge(deps) }));
     });
     done();
   },
   { name: 'metrics', dependencies: ['database-away'] },
 );
+
+/** A folder that cannot be read is as good as one without a backup. */
+async function backupAge({ backups, clock }: AppDeps): Promise<number | null> {
+  if (backups === undefined) return null;
+  const last = await within(patienceMs, backups.lastAt(), 'the folder of backups does not answer').catch(() => null);
+  return last === null ? Number.POSITIVE_INFINITY : (clock.now().getTime() - last.getTime()) / 1_000;
+}
 
 function secondsOf(reply: FastifyReply): number | undefined {
   const isStream = String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');

@@ -8,6 +8,7 @@ import { type Outputs, trpc } from '../../lib/trpc';
 type Step = Outputs['config']['firstSteps'][number];
 
 const places: Readonly<Record<Step, LinkProps>> = {
+  backups: { to: '/config-app', search: { tab: 'base-datos' } },
   mail: { to: '/config-app', search: { tab: 'correo' } },
   secondAdministrator: { to: '/edit/usuario' },
   postalCodes: { to: '/configuracion/codigos-postales' },
