@@ -262,6 +262,7 @@ export interface ServiceContext {
     readonly skipPeopleLocks?: boolean;
     readonly skipQueueLock?: boolean;
     readonly skipSuspensionLock?: boolean;
+    readonly skipConversionLock?: boolean;
   };
 }
 

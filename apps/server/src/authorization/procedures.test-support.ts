@@ -138,6 +138,8 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
     { id, reservationId: id, slug: 'reserva-confirmada', key: '7f2c1c5e9d0a4b7c8a532f0d6b1e4c11' },
   ],
   'config.inbox.sendAgain': [inbox, { id, answerId: 1 }],
+  'config.inbox.groupDates': [inbox, { id }],
+  'config.inbox.convertGroup': [inbox, { id, activityId: id, adults: 1, minors: 4 }],
   'config.legalTexts.list': [configuration],
   'config.legalTexts.edit': [
     configuration,
@@ -185,6 +187,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'public.agenda': [everybody, page],
   'public.book': [everybody, party],
   'public.ask': [everybody, { activityId: id, idempotencyKey: 'clave' }],
+  'public.requestGroup': [everybody, { activityId: id, idempotencyKey: 'clave' }],
   'public.cancellation': [everybody, { token }],
   'public.offer': [everybody, { token }],
   'public.answerOffer': [everybody, { token, answer: 'accept' }],

@@ -26,7 +26,9 @@ export async function brokenRules(world: RaceWorld): Promise<string[]> {
       join activities a on a.id = r.activity_id and a.suspended_at is not null
       where r.status in (1, 2, 3) and not exists (select from outing_moves m where m.reservation_id = r.id)
     union select 'people differ from the party' from reservations r
-      where r.party_size <> (select count(*) from people p where p.reservation_id = r.id)
+      where r.party_size - r.unnamed_adults - r.unnamed_minors <> (select count(*) from people p where p.reservation_id = r.id)
+    union select 'a request of a group converted twice' from audit_log where action = 'inbox.convertGroup'
+      group by entity_id having count(*) > 1
     order by 1`);
   return found.map(({ rule }) => String(rule));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.test-support';
+import { conversionRaces, groupRaces } from './group-races.test-support';
 import { otherDateRaces, suspensionRaces } from './outing-races.test-support';
 import { peopleRaces } from './people-races.test-support';
 import { placesRaces } from './places-races.test-support';
@@ -27,7 +28,7 @@ describe('without the check of places', () => {
   });
   afterAll(() => world.close());
 
-  it.each([...placesRaces, ...otherDateRaces])('$name is noticed', async ({ run, noticed }) => {
+  it.each([...placesRaces, ...otherDateRaces, ...groupRaces])('$name is noticed', async ({ run, noticed }) => {
     expect(await seenBroken(() => run(world))).toContain(noticed);
   });
 
@@ -50,6 +51,17 @@ describe('without the lock of a booking on its activity', () => {
   afterAll(() => world.close());
 
   it.each(suspensionRaces)('$name is noticed', async ({ run, noticed }) => {
+    expect(await seenBroken(() => run(world))).toContain(noticed);
+  });
+});
+
+describe('without the lock of a conversion on its conversation', () => {
+  beforeAll(async () => {
+    world = await createRaceWorld({ skipConversionLock: true });
+  });
+  afterAll(() => world.close());
+
+  it.each(conversionRaces)('$name is noticed', async ({ run, noticed }) => {
     expect(await seenBroken(() => run(world))).toContain(noticed);
   });
 });

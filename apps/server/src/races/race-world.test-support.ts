@@ -93,7 +93,13 @@ export async function createRaceWorld(testing?: ServiceContext['testing']): Prom
       return staff.activities.edit.mutate({ ...input, id: activityId, capacity });
     },
     async forget() {
-      await emptyTables(test.deps.db, 'reservations', 'graphile_worker._private_jobs');
+      await emptyTables(
+        test.deps.db,
+        'reservations',
+        'conversations',
+        'visitor_counts',
+        'graphile_worker._private_jobs',
+      );
       await rows('update shift_places set held = 0, allowed_over = 0');
     },
     async close() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.test-support';
+import { conversionRaces, groupRaces } from './group-races.test-support';
 import { bookAndSuspend, otherDateRaces, suspensionRaces } from './outing-races.test-support';
 import { peopleRaces } from './people-races.test-support';
 import { placesRaces } from './places-races.test-support';
@@ -14,7 +15,7 @@ describe('with the checks on', () => {
   });
   beforeEach(() => world.forget());
 
-  it.each([...placesRaces, ...peopleRaces, ...suspensionRaces, ...otherDateRaces])(
+  it.each([...placesRaces, ...peopleRaces, ...suspensionRaces, ...otherDateRaces, ...conversionRaces, ...groupRaces])(
     '$name',
     async ({ run, expected }) => {
       expect(await run(world)).toEqual(expected);

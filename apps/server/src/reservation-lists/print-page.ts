@@ -109,12 +109,12 @@ function table({ shifts, activity }: PrintedList, language: StaffLanguage): Html
   </div>`;
 }
 
-function group({ shift, people }: PrintedShift, language: StaffLanguage): Html {
+function group({ shift, people, count }: PrintedShift, language: StaffLanguage): Html {
   const { columns, ...texts } = reservationLists[language];
-  const heading = shift === null ? [] : [html`${texts.shift(shift)} <small>${texts.people(people.length)}</small>`];
+  const heading = shift === null ? [] : [html`${texts.shift(shift)} <small>${texts.people(count)}</small>`];
   const rows = people.map((person, index) => {
     const companion = people[index - 1]?.reservationId === person.reservationId;
-    const cells = cellsOf(person).map((cell) => html`<td>${cell}</td>`);
+    const cells = cellsOf(person, language).map((cell) => html`<td>${cell}</td>`);
     const answers = person.answers.map(({ label, value }) => `${label[language]}: ${value[language]}`).join(' · ');
     return html`<tr class="${companion ? 'companion' : 'booker'}">
         ${cells}

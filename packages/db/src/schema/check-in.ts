@@ -1,6 +1,6 @@
 import type { Mark } from '@dehesa/domain/check-in';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { people, reservations } from './reservations';
 import { users } from './users';
@@ -25,6 +25,8 @@ export const checkInTicks = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** How many without a name it is about beside the person, who booked for a group (B83). */
+    unnamed: smallint('unnamed').notNull().default(0),
     device: text('device').notNull().default(''),
     tickedAt: instant('ticked_at').notNull(),
     tickedBy: integer('ticked_by').references(() => users.id, { onDelete: 'set null' }),
@@ -33,6 +35,7 @@ export const checkInTicks = pgTable(
   (table) => [
     index('check_in_ticks_person_idx').on(table.personId),
     index('check_in_ticks_reservation_idx').on(table.reservationId),
+    check('check_in_ticks_unnamed', sql`${table.unnamed} between 0 and 199`),
     check('check_in_ticks_mark', sql`${table.mark} in ('present', 'absent', 'open')`),
   ],
 );

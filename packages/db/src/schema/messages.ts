@@ -170,6 +170,13 @@ export const enquiries = pgTable(
     /** As those of bookings: sent twice it is stored once. Both are SHA-256. */
     keyHash: text('key_hash').notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** Of a group: school, association or company, empty for a private one; how many it is, and the wished date in its words (B83). */
+    organisation: text('organisation').notNull().default(''),
+    adults: smallint('adults'),
+    minors: smallint('minors'),
+    wishedDate: text('wished_date').notNull().default(''),
+    /** What staff made of a group's request. */
+    reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'set null' }),
     /** The message that said that it has come. */
     receiptMessageId: integer('receipt_message_id').references(() => messages.id),
   },
@@ -178,7 +185,13 @@ export const enquiries = pgTable(
     uniqueIndex('enquiries_receipt_unique').on(table.receiptMessageId),
     index('enquiries_activity_idx').on(table.activityId),
     index('enquiries_email_idx').on(table.emailKey),
-    check('enquiries_kind', sql`${table.kind} in ('question')`),
+    uniqueIndex('enquiries_reservation_unique').on(table.reservationId),
+    check('enquiries_kind', sql`${table.kind} in ('question', 'group')`),
+    check(
+      'enquiries_group',
+      sql`case when ${table.kind} = 'group' then coalesce(${table.adults} >= 1 and ${table.minors} >= 0 and ${table.adults} + ${table.minors} between 5 and 200, false)
+        else ${table.adults} is null and ${table.minors} is null and ${table.reservationId} is null end`,
+    ),
     check('enquiries_language', isVisitorsLanguage(table.language)),
   ],
 );

@@ -33,8 +33,11 @@ export const reservations = pgTable(
       .references(() => activities.id),
     shiftId: integer('shift_id'),
     status: smallint('status').$type<ReservationStatus>().notNull(),
-    /** Booker and companions: one place each (B1). */
+    /** Booker, companions and those without a name: one place each (B1, B83). */
     partySize: smallint('party_size').notNull(),
+    /** Of a group, whose people are told by number alone: how many there are beside those who have a row in `people` (B83). */
+    unnamedAdults: smallint('unnamed_adults').notNull().default(0),
+    unnamedMinors: smallint('unnamed_minors').notNull().default(0),
     language: text('language').$type<Language>().notNull(),
     notes: text('notes').notNull().default(''),
     /** The party's answers by question (B73); null for none, or once their time is over. */
@@ -86,7 +89,14 @@ export const reservations = pgTable(
       foreignColumns: [shifts.activityId, shifts.id],
     }),
     check('reservations_status', sql`${table.status} between 1 and 4`),
-    check('reservations_party_size', sql`${table.partySize} between 1 and 4`),
+    check(
+      'reservations_party_size',
+      sql`${table.partySize} - ${table.unnamedAdults} - ${table.unnamedMinors} between 1 and 4`,
+    ),
+    check(
+      'reservations_unnamed',
+      sql`${table.unnamedAdults} >= 0 and ${table.unnamedMinors} >= 0 and ${table.unnamedAdults} + ${table.unnamedMinors} < 200`,
+    ),
     check('reservations_language', isVisitorsLanguage(table.language)),
     check('reservations_source', sql`${table.source} in ('public', 'staff')`),
     check('reservations_attendance_answer', sql`${table.attendanceAnswer} in ('coming', 'cancelled')`),
@@ -187,8 +197,11 @@ export const attendance = pgTable(
     checkedInBy: integer('checked_in_by').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: instant('undone_at'),
     nonce: uuid('nonce').unique(),
+    /** How many without a name came with who booked for a group (B83). */
+    unnamed: smallint('unnamed').notNull().default(0),
   },
   (table) => [
+    check('attendance_unnamed', sql`${table.unnamed} between 0 and 199`),
     uniqueIndex('attendance_person_unique')
       .on(table.personId)
       .where(sql`${table.undoneAt} is null`),

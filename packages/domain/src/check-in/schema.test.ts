@@ -10,7 +10,7 @@ const lastInstant = 8_640_000_000_000_000;
 
 describe('a tick', () => {
   it('replaces none unless it names them', () => {
-    expect(TickInput.parse(tick)).toEqual({ ...tick, replaces: [] });
+    expect(TickInput.parse(tick)).toEqual({ ...tick, replaces: [], unnamed: null });
     expect(TickInput.parse({ ...tick, replaces: nonces(20) }).replaces).toEqual(nonces(20));
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
+import { groupLimits, UnnamedCount } from '../reservations';
 import { checkInLimits } from './limits';
 
 /** An instant that a date can hold; a device's clock may show anything. */
@@ -13,6 +14,10 @@ export const TickInput = z.object({
   mark: z.enum(['present', 'absent', 'open']),
   at: Instant,
   replaces: z.array(z.uuid()).max(checkInLimits.replaces).default([]),
+  /** Of who booked for a group and is there: how many without a name came too; null for all (B83). */
+  unnamed: UnnamedCount.max(groupLimits.most - 1)
+    .nullable()
+    .default(null),
 });
 export type TickInput = z.infer<typeof TickInput>;
 

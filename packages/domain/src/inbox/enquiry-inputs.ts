@@ -17,8 +17,8 @@ const contact = {
   privacyAccepted: z.boolean().default(false),
 };
 
-/** A visitor's question about an activity, before booking it (B82). */
-export const QuestionInput = z.object({
+/** What every enquiry has: about what, who writes, and what lets it be sent again. */
+export const enquiryFields = {
   activityId: RecordId,
   language: Language.default('es'),
   ...contact,
@@ -26,5 +26,8 @@ export const QuestionInput = z.object({
   idempotencyKey: plainText(100).min(1),
   /** Work that the server asked for; no part of what is asked. */
   proof: BookingProof.nullable().default(null),
-});
+};
+
+/** A visitor's question about an activity, before booking it (B82). */
+export const QuestionInput = z.object(enquiryFields);
 export type QuestionInput = z.infer<typeof QuestionInput>;

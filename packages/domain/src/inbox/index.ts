@@ -1,6 +1,6 @@
 export { answerTemplates } from './answer-templates';
 export { type ConversationChannel, conversationChannels } from './channels';
-export { checkQuestion } from './check-enquiry';
+export { checkGroup, checkQuestion } from './check-enquiry';
 export {
   type ConversationKind,
   conversationKinds,
@@ -9,6 +9,7 @@ export {
   mediaStates,
 } from './conversation-items';
 export { QuestionInput } from './enquiry-inputs';
+export { ConvertGroupInput, GroupRequestInput } from './group-inputs';
 export { type EnquiryKind, enquiryKinds, enquiryLimits } from './enquiry-limits';
 export { inboxErrors } from './errors';
 export { type InboxSignal, readInboxChange } from './inbox-change';

@@ -106,10 +106,14 @@ export {
   ReadReservationInput,
   ReservationListInput,
   ReservationRef,
+  ReservationStatusInput,
   StaffReservationInput,
+  UnnamedCount,
+  UnnamedInput,
 } from './schema';
 export { readVisitCode, type VisitCode } from './visit-code';
 export { type FullName, isSpellingOf } from './party/spelling';
+export { besideOrganiser, groupLimits, isGroup, noneUnnamed, type Unnamed, unnamedPeople } from './party/unnamed';
 export { assertTransition, holdsPlaces, placesHeld, ReservationStatus } from './status';
 export {
   OfferAnswer,

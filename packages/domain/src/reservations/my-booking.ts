@@ -7,6 +7,7 @@ import { GivenAnswers } from './party/given-answers';
 import type { AgeRules } from './party/party-ages';
 import type { PersonKind } from './party/party';
 import { personFields } from './party/person-fields';
+import type { Unnamed } from './party/unnamed';
 import { CancellationLink } from './public-input';
 import { CompanionInput } from './schema';
 
@@ -121,6 +122,8 @@ export interface MyBooking {
   version: string;
   /** The booker first. */
   people: MyBookingPerson[];
+  /** Of a group: who else has a place (B83). */
+  unnamed: Unnamed;
   shift: MyBookingShift | null;
   /** All of the activity, where the shift can be changed; else none. */
   shifts: MyBookingShift[];

@@ -7,6 +7,7 @@ import { RecordId } from '../record-id';
 import { reservationLimits } from './limits';
 import { eachPersonField, type PersonFieldName } from './party/person-fields';
 import { GivenAnswers } from './party/given-answers';
+import { groupLimits, unnamedPeople } from './party/unnamed';
 import { BookingProof } from './proof';
 
 const text = (max: number) => plainText(max).default('');
@@ -53,7 +54,17 @@ export const BookingInput = z.object({
 });
 export type BookingInput = z.infer<typeof BookingInput>;
 
-const status = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** The states that staff may give a new reservation, on the wire's own numbers (W1). */
+export const ReservationStatusInput = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const status = ReservationStatusInput;
+
+/** How many adults, or minors, of a group. */
+export const UnnamedCount = z.number().int().min(0);
+
+/** Both, beside somebody who has a name (B83). */
+export const UnnamedInput = z
+  .object({ adults: UnnamedCount, minors: UnnamedCount })
+  .refine((unnamed) => unnamedPeople(unnamed) < groupLimits.most);
 
 /** A reservation made by staff; it skips the booking window and the maximum, never the duplicates (B15). */
 export const StaffReservationInput = z.object({
@@ -77,6 +88,8 @@ export type StaffReservationInput = z.infer<typeof StaffReservationInput>;
 export const EditReservationInput = StaffReservationInput.extend({
   id: RecordId,
   status: status.nullable().default(null),
+  /** How many of a group have no name (B83); not said, as many as there were. */
+  unnamed: UnnamedInput.optional(),
   /** Of what was read (`ReservationDetail`): changed since, it is refused. Without it, as it is now. */
   stamp: z.string().max(64).optional(),
 });

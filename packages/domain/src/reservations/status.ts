@@ -30,7 +30,7 @@ export function holdsPlaces(status: ReservationStatus): boolean {
   return status === ReservationStatus.pending || status === ReservationStatus.confirmed;
 }
 
-/** Places that a party of `people` holds in a state: one each for booker and companions (B1, B2). */
+/** Places that a party of `people` holds in a state: one each, named or not (B1, B2, B83). */
 export function placesHeld(status: ReservationStatus, people: number): number {
   return holdsPlaces(status) ? people : 0;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { checkInTicks, people } from '@dehesa/db/schema';
+import { checkInTicks, people, reservations } from '@dehesa/db/schema';
 import type { Mark } from '@dehesa/domain/check-in';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { jsonList } from '../json-sql';
-import { checkedIn } from '../reservations/read/people';
+import { checkedIn, unnamedWith } from '../reservations/read/people';
 import { stands, storeTicks } from './store-ticks';
 
 type Tx = ServiceContext['db'];
@@ -33,16 +33,18 @@ async function tickThose(
     select ${jsonList(sql<string>`${checkInTicks.nonce}`)} from ${checkInTicks}
     where ${eq(checkInTicks.personId, people.id)} and ${stands})`;
   const ticked = await tx
-    .select({ id: people.id, replaces })
+    .select({ id: people.id, replaces, unnamed: unnamedWith })
     .from(people)
+    .innerJoin(reservations, eq(reservations.id, people.reservationId))
     .where(and(eq(people.reservationId, reservationId), who))
     .orderBy(people.position);
-  const ticks = ticked.map(({ id, replaces }) => ({
+  const ticks = ticked.map(({ id, replaces, unnamed }) => ({
     nonce: randomUUID(),
     reservationId,
     personId: id,
     mark,
     replaces,
+    unnamed,
     tickedAt: ctx.clock.now(),
   }));
   return storeTicks(ctx, tx, ticks, { action, device: '', details: (marks) => ({ people: marks[mark] }) });

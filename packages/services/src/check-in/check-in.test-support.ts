@@ -12,6 +12,7 @@ export interface TestTick {
   nonce?: string;
   at?: number;
   replaces?: string[];
+  unnamed?: number;
 }
 
 /** For tests: the staff's world with devices that tick people. */

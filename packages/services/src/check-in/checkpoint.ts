@@ -5,6 +5,7 @@ import {
   readReference,
   readVisitCode,
   ReferenceLookup,
+  type Unnamed,
   VisitInput,
   VisitorLookup,
   VisitTicket,
@@ -17,7 +18,7 @@ import { collaboratorWithAccess } from '../collaborator-with-access';
 import type { ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { jsonObject } from '../json-sql';
-import { party } from '../reservations/read/people';
+import { party, unnamed } from '../reservations/read/people';
 import { shownReference } from '../reservations/read/reference';
 import { isConfirmed } from '../reservations/read/states';
 import { readVisitTicket, type VisitClaim, visitTicket } from './visit-ticket';
@@ -34,6 +35,8 @@ export interface CheckpointReservation {
   firstName: string;
   lastName: string;
   companions: { firstName: string; lastName: string }[];
+  /** Of a group: who else has a place (B83). */
+  unnamed: Unnamed;
 }
 
 /** A visitor at a checkpoint: what is shown, and the ticket that registers the visit. */
@@ -93,6 +96,7 @@ async function readConfirmed(
       titleLanguage: titleLanguageIn(language),
       date: activities.date,
       shift: shifts.name,
+      unnamed,
       people: party(jsonObject({ firstName: people.firstName, lastName: people.lastName })),
     })
     .from(reservations)

@@ -5,6 +5,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { and, between, eq, isNull, not, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
+import { cameWith } from '../reservations/read/people';
 import { isConfirmed } from '../reservations/read/states';
 import { type ActivityHead, guidedHead, withPortugueseStart } from './activity-head';
 
@@ -17,7 +18,7 @@ export interface CheckInActivity extends ActivityHead {
 
 const confirmed = and(eq(reservations.activityId, activities.id), isConfirmed());
 const expected = sql`select coalesce(sum(${reservations.partySize}), 0)::int from ${reservations} where ${confirmed}`;
-const present = sql`select count(*)::int from ${reservations}
+const present = sql`select ${cameWith} from ${reservations}
   join ${attendance} on ${and(eq(attendance.reservationId, reservations.id), isNull(attendance.undoneAt))}
   where ${confirmed}`;
 

@@ -19,6 +19,7 @@ import { authorize, type ServiceContext } from '../context';
 import { matches } from '../search';
 import { businessName, actorName } from '../users/read/names';
 import { sumOf } from '../reservations/read/counts';
+import { cameWith } from '../reservations/read/people';
 import { isConfirmed, isLive } from '../reservations/read/states';
 
 /** Who was read when, by whom and where (B43). */
@@ -34,7 +35,7 @@ export interface Reading {
   /** With its prefix (B16). */
   reference: string;
   shift: string | null;
-  /** 1 for a person, the party for a visit. */
+  /** 1 for a person, with those without a name who came along (B83); the party for a visit. */
   people: number;
   /** Who checked the person in, where that is known. */
   by: string | null;
@@ -77,7 +78,7 @@ export async function listReadings(ctx: ServiceContext, raw: ReadingsInput): Pro
 }
 
 const ofActivity = eq(reservations.activityId, activities.id);
-const present = sql`select count(*)::int from ${attendance}
+const present = sql`select ${cameWith} from ${attendance}
   join ${reservations} on ${eq(reservations.id, attendance.reservationId)}
   where ${and(ofActivity, isLive(), isNull(attendance.undoneAt))}`;
 const confirmed = sql`select ${sumOf(reservations.partySize)} from ${reservations} where ${and(ofActivity, isConfirmed())}`;
@@ -126,7 +127,7 @@ function readingsOf({ db }: ServiceContext, { activityId, kind, search }: Readin
       reservationId: sql<number>`${reservations.id}`.as('reservation_id'),
       reference: reservations.reference,
       shift: shifts.name,
-      people: sql<number>`1`.as('people'),
+      people: sql<number>`1 + ${attendance.unnamed}`.as('people'),
       by: actorName(users).as('by'),
       place: sql<string | null>`nullif(${checkInTicks.device}, '')`.as('place'),
     })

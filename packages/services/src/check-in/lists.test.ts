@@ -96,6 +96,7 @@ describe('readCheckInList', () => {
         { id: expect.any(Number), kind: 'booker', firstName: 'Ana', lastName: 'Zúñiga', answers: [], ticks: [] },
         { id: expect.any(Number), kind: 'adult', firstName: 'Luis', lastName: 'Gil', answers: [], ticks: [] },
       ],
+      unnamed: { adults: 0, minors: 0 },
     });
   });
 
@@ -108,7 +109,15 @@ describe('readCheckInList', () => {
     await world.send(world.actors.other, [first, second]);
     await world.send(world.actors.monfrague, [other], { device: 'iPhone' });
     expect((await list('monfrague', tomorrow)).parties[0]?.people[0]?.ticks).toEqual([
-      { nonce: other.nonce, mark: 'present', at: other.at, replaces: [], by: 'Ana Durán', device: 'iPhone' },
+      {
+        nonce: other.nonce,
+        mark: 'present',
+        at: other.at,
+        replaces: [],
+        by: 'Ana Durán',
+        device: 'iPhone',
+        unnamed: 0,
+      },
       {
         nonce: second.nonce,
         mark: 'present',
@@ -116,6 +125,7 @@ describe('readCheckInList', () => {
         replaces: [first.nonce],
         by: 'Ana Durán',
         device: 'Android',
+        unnamed: 0,
       },
     ]);
   });

@@ -1,13 +1,13 @@
 import { activities, checkInTicks, people, reservations, shifts, territories, users } from '@dehesa/db/schema';
 import { CheckInListInput, type Mark } from '@dehesa/domain/check-in';
 import { DomainError } from '@dehesa/domain/errors';
-import type { PersonKind } from '@dehesa/domain/reservations';
+import type { PersonKind, Unnamed } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
 import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { jsonList, jsonObject, millis } from '../json-sql';
 import { booker, ofBooker } from '../reservations/read/booker';
-import { party } from '../reservations/read/people';
+import { party, unnamed } from '../reservations/read/people';
 import { shownReference } from '../reservations/read/reference';
 import { type SpokenAnswer, spokenAnswers } from '../reservations/read/spoken-answers';
 import { isConfirmed } from '../reservations/read/states';
@@ -25,6 +25,8 @@ export interface ListedTick {
   /** Who ticked; empty for somebody who is no longer there. */
   by: string;
   device: string;
+  /** How many without a name it is about beside the person (B83). */
+  unnamed: number;
 }
 
 /** Somebody who is expected: as much as a guide needs to call them by name, nothing to reach or identify them by. */
@@ -47,6 +49,8 @@ export interface ListedParty {
   answers: SpokenAnswer[];
   /** The booker first. */
   people: ListedPerson[];
+  /** Of a group: who else is expected (B83). */
+  unnamed: Unnamed;
 }
 
 export interface CheckInList {
@@ -66,6 +70,7 @@ const ticks = sql<ListedTick[]>`(
       at: sql<number>`${millis(checkInTicks.tickedAt)}::bigint`,
       replaces: checkInTicks.replaces,
       device: checkInTicks.device,
+      unnamed: checkInTicks.unnamed,
       by: sql<string>`coalesce(${personName(users)}, ${users.companyName}, '')`,
     }),
     checkInTicks.tickedAt,
@@ -109,6 +114,7 @@ export async function readCheckInList(ctx: ServiceContext, raw: CheckInListInput
         answers: reservations.answers,
         questions: activities.questions,
         people: listed,
+        unnamed,
       })
       .from(activities)
       .innerJoin(territories, eq(territories.id, activities.territoryId))

@@ -7,6 +7,7 @@ import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
+import { unnamedWith } from '../reservations/read/people';
 import { type StoredTick, storeTicks } from './store-ticks';
 
 /**
@@ -33,7 +34,7 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
     const held = await lockReservations(ctx, tx, ticks);
     const answers: TickAnswer[] = [];
     const stored: StoredTick[] = [];
-    for (const { nonce, personId, mark, at, replaces } of ticks) {
+    for (const { nonce, personId, mark, at, replaces, unnamed } of ticks) {
       const reservation = held.get(personId);
       const outcome = outcomeOf(reservation, mark, today);
       answers.push({ nonce, outcome });
@@ -44,6 +45,9 @@ export async function sendTicks(ctx: ServiceContext, raw: SendTicksInput): Promi
         personId,
         mark,
         replaces,
+        // Who came is counted; who did not, or is taken back, are all of them.
+        unnamed:
+          mark === 'present' ? Math.min(unnamed ?? reservation.unnamed, reservation.unnamed) : reservation.unnamed,
         tickedAt: new Date(tickedAt(at, sentAt, receivedAt)),
       });
     }
@@ -57,6 +61,8 @@ interface HeldReservation {
   status: ReservationStatus;
   date: string;
   startTime: string | null;
+  /** How many without a name come with the person that is ticked (B83). */
+  unnamed: number;
 }
 
 function outcomeOf(reservation: HeldReservation | undefined, mark: Mark, today: string): TickAnswer['outcome'] {
@@ -92,11 +98,15 @@ async function lockReservations(
     .for('update', { of: reservations });
   const held = new Map(rows.map((row) => [row.id, row]));
   // Read once the reservations are held: a change of the party came before, or waits.
-  const members = await tx.select({ id: people.id, reservationId: people.reservationId }).from(people).where(ticked);
+  const members = await tx
+    .select({ id: people.id, reservationId: people.reservationId, unnamed: unnamedWith })
+    .from(people)
+    .innerJoin(reservations, eq(reservations.id, people.reservationId))
+    .where(ticked);
   return new Map(
-    members.flatMap(({ id, reservationId }) => {
+    members.flatMap(({ id, reservationId, unnamed }) => {
       const reservation = held.get(reservationId);
-      return reservation === undefined ? [] : [[id, reservation] as const];
+      return reservation === undefined ? [] : [[id, { ...reservation, unnamed }] as const];
     }),
   );
 }

@@ -12,10 +12,12 @@ export interface StoredTick {
   personId: number;
   mark: Mark;
   replaces: readonly string[];
+  /** How many without a name it is about beside the person, who booked for a group (B83). */
+  unnamed: number;
   tickedAt: Date;
 }
 
-/** How ticks are told of: as what, from which device, and how many of each for a reservation. */
+/** How ticks are told of: as what, from which device, and how many people of each for a reservation. */
 export interface TickAudit {
   action: string;
   device: string;
@@ -24,7 +26,7 @@ export interface TickAudit {
 
 /**
  * Adds ticks and settles from all of them who is checked in: the one function through which attendance changes (B20).
- * A nonce that is there already changes nothing. Answers how many ticks were new. The caller holds the reservations.
+ * A nonce that is there already changes nothing. Answers how many people the new ones are about. The caller holds the reservations.
  */
 export async function storeTicks(
   ctx: ServiceContext,
@@ -34,18 +36,18 @@ export async function storeTicks(
 ): Promise<number> {
   if (ticks.length === 0) return 0;
   const common = { device, tickedBy: ctx.actor?.userId ?? null, receivedAt: ctx.clock.now() };
-  const { reservationId, personId, mark: markOf } = checkInTicks;
+  const { reservationId, personId, mark: markOf, unnamed } = checkInTicks;
   const added = await tx
     .insert(checkInTicks)
     .values(ticks.map((tick) => ({ ...tick, ...common, replaces: [...tick.replaces] })))
     .onConflictDoNothing({ target: checkInTicks.nonce })
-    .returning({ reservationId, personId, mark: markOf });
+    .returning({ reservationId, personId, mark: markOf, unnamed });
   if (added.length === 0) return 0;
   await settleAttendance(ctx, tx, [...new Set(added.map((tick) => tick.personId))]);
   const counts = new Map<number, Record<Mark, number>>();
-  for (const { reservationId: id, mark } of added) {
+  for (const { reservationId: id, mark, unnamed: others } of added) {
     const marks = counts.get(id) ?? { present: 0, absent: 0, open: 0 };
-    counts.set(id, { ...marks, [mark]: marks[mark] + 1 });
+    counts.set(id, { ...marks, [mark]: marks[mark] + 1 + others });
   }
   await auditEach(
     ctx,
@@ -57,7 +59,7 @@ export async function storeTicks(
       details: details(marks),
     })),
   );
-  return added.length;
+  return added.reduce((sum, tick) => sum + 1 + tick.unnamed, 0);
 }
 
 /**
@@ -72,6 +74,7 @@ async function settleAttendance(ctx: ServiceContext, tx: ServiceContext['db'], p
       nonce: checkInTicks.nonce,
       checkedInAt: checkInTicks.tickedAt,
       checkedInBy: checkInTicks.tickedBy,
+      unnamed: checkInTicks.unnamed,
     })
     .from(checkInTicks)
     .where(and(inArray(checkInTicks.personId, personIds), eq(checkInTicks.mark, 'present'), stands))
@@ -93,6 +96,7 @@ async function settleAttendance(ctx: ServiceContext, tx: ServiceContext['db'], p
         checkedInAt: sql`excluded.checked_in_at`,
         checkedInBy: sql`excluded.checked_in_by`,
         nonce: sql`excluded.nonce`,
+        unnamed: sql`excluded.unnamed`,
       },
       setWhere: sql`${attendance.nonce} is distinct from excluded.nonce`,
     });

@@ -1,11 +1,12 @@
 import { activities, files, people, reservations, shifts, territories, visits } from '@dehesa/db/schema';
-import type { ReservationStatus } from '@dehesa/domain/reservations';
+import type { ReservationStatus, Unnamed } from '@dehesa/domain/reservations';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { activityHead } from '../activities/read/head';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { jsonList, jsonObject } from '../json-sql';
 import { booker, ofBooker } from '../reservations/read/booker';
+import { unnamed } from '../reservations/read/people';
 import { shownReference } from '../reservations/read/reference';
 import { isLive } from '../reservations/read/states';
 
@@ -23,6 +24,8 @@ export interface CollaboratorRecord {
   email: string;
   phone: string;
   companions: { firstName: string; lastName: string }[];
+  /** Of a group: who else has a place (B83). */
+  unnamed: Unnamed;
   partySize: number;
   shift: string | null;
   activity: { id: number; title: { es: string; pt: string }; date: string; imageUrl: string | null };
@@ -86,6 +89,7 @@ export async function collaboratorRecords(
       email: sql<string>`coalesce(${booker.email}, '')`,
       phone: sql<string>`trim(coalesce(${booker.phonePrefix}, '') || ' ' || coalesce(${booker.phone}, ''))`,
       companions,
+      unnamed,
       partySize: reservations.partySize,
       shift: shifts.name,
       activity: {

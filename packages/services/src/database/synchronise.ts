@@ -65,7 +65,7 @@ const publishedActivities: SQL = sql`
     from reservations group by activity_id
   ) r on r.activity_id = a.id
   left join (
-    select b.activity_id, count(*) as attended from attendance c join reservations b on b.id = c.reservation_id
+    select b.activity_id, sum(1 + c.unnamed) as attended from attendance c join reservations b on b.id = c.reservation_id
     where c.undone_at is null group by b.activity_id
   ) t on t.activity_id = a.id
   where not a.hidden

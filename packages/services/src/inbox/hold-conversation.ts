@@ -19,6 +19,16 @@ export async function holdConversation(tx: ServiceContext['db'], actor: Actor, i
   return held;
 }
 
+/** The same without holding it. */
+export async function findConversation(db: ServiceContext['db'], actor: Actor, id: number): Promise<HeldConversation> {
+  const [found] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), reachableConversations(actor)));
+  if (!found) throw DomainError.of('record.notFound');
+  return found;
+}
+
 /** Refuses to write where there is no account to send it from: it would stay unsent for ever. */
 export async function requireAccount(ctx: ServiceContext, territoryId: number): Promise<void> {
   const account = isTerritoryId(territoryId) ? await readWhatsappAccount(ctx, territoryId) : null;

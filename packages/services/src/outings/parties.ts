@@ -8,7 +8,7 @@ import { idArray } from '../id-array';
 import { jsonObject } from '../json-sql';
 import type { LockedReservation } from '../reservations/index';
 import { booker, ofBooker } from '../reservations/read/booker';
-import { bookerWhatsapp, party } from '../reservations/read/people';
+import { bookerWhatsapp, party, unnamed } from '../reservations/read/people';
 import { isLive } from '../reservations/read/states';
 
 /** A reservation that a suspension concerns, with what its message and its other date need. */
@@ -43,6 +43,7 @@ export async function readParties(
       shift: shifts.name,
       status: reservations.status,
       partySize: reservations.partySize,
+      unnamed,
       people: reservations.partySize,
       language: reservations.language,
       territoryId: activities.territoryId,

@@ -110,6 +110,8 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     email_key: 'removed',
     phone_prefix: 'removed',
     phone: 'removed',
+    organisation: 'removed',
+    wished_date: 'removed',
     consent_text_version: 'none',
     key_hash: 'removed',
     body_hash: 'removed',

@@ -37,7 +37,9 @@ export {
 export { listOwnReservations, type OwnReservation, type OwnReservations } from './own/list-own-reservations';
 export { promoteWaitingTask, queuePromotion } from './waiting-list/promote-waiting-task';
 export { confirmAttendance, confirmAttendanceAnyDay, undoAttendance } from './status/confirm-attendance';
-export { type CreatedReservation, createReservation } from './staff/create-reservation';
+export { createGroup, type NewGroup } from './staff/create-group';
+export { createReservation } from './staff/create-reservation';
+export { type CreatedReservation, withFreeReference } from './staff/store-reservation';
 export { editReservation } from './staff/edit-reservation';
 export { cancelMyBooking } from './my-booking/cancel-my-booking';
 export { changeShift } from './my-booking/change-shift';

@@ -2,7 +2,15 @@ import { activities, people, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
 import { provinceByName, provinceOfPostalCode } from '@dehesa/domain/places';
-import { type Person, personFieldNames, type QuestionAnswers, ReservationStatus } from '@dehesa/domain/reservations';
+import {
+  noneUnnamed,
+  type Person,
+  personFieldNames,
+  type QuestionAnswers,
+  ReservationStatus,
+  type Unnamed,
+  unnamedPeople,
+} from '@dehesa/domain/reservations';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { idArray } from '../id-array';
@@ -22,10 +30,12 @@ export interface NewReservation {
   collaboratorId: number | null;
   createdBy: number | null;
   /** Null for staff: consents are the visitor's own. */
-  consents: { photo: boolean; communications: boolean; textVersion: string } | null;
+  consents: { photo: boolean; communications: boolean; textVersion: string; givenAt?: Date } | null;
   /** Whether messages by WhatsApp are wanted. */
   whatsapp?: boolean;
   party: readonly Person[];
+  /** Of a group: who else has a place (B83). */
+  unnamed?: Unnamed;
   madeAt: Date;
 }
 
@@ -96,6 +106,8 @@ const ofReservation = [
   'shiftId',
   'status',
   'partySize',
+  'unnamedAdults',
+  'unnamedMinors',
   'language',
   'notes',
   'answers',
@@ -113,14 +125,21 @@ const ofReservation = [
   'updatedAt',
 ] as const;
 
-function storedReservation({ consents, whatsapp, madeAt, party, ...made }: NewReservation) {
+/** How many places a party takes (B1, B83). */
+export function sizeOf({ party, unnamed = noneUnnamed }: Pick<NewReservation, 'party' | 'unnamed'>): number {
+  return party.length + unnamedPeople(unnamed);
+}
+
+function storedReservation({ consents, whatsapp, madeAt, party, unnamed = noneUnnamed, ...made }: NewReservation) {
   const when = (condition: boolean | undefined) => (condition === true ? madeAt : null);
   return {
     ...made,
-    partySize: party.length,
+    partySize: sizeOf({ party, unnamed }),
+    unnamedAdults: unnamed.adults,
+    unnamedMinors: unnamed.minors,
     answers: made.answers?.get(null) ?? null,
     photoConsentAt: when(consents?.photo),
-    privacyAcceptedAt: when(consents !== null),
+    privacyAcceptedAt: consents?.givenAt ?? when(consents !== null),
     communicationsConsentAt: when(consents?.communications),
     whatsappConsentAt: when(whatsapp),
     consentTextVersion: consents?.textVersion ?? null,

@@ -4,13 +4,13 @@ import type { WaitingListMode } from '@dehesa/domain/activities';
 import { activityScope, inScope } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Language } from '@dehesa/domain/languages';
-import type { ReservationStatus } from '@dehesa/domain/reservations';
+import type { ReservationStatus, Unnamed } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { activityHead } from '../activities/read/head';
 import type { ServiceContext } from '../context';
 import type { ToldBooker } from './booker-messages';
 import { booker, ofBooker } from './read/booker';
-import { mobileOf } from './read/people';
+import { mobileOf, unnamed } from './read/people';
 
 /** A reservation whose row this transaction holds. */
 export interface LockedReservation {
@@ -19,7 +19,9 @@ export interface LockedReservation {
   activityId: number;
   shiftId: number | null;
   status: ReservationStatus;
+  /** Everybody in it, named or not. */
   partySize: number;
+  unnamed: Unnamed;
   language: Language;
   territoryId: number;
   companyId: number | null;
@@ -52,6 +54,7 @@ export async function lockReservation(
       shiftId: reservations.shiftId,
       status: reservations.status,
       partySize: reservations.partySize,
+      unnamed,
       language: reservations.language,
       offeredPlaces: reservations.offeredPlaces,
       whatsappWanted: sql<boolean>`${reservations.whatsappConsentAt} is not null`,

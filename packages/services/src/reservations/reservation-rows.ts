@@ -7,6 +7,7 @@ import {
   personFieldNames,
   type ReservationStatus,
   type StoredPersonFields,
+  type Unnamed,
 } from '@dehesa/domain/reservations';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -17,7 +18,7 @@ import { jsonObject } from '../json-sql';
 import { publicName } from '../users/read/names';
 import { booker, ofBooker } from './read/booker';
 import { sumOf } from './read/counts';
-import { checkedIn, party } from './read/people';
+import { checkedIn, party, unnamed } from './read/people';
 import { shownReference } from './read/reference';
 import { type SpokenAnswer, spokenAnswers } from './read/spoken-answers';
 
@@ -62,7 +63,9 @@ export interface ReservationRow {
   activity: ReservedActivity;
   /** The booker first, then the companions by slot. */
   people: ReservationPerson[];
-  /** Everybody in it was checked in (B20). */
+  /** Of a group: who else has a place (B83). */
+  unnamed: Unnamed;
+  /** Everybody in it who has a name was checked in (B20). */
   checkedIn: boolean;
   createdAt: Date;
   waitingSince: Date | null;
@@ -122,6 +125,7 @@ export async function selectReservations(
         imageUrl: activityHead.imageUrl,
       },
       people: partyWith(documents),
+      unnamed,
     })
     .from(reservations)
     .innerJoin(activities, reached(ctx))

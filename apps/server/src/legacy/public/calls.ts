@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { field, sent, sentAs } from '../body';
 import { legacyCall } from '../call';
 import { anyId, anyLanguage, anyText, idOf, languageOf, textOf } from '../lenient-values';
+import { tellUnnamed } from '../reservations/person-wire';
 import { BookedPerson, bookerFields } from '../reservations/reservation-shapes';
 import { date, Done, sentFlag, sentNumber, shownDate } from '../shapes';
 import { documentedKinds, parseBooking } from './booking-wire';
@@ -201,6 +202,6 @@ function presentAtCheckpoint(reservation: CheckpointReservation) {
     fecha_format: formatDayMonthYear(reservation.date),
     turno: reservation.shift ?? '',
     ...name(reservation),
-    personas: reservation.companions.map(name),
+    personas: [...reservation.companions.map(name), ...tellUnnamed(reservation.unnamed)],
   };
 }

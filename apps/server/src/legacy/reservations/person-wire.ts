@@ -1,4 +1,11 @@
-import { personFieldNames, personFields, type StoredPersonFields } from '@dehesa/domain/reservations';
+import {
+  isGroup,
+  personFieldNames,
+  personFields,
+  type StoredPersonFields,
+  type Unnamed,
+} from '@dehesa/domain/reservations';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { z } from 'zod';
 
 type WireNames = { [Name in keyof typeof personFields as (typeof personFields)[Name]['wire']]: Name };
@@ -18,6 +25,11 @@ export function tellPerson(person: (StoredPersonFields & { phonePrefix: string |
     prefijo_telefono: person?.phonePrefix ?? '+34',
     telefono: person?.phone ? `${person.phonePrefix ?? ''}${person.phone}` : '',
   };
+}
+
+/** Where the wire lists people by name, one entry more for those of a group who have none (B83). */
+export function tellUnnamed(unnamed: Unnamed): { nombre: string; apellidos: string }[] {
+  return isGroup(unnamed) ? [{ nombre: reservationLists.es.unnamed(unnamed), apellidos: '' }] : [];
 }
 
 /** The same for the description of an answer. */

@@ -1,9 +1,10 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { inMadrid } from '@dehesa/domain/madrid-time';
+import { isGroup, unnamedPeople } from '@dehesa/domain/reservations';
 import { formatDayOfMonth, formatShortMonth } from '@dehesa/i18n/formats';
 import type { ActivityCard, ReservationRow } from '@dehesa/services/reservations';
 import { shownFlag } from '../wire-values';
-import { tellPerson } from './person-wire';
+import { tellPerson, tellUnnamed } from './person-wire';
 import { companionSlots } from './wire';
 
 /** One reservation: the booker's fields beside it, companions in `personas`, and once more as the form's three slots. */
@@ -13,11 +14,14 @@ export function presentReservation(row: ReservationRow) {
     ...presentShared(row),
     id_reserva_padre: null,
     ...tellPerson(booker),
-    personas: companions.map((person) => ({ ...tellPerson(person), adulto: person.kind === 'child' ? '0' : '1' })),
+    personas: [
+      ...companions.map((person) => ({ ...tellPerson(person), adulto: person.kind === 'child' ? '0' : '1' })),
+      ...tellUnnamed(row.unnamed).map((unnamed) => ({ ...emptySlot, ...unnamed })),
+    ],
     reservas: companionSlots(row).map((person) =>
       person === undefined ? emptySlot : { ...tellPerson(person), adulto: person.kind === 'child' ? '0' : '1' },
     ),
-    acompanantes: companions.length,
+    acompanantes: companions.length + unnamedPeople(row.unnamed),
   };
 }
 
@@ -27,7 +31,7 @@ export function presentReservation(row: ReservationRow) {
  */
 export function presentPeople(row: ReservationRow) {
   const [booker] = row.people;
-  return row.people.map((person) => ({
+  const lines = row.people.map((person) => ({
     ...presentShared(row),
     id_persona: person.id,
     id_reserva_padre: person === booker ? null : row.id,
@@ -35,6 +39,20 @@ export function presentPeople(row: ReservationRow) {
     adulto: person.kind === 'child' ? '0' : '1',
     asistencia: person.checkedIn,
   }));
+  return isGroup(row.unnamed) ? [...lines, presentUnnamed(row)] : lines;
+}
+
+/** One line more for everybody of a group who has no name (B83): as many persons' lines would say nothing of anybody. */
+function presentUnnamed(row: ReservationRow) {
+  return {
+    ...presentShared(row),
+    id_persona: 0,
+    id_reserva_padre: row.id,
+    ...tellPerson(undefined),
+    ...tellUnnamed(row.unnamed)[0],
+    adulto: row.unnamed.adults > 0 ? '1' : '0',
+    asistencia: row.checkedIn,
+  };
 }
 
 /** An activity as a card of the reservation list (U22). */

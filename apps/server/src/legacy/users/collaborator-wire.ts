@@ -8,6 +8,7 @@ import type {
   ListedCollaborator,
   RecentRecords,
 } from '@dehesa/services/collaborators';
+import { tellUnnamed } from '../reservations/person-wire';
 import { shownFlag, type WireFields, wireNumber, wireText } from '../wire-values';
 
 const orders: Readonly<Record<string, CollaboratorListInput['order']>> = {
@@ -109,7 +110,10 @@ function presentRecord(record: CollaboratorRecord, visitedAt: Date | null) {
     ...(visitedAt !== null && {
       hora_visita: inMadrid(visitedAt).toPlainTime().toString({ smallestUnit: 'minute' }),
     }),
-    personas: record.companions.map(({ firstName, lastName }) => ({ nombre: firstName, apellidos: lastName })),
+    personas: [
+      ...record.companions.map(({ firstName, lastName }) => ({ nombre: firstName, apellidos: lastName })),
+      ...tellUnnamed(record.unnamed),
+    ],
     imagen: record.activity.imageUrl ?? '',
     titulo: record.activity.title.es,
   };

@@ -1,6 +1,7 @@
 import {
   AnswerInput,
   AnswerRef,
+  ConvertGroupInput,
   ConversationInput,
   ConversationListInput,
   ConversationRef,
@@ -11,17 +12,19 @@ import {
 import {
   answerByTemplate,
   answerConversation,
+  convertGroup,
   countUnread,
   listConversations,
   markConversationRead,
   markConversationUnread,
   readConversation,
+  readGroupDates,
   readInbox,
   sendAnswerAgain,
 } from '@dehesa/services/inbox';
 import { router, signedInProcedure } from '../init';
 
-/** The WhatsApp conversations of the territories. */
+/** The conversations of the territories: by WhatsApp, and what is asked on our pages. */
 export const inbox = router({
   unread: signedInProcedure.query(({ ctx }) => countUnread(ctx.services)),
   read: signedInProcedure.input(InboxRef).query(({ ctx, input }) => readInbox(ctx.services, input)),
@@ -41,5 +44,9 @@ export const inbox = router({
   answerByTemplate: signedInProcedure
     .input(TemplateAnswerInput)
     .mutation(({ ctx, input }) => answerByTemplate(ctx.services, input)),
+  groupDates: signedInProcedure.input(ConversationRef).query(({ ctx, input }) => readGroupDates(ctx.services, input)),
+  convertGroup: signedInProcedure
+    .input(ConvertGroupInput)
+    .mutation(({ ctx, input }) => convertGroup(ctx.services, input)),
   sendAgain: signedInProcedure.input(AnswerRef).mutation(({ ctx, input }) => sendAnswerAgain(ctx.services, input)),
 });

@@ -80,13 +80,22 @@ export function checkShape(
   ];
 }
 
-/** Staff may leave out what people did not tell: birth dates where the activity has no band, companions' documents. */
-export function checkStaffReservation(input: StaffReservationInput, rules: AgeRules): BookingIssue[] {
+/** What staff need of who organises a group: whom to call (B83). */
+const organiserFieldNames = ['firstName', 'lastName', 'phone', 'email'] as const;
+
+/**
+ * Staff may leave out what people did not tell: birth dates where the activity has no band, companions' documents, and of
+ * who organises a group all but name, telephone and address (B83).
+ */
+export function checkStaffReservation(input: StaffReservationInput, rules: AgeRules, ofGroup = false): BookingIssue[] {
   const country = countryOf(input.language);
   const slots = started(input.companions);
   const birthDate = rules.minimumAge === 0 ? [] : (['birthDate'] as const);
+  const needed = ofGroup
+    ? organiserFieldNames
+    : [...personFieldNames.filter((name) => name !== 'birthDate'), ...birthDate];
   return [
-    ...missingFields(input.booker, [...personFieldNames.filter((name) => name !== 'birthDate'), ...birthDate]),
+    ...missingFields(input.booker, needed),
     ...slots.flatMap(({ companion, person, at }) =>
       missingOfCompanion(companion, person, at, ['firstName', 'lastName']),
     ),

@@ -3,7 +3,7 @@ import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
 import { hours } from './hours';
-import { countPeople, countReservations, plural } from './counting';
+import { countGroup, countPeople, countReservations, countUnnamed, plural } from './counting';
 
 /** To the owner of an account, in English (Britain). */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -274,17 +274,17 @@ ${facts}
 <p>If you have no password yet, press “Forgotten your password?” and give your email address, {{usuario.email}}.</p>`,
   },
   'consulta-recibida': {
-    subject: 'We have received your question: {{actividad.titulo}}',
-    body: `<h1>We have received your question</h1>
+    subject: 'We have received your message: {{actividad.titulo}}',
+    body: `<h1>We have received your message</h1>
 <p>Hello {{consulta.nombre}},</p>
-<p>Thank you for your interest in <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). This is what you asked us:</p>
+<p>Thank you for your interest in <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). This is what you wrote to us:</p>
 ${asked}
-<p>We will answer you at this email address. Asking a question does not book a place.</p>
+<p>We will answer you at this email address. No places are booked by this message.</p>
 ${questions}`,
   },
   'consulta-respuesta': {
-    subject: 'Our answer to your question: {{actividad.titulo}}',
-    body: `<h1>Our answer to your question</h1>
+    subject: 'Our answer to your message: {{actividad.titulo}}',
+    body: `<h1>Our answer to your message</h1>
 <p>Hello {{consulta.nombre}},</p>
 <p>{{#consulta.respuesta}}{{consulta.linea}}<br>{{/consulta.respuesta}}</p>
 <p>You wrote to us about this activity: <a href="{{actividad.enlace}}">{{actividad.titulo}}</a>, {{actividad.fecha}}, {{actividad.horario}}.</p>
@@ -301,6 +301,14 @@ export const texts: typeof es.texts = {
   allDay: 'to be confirmed',
   hours,
   andLast: ' and ',
+  unnamed: countUnnamed,
+  groupRequest: {
+    title: 'Group request',
+    organisation: 'Organisation',
+    people: 'People',
+    wishedDate: 'Wished date',
+    count: countGroup,
+  },
   qrAlt: (reference) => `QR code of booking ${reference}`,
   qrHeading: 'Your booking number',
   qrCaption: 'Show it when you arrive, on your phone or on paper.',

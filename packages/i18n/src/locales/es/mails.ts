@@ -2,7 +2,7 @@ import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import { hours } from './hours';
-import { countPeople, countReservations, plural } from './counting';
+import { countGroup, countPeople, countReservations, countUnnamed, plural } from './counting';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -273,17 +273,17 @@ ${facts}
 <p>Si aún no tiene contraseña, pulse en «¿Has olvidado tu contraseña?» y escriba su correo, {{usuario.email}}.</p>`,
   },
   'consulta-recibida': {
-    subject: 'Hemos recibido su pregunta: {{actividad.titulo}}',
-    body: `<h1>Hemos recibido su pregunta</h1>
+    subject: 'Hemos recibido su mensaje: {{actividad.titulo}}',
+    body: `<h1>Hemos recibido su mensaje</h1>
 <p>Hola, {{consulta.nombre}}:</p>
-<p>Gracias por su interés en <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). Esto es lo que nos ha preguntado:</p>
+<p>Gracias por su interés en <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). Esto es lo que nos ha escrito:</p>
 ${asked}
-<p>Le responderemos a esta dirección de correo. Preguntar no reserva ninguna plaza.</p>
+<p>Le responderemos a esta dirección de correo. Con este mensaje no queda reservada ninguna plaza.</p>
 ${questions}`,
   },
   'consulta-respuesta': {
-    subject: 'Respuesta a su pregunta: {{actividad.titulo}}',
-    body: `<h1>Respuesta a su pregunta</h1>
+    subject: 'Respuesta a su mensaje: {{actividad.titulo}}',
+    body: `<h1>Respuesta a su mensaje</h1>
 <p>Hola, {{consulta.nombre}}:</p>
 <p>{{#consulta.respuesta}}{{consulta.linea}}<br>{{/consulta.respuesta}}</p>
 <p>Nos escribió sobre esta actividad: <a href="{{actividad.enlace}}">{{actividad.titulo}}</a>, {{actividad.fecha}}, {{actividad.horario}}.</p>
@@ -301,6 +301,16 @@ export const texts = {
   allDay: 'por confirmar',
   hours,
   andLast: ' y ',
+  /** Those of a group who have a place and no name (B83). */
+  unnamed: countUnnamed,
+  /** What a group's request says, beside its remarks (B83). */
+  groupRequest: {
+    title: 'Solicitud de grupo',
+    organisation: 'Organización',
+    people: 'Personas',
+    wishedDate: 'Fecha deseada',
+    count: countGroup,
+  },
   qrAlt: (reference: string) => `Código QR de la reserva ${reference}`,
   qrHeading: 'Su número de reserva',
   qrCaption: 'Enséñelo al llegar, en el móvil o en papel.',

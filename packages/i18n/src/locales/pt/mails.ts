@@ -3,7 +3,7 @@ import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
 import { hours } from './hours';
-import { countPeople, countReservations, plural } from './counting';
+import { countGroup, countPeople, countReservations, countUnnamed, plural } from './counting';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {
@@ -274,17 +274,17 @@ ${facts}
 <p>Se ainda não tem palavra-passe, carregue em «Esqueceu-se da palavra-passe?» e escreva o seu e-mail, {{usuario.email}}.</p>`,
   },
   'consulta-recibida': {
-    subject: 'Recebemos a sua pergunta: {{actividad.titulo}}',
-    body: `<h1>Recebemos a sua pergunta</h1>
+    subject: 'Recebemos a sua mensagem: {{actividad.titulo}}',
+    body: `<h1>Recebemos a sua mensagem</h1>
 <p>Olá, {{consulta.nombre}},</p>
-<p>Obrigado pelo seu interesse em <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). Foi isto que nos perguntou:</p>
+<p>Obrigado pelo seu interesse em <a href="{{actividad.enlace}}">{{actividad.titulo}}</a> ({{actividad.fecha}}). Foi isto que nos escreveu:</p>
 ${asked}
-<p>Vamos responder-lhe para este endereço de e-mail. Fazer uma pergunta não reserva nenhum lugar.</p>
+<p>Vamos responder-lhe para este endereço de e-mail. Com esta mensagem não fica reservado nenhum lugar.</p>
 ${questions}`,
   },
   'consulta-respuesta': {
-    subject: 'Resposta à sua pergunta: {{actividad.titulo}}',
-    body: `<h1>Resposta à sua pergunta</h1>
+    subject: 'Resposta à sua mensagem: {{actividad.titulo}}',
+    body: `<h1>Resposta à sua mensagem</h1>
 <p>Olá, {{consulta.nombre}},</p>
 <p>{{#consulta.respuesta}}{{consulta.linea}}<br>{{/consulta.respuesta}}</p>
 <p>Escreveu-nos sobre esta atividade: <a href="{{actividad.enlace}}">{{actividad.titulo}}</a>, {{actividad.fecha}}, {{actividad.horario}}.</p>
@@ -301,6 +301,14 @@ export const texts: typeof es.texts = {
   allDay: 'a confirmar',
   hours,
   andLast: ' e ',
+  unnamed: countUnnamed,
+  groupRequest: {
+    title: 'Pedido de grupo',
+    organisation: 'Organização',
+    people: 'Pessoas',
+    wishedDate: 'Data desejada',
+    count: countGroup,
+  },
   qrAlt: (reference) => `Código QR da reserva ${reference}`,
   qrHeading: 'O número da sua reserva',
   qrCaption: 'Mostre-o à chegada, no telemóvel ou em papel.',

@@ -109,10 +109,10 @@ describe('a question before booking', () => {
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({
       to: { email: 'Ines.Sa@Example.org', name: 'Inês Sá' },
-      subject: 'Recebemos a sua pergunta: Abutres',
+      subject: 'Recebemos a sua mensagem: Abutres',
     });
     expect(receipt?.text).toContain('Há sombra no percurso?\nVamos com o meu pai.');
-    expect(receipt?.text.replace(/\s+/g, ' ')).toContain('não reserva nenhum lugar');
+    expect(receipt?.text.replace(/\s+/g, ' ')).toContain('não fica reservado nenhum lugar');
   });
 
   it.each([
@@ -208,7 +208,7 @@ describe('its answer', () => {
     const left = await world.mails();
     expect(left.map(({ to }) => to.email)).toEqual(['Ines.Sa@Example.org']);
     const [mail] = left;
-    expect(mail?.subject).toBe('Resposta à sua pergunta: Abutres');
+    expect(mail?.subject).toBe('Resposta à sua mensagem: Abutres');
     expect(mail?.html).toContain('Sim, &lt;muita&gt;.<br');
     expect(mail?.text).toContain('Sim, <muita>.\nVenham!');
     expect(mail?.text).toContain('Há sombra no percurso?');

@@ -1,9 +1,9 @@
 import { type Carriers, type OutgoingMail, type ServiceContext } from '../../context';
-import { QuestionInput } from '@dehesa/domain/inbox';
+import { GroupRequestInput, QuestionInput } from '@dehesa/domain/inbox';
 import { sql } from 'drizzle-orm';
 import { deliverMessage } from '../../messages/index';
 import { createVisitorWorld } from '../../visitors/visitor-world.test-support';
-import { askOrganiser } from '../index';
+import { askOrganiser, requestGroup } from '../index';
 
 /** For tests: visitors who ask on the public pages, and mail that is kept. */
 export async function createEnquiryWorld() {
@@ -28,6 +28,20 @@ export async function createEnquiryWorld() {
   const ask = (ctx: ServiceContext, activityId: number, change: Partial<QuestionInput> = {}) =>
     askOrganiser(ctx, question(activityId, change));
 
+  /** A school of three adults, who asks among them, and 24 minors. */
+  const group = (activityId: number, change: Partial<GroupRequestInput> = {}): GroupRequestInput =>
+    GroupRequestInput.parse({
+      ...question(activityId),
+      organisation: ' Escola Básica de Nisa ',
+      adults: 3,
+      minors: 24,
+      wishedDate: 'Em maio',
+      text: 'Temos autocarro.',
+      ...change,
+    });
+  const askAsGroup = (ctx: ServiceContext, activityId: number, change: Partial<GroupRequestInput> = {}) =>
+    requestGroup(ctx, group(activityId, change));
+
   /** Runs what is queued; the mails that left. */
   async function mails(): Promise<OutgoingMail[]> {
     const left: OutgoingMail[] = [];
@@ -47,5 +61,5 @@ export async function createEnquiryWorld() {
     return left;
   }
 
-  return { ...world, question, ask, mails };
+  return { ...world, question, ask, group, askAsGroup, mails };
 }

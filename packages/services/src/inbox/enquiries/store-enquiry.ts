@@ -1,6 +1,6 @@
 import { conversationMessages, conversations, enquiries } from '@dehesa/db/schema';
 import { emailKey, readPhone } from '@dehesa/domain/identity';
-import type { EnquiryKind, QuestionInput } from '@dehesa/domain/inbox';
+import type { EnquiryKind, GroupRequestInput, QuestionInput } from '@dehesa/domain/inbox';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { brokenConstraint } from '../../database-errors';
@@ -11,7 +11,11 @@ import { type EnquiryKey, findStored } from './enquiry-key';
 
 export interface NewEnquiry {
   kind: EnquiryKind;
-  input: Omit<QuestionInput, 'proof'>;
+  input: Omit<QuestionInput, 'proof' | 'text'>;
+  /** The first that is said in the conversation. */
+  text: string;
+  /** Of a group's request (B83). */
+  group?: Pick<GroupRequestInput, 'organisation' | 'adults' | 'minors' | 'wishedDate'>;
   key: EnquiryKey;
   activity: AskedActivity;
 }
@@ -29,7 +33,7 @@ export async function storeEnquiry(ctx: ServiceContext, enquiry: NewEnquiry): Pr
 async function store(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  { kind, input, key, activity }: NewEnquiry,
+  { kind, input, text, group, key, activity }: NewEnquiry,
 ): Promise<void> {
   const now = ctx.clock.now();
   const { language } = input;
@@ -73,10 +77,11 @@ async function store(
     keyHash: key.hash,
     bodyHash: key.bodyHash,
     receiptMessageId,
+    ...group,
   });
   await tx
     .insert(conversationMessages)
-    .values({ conversationId, direction: 'in', kind: 'text', body: input.text.trim(), createdAt: now });
+    .values({ conversationId, direction: 'in', kind: 'text', body: text, createdAt: now });
   await audit(ctx, tx, {
     action: 'inbox.ask',
     entity: 'message',

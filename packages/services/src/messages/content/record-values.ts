@@ -2,7 +2,7 @@ import { activities, configuration, people, reservations, shifts, territories, u
 import { contactPhone, portugueseShift, publicTimes, type Schedule, shiftLabel } from '@dehesa/domain/activities';
 import type { Language } from '@dehesa/domain/languages';
 import { type GroupValues, recordGroups, TemplateSlug, type TemplateValues } from '@dehesa/domain/messages';
-import { ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import { isGroup, ReservationStatus, showReference } from '@dehesa/domain/reservations';
 import { formatLongDate } from '@dehesa/i18n/formats';
 import { byBothClocks, timesInWords } from '@dehesa/i18n/hours';
 import { mailTexts } from '@dehesa/i18n/mails';
@@ -134,6 +134,7 @@ function reservationValues(
   const { reservation, booker, companions, activity } = record;
   const texts = mailTexts[language];
   const status = statusOf(reservation.status);
+  const others = { adults: reservation.unnamedAdults, minors: reservation.unnamedMinors };
   const link = status === ReservationStatus.cancelled || !booker.email ? '' : myBookingUrl(ctx, record, recipient);
   return {
     referencia: showReference(reservation.reference, record.territory.referencePrefix),
@@ -146,7 +147,10 @@ function reservationValues(
     turno: shiftText(record.shift, activity, language),
     personas: String(reservation.partySize),
     acompanantes: joinNames(
-      companions.map((person) => `${person.firstName} ${person.lastName}`.trim()),
+      [
+        ...companions.map((person) => `${person.firstName} ${person.lastName}`.trim()),
+        ...(isGroup(others) ? [texts.unnamed(others)] : []),
+      ],
       texts.andLast,
     ),
     estado: texts.statuses[status],

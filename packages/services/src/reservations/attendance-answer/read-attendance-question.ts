@@ -1,14 +1,14 @@
 import { activities, people, reservations, shifts, territories } from '@dehesa/db/schema';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { contactPhone, partyBegins } from '@dehesa/domain/activities';
-import { AttendanceLink, ReservationStatus } from '@dehesa/domain/reservations';
+import { AttendanceLink, ReservationStatus, type Unnamed } from '@dehesa/domain/reservations';
 import { eq, sql } from 'drizzle-orm';
 import { calledOff, headIn } from '../../activities/read/head';
 import { linkOpens } from '../../keys/index';
 import type { ServiceContext } from '../../context';
 import { jsonObject } from '../../json-sql';
 import { partyHours } from '../party-hours';
-import { checkedIn, party } from '../read/people';
+import { checkedIn, party, unnamed } from '../read/people';
 import { shownReference } from '../read/reference';
 import { answerInForce, type GivenAnswer, releasedInForce } from '../read/answers';
 import { readAttendanceToken } from '../party-links';
@@ -34,6 +34,8 @@ export interface AttendanceQuestion extends GivenAnswer {
   phone: string;
   /** First names, the booker first. */
   people: { id: number; firstName: string; booker: boolean; checkedIn: boolean }[];
+  /** Of a group: who else has a place (B83). */
+  unnamed: Unnamed;
 }
 
 const invited = jsonObject({
@@ -63,6 +65,7 @@ export async function readAttendanceQuestion(
       answer: answerInForce,
       released: releasedInForce,
       people: party(invited),
+      unnamed,
     })
     .from(reservations)
     .innerJoin(activities, eq(activities.id, reservations.activityId))

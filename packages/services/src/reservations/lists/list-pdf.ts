@@ -50,12 +50,16 @@ function tableHead(sheet: PdfSheet, language: StaffLanguage): void {
   row(sheet, measureRow(sheet, reservationLists[language].columns, 'head'));
 }
 
-async function shiftRows(sheet: PdfSheet, { shift, people }: PrintedShift, language: StaffLanguage): Promise<void> {
-  if (shift !== null) headShift(sheet, shift, people.length, language);
+async function shiftRows(
+  sheet: PdfSheet,
+  { shift, people, count }: PrintedShift,
+  language: StaffLanguage,
+): Promise<void> {
+  if (shift !== null) headShift(sheet, shift, count, language);
   for (const [index, person] of people.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const kind = people[index - 1]?.reservationId === person.reservationId ? 'companion' : 'booker';
-    const measured = measureRow(sheet, cellsOf(person), kind);
+    const measured = measureRow(sheet, cellsOf(person, language), kind);
     if (measured.height > sheet.room) {
       sheet.addPage();
       tableHead(sheet, language);

@@ -95,12 +95,12 @@ async function record(
  */
 function listSheet(list: PrintedList, language: StaffLanguage): Promise<Buffer> {
   const { columns, shift: shiftHeading, sheets } = reservationLists[language];
-  const sheet = (name: string, shifts: readonly PrintedShift[]): Sheet => ({
+  const sheet = (name: string, shifts: readonly Omit<PrintedShift, 'count'>[]): Sheet => ({
     name,
     headings: [[...columns, ...list.questions.map(({ label }) => label[language])]],
     batches: shifts.map(({ shift, people }) => [
       ...(shift === null ? [] : [[shiftHeading(shift)]]),
-      ...people.map((person) => [...cellsOf(person), ...answerCells(person, list, language)]),
+      ...people.map((person) => [...cellsOf(person, language), ...answerCells(person, list, language)]),
     ]),
   });
   const only = (status: PrintedPerson['status']) =>

@@ -18,7 +18,8 @@ export function factsOf(activity: PrintedActivity, language: StaffLanguage): { l
 }
 
 /** A person's line, in the order of the documented columns. */
-export function cellsOf(person: PrintedPerson): string[] {
-  const { reference, firstName, lastName, phone, email, province, locality } = person;
+export function cellsOf(person: PrintedPerson, language: StaffLanguage): string[] {
+  const { reference, lastName, phone, email, province, locality, unnamed } = person;
+  const firstName = unnamed === null ? person.firstName : reservationLists[language].unnamed(unnamed);
   return [reference, firstName, lastName, phone, email, province, locality];
 }

@@ -1,12 +1,20 @@
 import { activities, people, reservations, shiftPlaces, shifts, territories } from '@dehesa/db/schema';
 import type { ActivityQuestion } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
-import { type QuestionAnswers, ReservationStatus, showReference } from '@dehesa/domain/reservations';
+import {
+  isGroup,
+  type QuestionAnswers,
+  ReservationStatus,
+  showReference,
+  type Unnamed,
+  unnamedPeople,
+} from '@dehesa/domain/reservations';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { activityHead } from '../../activities/read/head';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
 import { countOf, sumOf } from '../read/counts';
+import { unnamed } from '../read/people';
 import { type SpokenAnswer, spokenAnswers } from '../read/spoken-answers';
 
 /** The head of a printed list. */
@@ -40,12 +48,16 @@ export interface PrintedPerson {
   locality: string;
   /** Of this person, and with the booker's those of the party (B73). */
   answers: SpokenAnswer[];
+  /** Of a group, the line below its organiser: who else has a place (B83). Null for a person. */
+  unnamed: Unnamed | null;
 }
 
 /** The people of one shift; `shift` null where the activity has none. */
 export interface PrintedShift {
   shift: string | null;
   people: PrintedPerson[];
+  /** How many people these lines are. */
+  count: number;
 }
 
 export interface PrintedList {
@@ -77,7 +89,7 @@ export async function readPrintedList(
     questions: answeredIn(questions, shifts),
     shifts,
     reservations: new Set(rows.map(({ reservationId }) => reservationId)).size,
-    people: rows.length,
+    people: shifts.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
@@ -96,6 +108,10 @@ async function readPeople({ db }: ServiceContext, activityId: number, statuses: 
       email: sql<string>`coalesce(${people.email}, '')`,
       province: sql<string>`coalesce(${people.province}, '')`,
       locality: sql<string>`coalesce(${people.locality}, '')`,
+      // With the last of its people: below them stand those without a name.
+      unnamed,
+      last: sql<boolean>`${people.position} = (select max(position) from people of_party
+        where of_party.reservation_id = ${reservations.id})`,
       ofPerson: people.answers,
       ofParty: sql<QuestionAnswers | null>`case when ${people.position} = 0 then ${reservations.answers} end`,
     })
@@ -145,16 +161,24 @@ function byShift(
   { prefix, questions }: { prefix: string; questions: readonly ActivityQuestion[] },
 ): PrintedShift[] {
   const groups = new Map<number, PrintedShift>();
-  for (const { shiftId, shift, ofPerson, ofParty, ...person } of rows) {
-    const group = groups.get(shiftId ?? 0) ?? { shift, people: [] };
+  for (const { shiftId, shift, ofPerson, ofParty, unnamed, last, ...person } of rows) {
+    const group = groups.get(shiftId ?? 0) ?? { shift, people: [], count: 0 };
     groups.set(shiftId ?? 0, group);
+    const line = { ...person, reference: showReference(person.reference, prefix), unnamed: null };
     group.people.push({
-      ...person,
-      reference: showReference(person.reference, prefix),
+      ...line,
       answers: [...spokenAnswers(questions, ofParty), ...spokenAnswers(questions, ofPerson)],
     });
+    if (last && isGroup(unnamed)) group.people.push({ ...line, ...noContact, answers: [], unnamed });
   }
-  return [...groups.values()];
+  return [...groups.values()].map((group) => ({ ...group, count: countPeople(group.people) }));
+}
+
+const noContact = { firstName: '', lastName: '', phone: '', email: '', province: '', locality: '' };
+
+/** How many people some lines are. */
+export function countPeople(lines: readonly PrintedPerson[]): number {
+  return lines.reduce((sum, { unnamed }) => sum + (unnamed === null ? 1 : unnamedPeople(unnamed)), 0);
 }
 
 function answeredIn(questions: readonly ActivityQuestion[], shown: readonly PrintedShift[]): PrintedList['questions'] {

@@ -7,6 +7,7 @@ import {
   checkNewCompanion,
   companionOf,
   holdsPlaces,
+  isGroup,
   type MyBooking,
   type Person,
 } from '@dehesa/domain/reservations';
@@ -54,6 +55,8 @@ async function add(
   input: AddCompanionInput,
 ): Promise<OwnChange> {
   const { id, activityId, shiftId, status, people: party, language } = reservation;
+  // A group has no companions: staff change how many it is (B83).
+  if (isGroup(reservation.unnamed)) throw DomainError.of('reservations.transitionNotAllowed');
   if (reservation.offeredPlaces > 0) throw DomainError.of('reservations.offerOpen');
   const position = freeSlot(party);
   if (position === null) throw DomainError.of('reservations.transitionNotAllowed');

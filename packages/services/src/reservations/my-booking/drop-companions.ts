@@ -40,7 +40,7 @@ export async function dropCompanions(
     action: 'reservations.removeCompanion',
     details: {
       ...(gone.length === 1 ? { position: gone[0]?.position } : { positions: gone.map((person) => person.position) }),
-      people: party.length - gone.length,
+      people: reservation.partySize - gone.length,
     },
     told:
       names.length === 1

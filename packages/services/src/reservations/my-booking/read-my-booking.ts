@@ -4,6 +4,7 @@ import type { Language } from '@dehesa/domain/languages';
 import {
   hiddenEmail,
   holdsPlaces,
+  isGroup,
   type MyBooking,
   MyBookingLink,
   ReservationStatus,
@@ -26,7 +27,7 @@ import { hasOwn, textIn } from '../../activities/read/texts';
 import { hasWhatsappAccount } from '../../configuration/index';
 import { jsonList, jsonObject } from '../../json-sql';
 import { booker, ofBooker } from '../read/booker';
-import { checkedIn, mobileOf, party } from '../read/people';
+import { checkedIn, mobileOf, party, unnamed } from '../read/people';
 import { shownReference } from '../read/reference';
 
 const states: Record<ReservationStatus, MyBooking['state']> = {
@@ -52,7 +53,7 @@ export async function readMyBooking(ctx: ServiceContext, raw: MyBookingLink): Pr
     ? await Promise.all([readWaitingPosition(ctx, row.id), readOpenOffer(ctx, row.id, claim.contact)])
     : [null, null];
   const shown = present(ctx, row, language);
-  const fixed = shown.begun || shown.state === 'cancelled' || row.suspended || offer !== null;
+  const fixed = isGroup(row.unnamed) || shown.begun || shown.state === 'cancelled' || row.suspended || offer !== null;
   return {
     ...shown,
     addition: fixed ? null : await readAddition(ctx, row),
@@ -98,6 +99,7 @@ function present(
     begun: over,
     version: bookingVersion(row.shiftId, people),
     people,
+    unnamed: row.unnamed,
     shift,
     shifts: movable ? shifts : [],
     questions: answerable ? publicQuestions(row.questions, language) : [],
@@ -183,6 +185,7 @@ async function readBookingRow(
         recommendedMaterial: hasOwn('recommendedMaterial', language),
       }),
       people: party(person),
+      unnamed,
       questions: activities.questions,
       answered,
       suspended: activityHead.suspended,

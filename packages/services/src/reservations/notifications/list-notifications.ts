@@ -1,5 +1,6 @@
 import { notificationReads } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
+import { unnamedPeople } from '@dehesa/domain/reservations';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { listPending } from '../staff/list-pending';
@@ -12,6 +13,7 @@ export interface PendingNotification {
   firstName: string;
   lastName: string;
   shift: string | null;
+  /** Beside who booked, named or not. */
   companions: number;
   territoryId: TerritoryId;
   territory: { es: string; pt: string };
@@ -52,7 +54,7 @@ function notificationOf(reservation: ReservationRow, read: boolean): PendingNoti
     firstName: people[0]?.firstName ?? '',
     lastName: people[0]?.lastName ?? '',
     shift: reservation.shift?.name ?? null,
-    companions: people.length - 1,
+    companions: people.length - 1 + unnamedPeople(reservation.unnamed),
     territoryId: activity.territoryId,
     territory: activity.territory,
     title: activity.title,

@@ -14,6 +14,7 @@ export interface PlacesDifference {
 /** A reservation whose people do not fit it: their number, or whether they count as live (B18). */
 export interface PeopleDifference {
   reservationId: number;
+  /** As many as have a name (B83). */
   partySize: number;
   people: number;
   live: number;
@@ -24,6 +25,8 @@ export interface Reconciliation {
   places: PlacesDifference[];
   people: PeopleDifference[];
 }
+
+const named = sql`r.party_size - r.unnamed_adults - r.unnamed_minors`;
 
 /** The same for a super administrator who asks. */
 export async function checkPlaces(ctx: ServiceContext): Promise<Reconciliation> {
@@ -55,13 +58,13 @@ export async function reconcilePlaces(ctx: ServiceContext): Promise<Reconciliati
       where p.held is distinct from coalesce(c.counted, 0)
       order by 1, 2 nulls first`),
     ctx.db.execute<PeopleDifference & Record<string, unknown>>(sql`
-      select r.id as "reservationId", r.party_size as "partySize", n.people, n.live, r.status = ${state.cancelled} as cancelled
+      select r.id as "reservationId", ${named} as "partySize", n.people, n.live, r.status = ${state.cancelled} as cancelled
       from reservations r
       cross join lateral (
         select count(*)::int as people, (count(*) filter (where live))::int as live
         from people where reservation_id = r.id
       ) n
-      where n.people <> r.party_size or n.live <> case when ${isLive(sql`r.status`)} then r.party_size else 0 end
+      where n.people <> ${named} or n.live <> case when ${isLive(sql`r.status`)} then ${named} else 0 end
       order by r.id`),
   ]);
   return { places: [...places], people: [...people] };

@@ -13,6 +13,16 @@ export function fullName(person: { firstName: SQLWrapper; lastName: SQLWrapper }
 export const checkedIn = sql<boolean>`exists (select from ${attendance}
   where ${and(eq(attendance.personId, people.id), isNull(attendance.undoneAt))})`;
 
+/** How many people these rows of `attendance` are: each a person, with those without a name who came along (B83). */
+export const cameWith = sql<number>`coalesce(sum(1 + ${attendance.unnamed}), 0)::int`;
+
+/** Who has a place in a reservation and no name (B83). */
+export const unnamed = { adults: reservations.unnamedAdults, minors: reservations.unnamedMinors };
+
+/** How many of them come with a person: all with who booked, none with anybody else. */
+export const unnamedWith = sql<number>`case when ${people.position} = 0
+  then ${reservations.unnamedAdults} + ${reservations.unnamedMinors} else 0 end`;
+
 /** One value for each person of a reservation, the booker's first. */
 export function party<T>(person: SQL<T>): SQL<T[]> {
   return sql`(select ${jsonList(person, people.position)} from ${people}

@@ -4,9 +4,11 @@ import { DomainError } from '@dehesa/domain/errors';
 import {
   assertTransition,
   EditReservationInput,
+  isGroup,
   type Person,
   placesHeld,
   ReservationStatus,
+  type Unnamed,
 } from '@dehesa/domain/reservations';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
@@ -16,10 +18,11 @@ import { inTransaction } from '../../in-transaction';
 import { notifiedBooker, notifyBooker } from '../booker-messages';
 import { changePlaces, type PlaceChange } from '../places/change-places';
 import { duplicateOfConstraint } from '../duplicate-of-constraint';
-import { asInserted, assertNotSuspended, insertPeople } from '../insert-reservation';
+import { asInserted, assertNotSuspended, insertPeople, sizeOf } from '../insert-reservation';
 import { type LockedReservation, lockReachableReservation } from '../locked-reservation';
 import { endMove } from '../moves/end-move';
 import { queuePromotion } from '../waiting-list/promote-waiting-task';
+import { unnamed as unnamedOf } from '../read/people';
 import { selectReservations } from '../reservation-rows';
 import { reservationStamp } from './read-reservation';
 import { assertNoDuplicates, checkAsStaff, type CheckedReservation } from './staff-reservation';
@@ -36,7 +39,7 @@ export async function editReservation(ctx: ServiceContext, raw: EditReservationI
   const actor = authorize(ctx, 'reservations.manage');
   const input = EditReservationInput.parse(raw);
   if (input.force) authorize(ctx, 'reservations.exceedCapacity');
-  const checked = await checkAsStaff(ctx, actor, input);
+  const checked = await checkAsStaff(ctx, actor, input, await readUnnamed(ctx, input.id));
   try {
     await inTransaction(ctx, async (tx) => {
       const before = await lockReachableReservation(tx, actor, input.id);
@@ -48,6 +51,12 @@ export async function editReservation(ctx: ServiceContext, raw: EditReservationI
     if (constraint === 'reservations_shift_fk') throw DomainError.of('reservations.shiftMissing');
     throw duplicateOfConstraint(constraint) ?? error;
   }
+}
+
+/** How many of it have no name: what is asked of its booker follows from that. Read again once it is held. */
+async function readUnnamed({ db }: ServiceContext, id: number): Promise<Unnamed | undefined> {
+  const [row] = await db.select(unnamedOf).from(reservations).where(eq(reservations.id, id));
+  return row;
 }
 
 /** What the form was filled with is what is stored still: nobody writes over what somebody else has just written. */
@@ -76,19 +85,23 @@ async function store(
   await assertNoDuplicates(ctx, tx, checked, id);
   const now = ctx.clock.now();
   const whatsapp = input.whatsapp ?? before.whatsappWanted;
+  const unnamed = unnamedAfter(before.unnamed, input.unnamed);
+  const size = sizeOf({ party, unnamed });
   const moved = before.activityId !== activity.id || before.shiftId !== shiftId;
   // What was offered was for this party, here: anything else takes the offer back.
-  const offerStands = to === ReservationStatus.waiting && !moved && party.length === before.partySize;
+  const offerStands = to === ReservationStatus.waiting && !moved && size === before.partySize;
   const takenBack = offerStands ? [] : await endOffer(ctx, tx, before, 'withdrawn');
   // So were the places held on another date of a suspended outing. Nobody is moved into one.
   if (before.activityId !== activity.id) await assertNotSuspended(tx, activity.id);
-  if (before.suspended && (moved || party.length !== before.partySize || placesHeld(to, 1) === 0))
+  if (before.suspended && (moved || size !== before.partySize || placesHeld(to, 1) === 0))
     takenBack.push(...(await endMove(ctx, tx, id, 'withdrawn')));
   // Whoever is written into an erased reservation is to be erased again (B46).
   await replacePeople(tx, id, activity.id, party, {
     activityId: activity.id,
     shiftId,
-    partySize: party.length,
+    partySize: size,
+    unnamedAdults: unnamed.adults,
+    unnamedMinors: unnamed.minors,
     language,
     notes: input.notes.trim(),
     erasedAt: null,
@@ -107,7 +120,7 @@ async function store(
     entityId: id,
     details: {
       ...(to === from ? {} : { from, to }),
-      people: party.length,
+      people: size,
       ...(moved
         ? { fromActivityId: before.activityId, fromShiftId: before.shiftId, activityId: activity.id, shiftId }
         : {}),
@@ -118,17 +131,24 @@ async function store(
   const changes: PlaceChange[] = [
     ...takenBack,
     { activityId: before.activityId, shiftId: before.shiftId, places: -placesHeld(from, before.partySize) },
-    { activityId: activity.id, shiftId, places: placesHeld(to, party.length) },
+    { activityId: activity.id, shiftId, places: placesHeld(to, size) },
   ];
   const held = placesHeld(from, before.partySize) + (offerStands ? 0 : before.offeredPlaces);
-  const freed = moved || placesHeld(to, party.length) < held;
+  const freed = moved || placesHeld(to, size) < held;
   const waits = to === ReservationStatus.waiting;
   // A smaller party may fit into places that were free all along.
-  const mayFitNow = waits && from === ReservationStatus.waiting && party.length < before.partySize;
+  const mayFitNow = waits && from === ReservationStatus.waiting && size < before.partySize;
   if ((freed || mayFitNow) && movesByItself(before.waitingListMode)) {
     await queuePromotion(tx, before.activityId, waits && !mayFitNow ? id : null);
   }
   await changePlaces(ctx, tx, changes, { force });
+}
+
+/** Only a group has people without a name, and it stays one; not said, it has as many as before (B83). */
+function unnamedAfter(before: Unnamed, wanted: Unnamed | undefined): Unnamed {
+  if (wanted === undefined) return before;
+  if (isGroup(before) !== isGroup(wanted)) throw DomainError.of('reservations.transitionNotAllowed');
+  return wanted;
 }
 
 /**

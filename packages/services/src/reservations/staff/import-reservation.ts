@@ -3,7 +3,7 @@ import { holdsPlaces, ReservationStatus } from '@dehesa/domain/reservations';
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../../context';
 import { changePlaces } from '../places/change-places';
-import { insertReservations, nextReservationIds, type NewReservation } from '../insert-reservation';
+import { insertReservations, nextReservationIds, type NewReservation, sizeOf } from '../insert-reservation';
 import { randomReference } from '../random-reference';
 
 export interface ImportedReservation extends Omit<NewReservation, 'id' | 'reference' | 'status'> {
@@ -19,7 +19,7 @@ export async function importReservation(
   tx: ServiceContext['db'],
   given: ImportedReservation,
 ): Promise<number> {
-  const { status, activityId, shiftId, party } = given;
+  const { status, activityId, shiftId } = given;
   const [id = 0] = await nextReservationIds(tx, 1);
   const cancelled = status === ReservationStatus.cancelled;
   const stored = { ...given, id, reference: randomReference(), status: cancelled ? ReservationStatus.pending : status };
@@ -28,6 +28,6 @@ export async function importReservation(
     await tx.update(reservations).set({ status, cancelledAt: ctx.clock.now() }).where(eq(reservations.id, id));
     await tx.update(people).set({ live: false }).where(eq(people.reservationId, id));
   }
-  if (holdsPlaces(status)) await changePlaces(ctx, tx, [{ activityId, shiftId, places: party.length }]);
+  if (holdsPlaces(status)) await changePlaces(ctx, tx, [{ activityId, shiftId, places: sizeOf(given) }]);
   return id;
 }

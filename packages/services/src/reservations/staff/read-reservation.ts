@@ -143,8 +143,8 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
  * the door, and who answers a question (B73), changes nothing of it.
  */
 export function reservationStamp(row: ReservationRow): string {
-  const { activity, shift, status, language, notes, whatsapp } = row;
+  const { activity, shift, status, language, notes, whatsapp, unnamed } = row;
   const people = row.people.map(({ checkedIn: _checkedIn, answers: _answers, ...person }) => person);
-  const content = JSON.stringify([activity.id, shift?.id ?? null, status, language, notes, whatsapp, people]);
+  const content = JSON.stringify([activity.id, shift?.id ?? null, status, language, notes, whatsapp, people, unnamed]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

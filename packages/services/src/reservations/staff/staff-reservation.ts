@@ -4,6 +4,8 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import {
   checkStaffReservation,
   findDuplicate,
+  isGroup,
+  noneUnnamed,
   partyOf,
   type Person,
   type StaffReservationInput,
@@ -25,23 +27,35 @@ export async function checkAsStaff(
   ctx: ServiceContext,
   actor: Actor,
   input: Omit<StaffReservationInput, 'status'>,
+  unnamed = noneUnnamed,
 ): Promise<CheckedReservation> {
   if (input.activityId === null) throw DomainError.of('reservations.activityMissing');
-  const activity = await readBookableActivity(ctx.db, input.activityId);
-  if (!activity) throw DomainError.of('record.notFound');
-  if (!inScope(activityScope(actor), activity)) throw DomainError.outOfReach();
-  const [issue] = checkStaffReservation({ ...input, status: 1 }, { ...activity, today: madridDate(ctx.clock.now()) });
+  const activity = await readReachableActivity(ctx, actor, input.activityId);
+  const rules = { ...activity, today: madridDate(ctx.clock.now()) };
+  const [issue] = checkStaffReservation({ ...input, status: 1 }, rules, isGroup(unnamed));
   if (issue) throw DomainError.from(issue.failure);
   const shift = findShift(activity, input.shift);
   if (shift === undefined) throw DomainError.of('reservations.shiftMissing');
   return { activity, shiftId: shift?.id ?? null, party: partyOf(input.booker, input.companions, input.language) };
 }
 
+/** An activity as far as the actor reaches it (B21); another one is missing (B22). */
+export async function readReachableActivity(
+  { db }: Pick<ServiceContext, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<BookableActivity> {
+  const activity = await readBookableActivity(db, id);
+  if (!activity) throw DomainError.of('record.notFound');
+  if (!inScope(activityScope(actor), activity)) throw DomainError.outOfReach();
+  return activity;
+}
+
 /** Locks the party's documents and emails and refuses repeated ones, within the party too: staff do not skip this (B13, B15). */
 export async function assertNoDuplicates(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
-  { activity, party }: CheckedReservation,
+  { activity, party }: { activity: BookableActivity; party: readonly Person[] },
   exceptReservationId: number | null = null,
 ): Promise<void> {
   await lockPeople(ctx, tx, [{ activityId: activity.id, party }]);

@@ -1,7 +1,8 @@
 import { activities, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import type { ReservationStatus } from '@dehesa/domain/reservations';
+import { isGroup, type ReservationStatus } from '@dehesa/domain/reservations';
+import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { clockTime } from '../../activities/read/head';
 import { titleIn } from '../../activities/read/texts';
@@ -106,10 +107,18 @@ async function* readBatches(
       const rows = await readBatch(ctx, { ids, statuses, language, after });
       const last = rows.at(-1);
       if (last === undefined) break;
-      yield rows.map(({ ordinal: _ordinal, id: _id, ...attendee }) => attendee);
+      yield rows.flatMap((row, index) => linesOf(row, rows[index + 1]?.id !== row.id, language));
       after = { ordinal: last.ordinal, id: last.id };
     }
   }
+}
+
+/** A person's line, and below the last one of a group how many others have a place (B83). */
+function linesOf(row: AttendeeRow, isLast: boolean, language: StaffLanguage): Attendee[] {
+  const { ordinal: _ordinal, id: _id, adults, minors, ...person } = row;
+  if (!isLast || !isGroup({ adults, minors })) return [person];
+  const firstName = reservationLists[language].unnamed({ adults, minors });
+  return [person, { ...person, firstName, lastName: '', phone: '', email: '', province: '', locality: '' }];
 }
 
 /** Activities that have a batch of reservations together, or one alone that has more. */
@@ -131,6 +140,9 @@ function* chunks(listed: readonly ListedActivity[]): Generator<number[]> {
 interface AttendeeRow extends Attendee, Record<string, unknown> {
   ordinal: number;
   id: number;
+  /** Without a name, in the whole reservation. */
+  adults: number;
+  minors: number;
 }
 
 interface Page {
@@ -145,7 +157,7 @@ function readBatch(ctx: ServiceContext, { ids, statuses, language, after }: Page
   return ctx.db.execute<AttendeeRow>(sql`
     with listed as (select id, ordinal::int from unnest(${idArray(ids)}) with ordinality as t (id, ordinal)),
     page as (
-      select r.id, r.activity_id, r.status, listed.ordinal
+      select r.id, r.activity_id, r.status, r.unnamed_adults, r.unnamed_minors, listed.ordinal
       from listed join reservations r on r.activity_id = listed.id and r.status = any(${idArray(statuses)})
       where (listed.ordinal, r.id) > (${after.ordinal}::int, ${after.id}::int)
       order by listed.ordinal, r.id limit ${batchSize}
@@ -155,7 +167,7 @@ function readBatch(ctx: ServiceContext, { ids, statuses, language, after }: Page
       p.first_name as "firstName", p.last_name as "lastName",
       coalesce(nullif(trim(coalesce(p.phone_prefix, '') || ' ' || p.phone), ''), '') as phone,
       coalesce(p.email, '') as email, coalesce(p.province, '') as province, coalesce(p.locality, '') as locality,
-      page.status
+      page.status, page.unnamed_adults as adults, page.unnamed_minors as minors
     from page
     join people p on p.reservation_id = page.id
     join activities a on a.id = page.activity_id

@@ -286,6 +286,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Ya no se puede preguntar',
     message: 'La actividad ha terminado, está suspendida o no está publicada.',
   }),
+  'inbox.groupSize': () => ({
+    title: 'Número de personas no válido',
+    message: 'Un grupo tiene de 5 a 200 personas, con al menos un adulto.',
+  }),
+  'inbox.alreadyConverted': () => ({
+    title: 'Ya tiene reserva',
+    message: 'Otra persona ya ha convertido esta solicitud en reserva. La verás en la conversación.',
+  }),
   'inbox.windowClosed': () => ({
     title: 'Han pasado más de 24 horas',
     message:

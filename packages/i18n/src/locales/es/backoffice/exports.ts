@@ -1,4 +1,4 @@
-import { countPeople, countReservations } from '../counting';
+import { countPeople, countReservations, countUnnamed } from '../counting';
 
 export const reservationLists = {
   lang: 'es-ES',
@@ -11,6 +11,8 @@ export const reservationLists = {
   capacity: (total: number, shifts: number, each: number) =>
     shifts > 1 ? `${total} (${each} por turno)` : String(total),
   shift: (name: string) => `Turno: ${name}`,
+  /** Those of a group who have a place and no name (B83). */
+  unnamed: countUnnamed,
   withoutShift: 'Sin turno',
   total: (reservations: number, count: number) => `${countPeople(count)} en ${countReservations(reservations)}`,
   people: countPeople,

@@ -287,6 +287,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Já não é possível perguntar',
     message: 'A atividade terminou, está suspensa ou não está publicada.',
   }),
+  'inbox.groupSize': () => ({
+    title: 'Número de pessoas inválido',
+    message: 'Um grupo tem de 5 a 200 pessoas, com pelo menos um adulto.',
+  }),
+  'inbox.alreadyConverted': () => ({
+    title: 'Já tem reserva',
+    message: 'Outra pessoa já converteu este pedido em reserva. Pode vê-la na conversa.',
+  }),
   'inbox.windowClosed': () => ({
     title: 'Passaram mais de 24 horas',
     message: 'O WhatsApp só aceita texto livre até 24 horas depois da última mensagem recebida. Envie um modelo.',

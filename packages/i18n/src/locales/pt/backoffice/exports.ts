@@ -1,5 +1,5 @@
 import type * as es from '../../es/backoffice/exports';
-import { countPeople, countReservations } from '../counting';
+import { countPeople, countReservations, countUnnamed } from '../counting';
 
 export const reservationLists: typeof es.reservationLists = {
   lang: 'pt-PT',
@@ -9,6 +9,7 @@ export const reservationLists: typeof es.reservationLists = {
   facts: { place: 'Local', date: 'Data', capacity: 'Lotação', start: 'Hora de início', end: 'Hora de fim' },
   capacity: (total, shifts, each) => (shifts > 1 ? `${total} (${each} por turno)` : String(total)),
   shift: (name) => `Turno: ${name}`,
+  unnamed: countUnnamed,
   withoutShift: 'Sem turno',
   total: (reservations, count) => `${countPeople(count)} em ${countReservations(reservations)}`,
   people: countPeople,

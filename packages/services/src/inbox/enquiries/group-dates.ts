@@ -1,0 +1,67 @@
+import { activities, enquiries } from '@dehesa/db/schema';
+import type { ShiftPlaces } from '@dehesa/domain/activities';
+import { DomainError } from '@dehesa/domain/errors';
+import { ConversationRef } from '@dehesa/domain/inbox';
+import { placesLeft } from '@dehesa/domain/reservations';
+import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { activityHead, calledOff } from '../../activities/read/head';
+import { placesByShift } from '../../activities/read/places';
+import { reachableActivities } from '../../activity-scope';
+import { authorize, type ServiceContext } from '../../context';
+import { findConversation } from '../hold-conversation';
+
+/** A date that a group can be given places on. */
+export interface GroupDate {
+  activityId: number;
+  title: { es: string; pt: string };
+  date: string;
+  startTime: string | null;
+  /** Its shifts in their order, `name` null for the whole where it has none, with the places that are free. */
+  shifts: { name: string | null; free: number }[];
+}
+
+/** Of an activity itself and of the other dates of its series, in its territory. */
+export function ofSameOuting(activityId: number): SQL {
+  return sql`exists (select from ${activities} asked where asked.id = ${activityId} and (asked.id = ${activities.id}
+    or asked.series_id = ${activities.seriesId} and asked.territory_id = ${activities.territoryId}))`;
+}
+
+/**
+ * The dates that staff may make a reservation of a group's request for: its own and those of its series that are shown,
+ * neither over nor suspended, and in their reach (B21, B83). What is no group's request does not exist (B22).
+ */
+export async function readGroupDates(ctx: ServiceContext, raw: ConversationRef): Promise<GroupDate[]> {
+  const actor = authorize(ctx, 'messages.read');
+  authorize(ctx, 'reservations.manage');
+  const { id } = ConversationRef.parse(raw);
+  await findConversation(ctx.db, actor, id);
+  const [request] = await ctx.db
+    .select({ activityId: enquiries.activityId })
+    .from(enquiries)
+    .where(and(eq(enquiries.conversationId, id), eq(enquiries.kind, 'group')));
+  if (!request) throw DomainError.of('record.notFound');
+  const rows = await ctx.db
+    .select({
+      activityId: activities.id,
+      title: activityHead.title,
+      date: activities.date,
+      startTime: activityHead.startTime,
+      places: placesByShift(),
+    })
+    .from(activities)
+    .where(
+      and(
+        ofSameOuting(request.activityId),
+        not(calledOff),
+        gt(activities.endsAt, ctx.clock.now()),
+        reachableActivities(actor),
+      ),
+    )
+    .orderBy(asc(activities.date), asc(activities.startTime), asc(activities.id))
+    .limit(100);
+  return rows.map(({ places, ...date }) => ({ ...date, shifts: places.map(freeIn) }));
+}
+
+function freeIn({ shift: name, ...places }: ShiftPlaces): GroupDate['shifts'][number] {
+  return { name, free: placesLeft(places) };
+}
