@@ -62,6 +62,7 @@ export const enquiryFailureCodes = [
   'reservations.textRefused',
   'reservations.proofRequired',
   'reservations.idempotencyMismatch',
+  'inbox.groupSize',
   'inbox.notAsked',
   'record.notFound',
   'request.tooMany',

@@ -187,6 +187,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'public.agenda': [everybody, page],
   'public.book': [everybody, party],
   'public.ask': [everybody, { activityId: id, idempotencyKey: 'clave' }],
+  'public.groupDates': [everybody, { id }],
   'public.requestGroup': [everybody, { activityId: id, idempotencyKey: 'clave' }],
   'public.cancellation': [everybody, { token }],
   'public.offer': [everybody, { token }],

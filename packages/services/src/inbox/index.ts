@@ -2,7 +2,7 @@ export { answerByTemplate } from './answer-by-template';
 export { answerConversation } from './answer-conversation';
 export { askOrganiser } from './enquiries/ask-organiser';
 export { convertGroup } from './enquiries/convert-group';
-export { type GroupDate, readGroupDates } from './enquiries/group-dates';
+export { type GroupDate, listWishableDates, readGroupDates } from './enquiries/group-dates';
 export { requestGroup } from './enquiries/request-group';
 export { countUnread, countUnreadOfAccount } from './count-unread';
 export { findMedia } from './find-media';

@@ -142,7 +142,11 @@ export async function createPersonWorld() {
     await db.insert(enquiries).values({
       conversationId,
       activityId,
-      kind: 'question',
+      kind: 'group',
+      organisation: marker,
+      adults: 2,
+      minors: 3,
+      wishedDate: marker,
       language: 'pt',
       firstName: marker,
       lastName: marker,

@@ -1,4 +1,4 @@
-import { AgendaPageInput, OtherPlacesInput, PublicActivityInput } from '@dehesa/domain/activities';
+import { ActivityRef, AgendaPageInput, OtherPlacesInput, PublicActivityInput } from '@dehesa/domain/activities';
 import { GroupRequestInput, QuestionInput } from '@dehesa/domain/inbox';
 import { LocalitySearch, PostalCodeInput } from '@dehesa/domain/places';
 import {
@@ -10,7 +10,7 @@ import {
   VisitTicket,
 } from '@dehesa/domain/reservations';
 import { findOtherPlaces, listAgenda, readPublicActivity } from '@dehesa/services/activities';
-import { askOrganiser, requestGroup } from '@dehesa/services/inbox';
+import { askOrganiser, listWishableDates, requestGroup } from '@dehesa/services/inbox';
 import { findLocalities, findPostalCode } from '@dehesa/services/places';
 import { confirmVisit, findVisitor } from '@dehesa/services/check-in';
 import { answerOffer, bookPlaces, cancelByLink, readCancellation, readOffer } from '@dehesa/services/reservations';
@@ -26,6 +26,7 @@ export const publicRouter = router({
   otherPlaces: publicProcedure.input(OtherPlacesInput).query(({ ctx, input }) => findOtherPlaces(ctx.services, input)),
   book: publicProcedure.input(BookingInput).mutation(({ ctx, input }) => bookPlaces(ctx.services, input)),
   ask: publicProcedure.input(QuestionInput).mutation(({ ctx, input }) => askOrganiser(ctx.services, input)),
+  groupDates: publicProcedure.input(ActivityRef).query(({ ctx, input }) => listWishableDates(ctx.services, input)),
   requestGroup: publicProcedure
     .input(GroupRequestInput)
     .mutation(({ ctx, input }) => requestGroup(ctx.services, input)),

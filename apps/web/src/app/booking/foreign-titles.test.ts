@@ -29,7 +29,15 @@ function pagesIn(titleLanguage: 'es' | null): PublicPage[] {
   const titled = { ...activity, titleLanguage };
   const shown = { language: 'pt', siteName: 'Dehesa', token: 't' } as const;
   const offer = { ...titled, state: 'open', places: 1, confirmsAtOnce: false, deadline: '', waiting: null } as const;
-  const question = { ...titled, state: 'open' as const, phone: '', people: [], answer: null, released: 0 };
+  const question = {
+    ...titled,
+    state: 'open' as const,
+    phone: '',
+    people: [],
+    unnamed: { adults: 0, minors: 0 },
+    answer: null,
+    released: 0,
+  };
   const choice = { ...titled, activityId: 7, shiftId: null, shift: null, free: 3, fits: true, held: false };
   return [
     { ...shown, kind: 'cancellation', reservation: { ...titled, people: 2, cancelled: false } },

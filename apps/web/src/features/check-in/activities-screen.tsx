@@ -78,9 +78,10 @@ function ActivityLink({ activity, isToday }: { activity: CheckInActivity; isToda
   const labels = texts.activities;
   const { id, title, date, municipality, portugueseStart } = activity;
   // With what was ticked on this device since the numbers came.
-  const people = shownList(state, id)?.parties.flatMap((party) => party.people);
-  const expected = people?.length ?? activity.expected;
-  const present = people === undefined ? activity.present : countMarks(people).present;
+  const parties = shownList(state, id)?.parties;
+  const counts = parties && countMarks(parties);
+  const expected = counts === undefined ? activity.expected : counts.present + counts.absent + counts.open;
+  const present = counts?.present ?? activity.present;
   return (
     <GuideLink to={`/guia/${id}`} className="guide-activity">
       <span className="guide-activity-time">
@@ -94,7 +95,7 @@ function ActivityLink({ activity, isToday }: { activity: CheckInActivity; isToda
       </span>
       <span className="guide-activity-facts">
         <strong>{labels.expected(expected, present)}</strong>
-        {state.lasting && people !== undefined && <> · {labels.kept}</>}
+        {state.lasting && parties !== undefined && <> · {labels.kept}</>}
       </span>
     </GuideLink>
   );

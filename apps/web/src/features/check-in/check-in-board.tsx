@@ -1,4 +1,3 @@
-import type { Mark } from '@dehesa/domain/check-in';
 import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { useState } from 'react';
@@ -6,8 +5,8 @@ import { useGuide } from './guide-context';
 import { ListControls } from './list-controls';
 import { byShift, type ListView, shownParties, wholeList } from './list-view';
 import { countMarks } from './merge-ticks';
-import { PartyCard } from './party-card';
-import type { CheckInList, ListedParty, ListedPerson } from './records';
+import { type Marked, PartyCard } from './party-card';
+import type { CheckInList, ListedParty } from './records';
 import { type Said, SaidBar } from './said-bar';
 import { tapGuard } from './tap-guard';
 
@@ -22,7 +21,7 @@ export function CheckInBoard({ list }: { list: CheckInList }) {
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState<Said>();
   const [isSameTap] = useState(tapGuard);
-  const counts = countMarks(list.parties.flatMap((party) => party.people));
+  const counts = countMarks(list.parties);
   const expected = counts.present + counts.absent + counts.open;
   const open = attendanceOpen(list.activity, state.today);
   const parties = shownParties(list, view, touched);
@@ -32,25 +31,25 @@ export function CheckInBoard({ list }: { list: CheckInList }) {
     setTouched(new Set());
   };
 
-  function mark(
-    party: ListedParty,
-    people: readonly { person: ListedPerson; mark: Mark; before: Mark }[],
-    button: string,
-  ) {
+  function mark(party: ListedParty, people: readonly Marked[], button: string) {
     const [first] = people;
     if (first === undefined) return;
     if (isSameTap(`${first.person.id} ${button}`)) return;
-    const marks = people.map(({ person, mark }) => ({ personId: person.id, mark }));
+    const marks = people.map(({ person, mark, unnamed }) => ({ personId: person.id, mark, unnamed }));
     guide.tick(list.activity.id, marks);
     setTouched(new Set(touched).add(party.reservationId));
     setSaid({
       name: `${first.person.firstName} ${first.person.lastName}`,
       mark: first.mark,
-      people: people.length,
+      people: people.reduce((sum, { unnamed }) => sum + 1 + unnamed, 0),
       undo: () => {
         guide.tick(
           list.activity.id,
-          people.map(({ person, before }) => ({ personId: person.id, mark: before })),
+          people.map(({ person, before, unnamedBefore }) => ({
+            personId: person.id,
+            mark: before,
+            unnamed: unnamedBefore,
+          })),
         );
         setSaid(undefined);
       },

@@ -72,7 +72,7 @@ async function openGuide(server = fakeServer(), kept?: Awaited<ReturnType<typeof
   const guide = createGuide({ api: server.api, kept: records, userAgent: 'Android', leave });
   await guide.start();
   const shown = () => shownList(guide.get(), 7);
-  const marks = () => countMarks(shown()?.parties.flatMap(({ people }) => people) ?? []);
+  const marks = () => countMarks(shown()?.parties ?? []);
   return { guide, server, leave, kept: records, shown, marks };
 }
 const present = (...ids: number[]) => ids.map((personId) => ({ personId, mark: 'present' as const }));

@@ -133,18 +133,19 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
     await ended;
   }
 
-  function tick(activityId: number, marks: readonly { personId: number; mark: Mark }[]): void {
+  function tick(activityId: number, marks: readonly { personId: number; mark: Mark; unnamed?: number }[]): void {
     const { owner, queue } = state.get();
     const list = shownList(state.get(), activityId);
     if (owner === null || list === undefined) return;
     const people = new Map(list.parties.flatMap((party) => party.people).map((person) => [person.id, person]));
     const last = queue.reduce((highest, { order }) => Math.max(highest, order), 0);
-    const made = marks.map<QueuedTick>(({ personId, mark }, index) => ({
+    const made = marks.map<QueuedTick>(({ personId, mark, unnamed }, index) => ({
       nonce: newNonce(),
       userId: owner.id,
       activityId,
       personId,
       mark,
+      ...(unnamed !== undefined && { unnamed }),
       at: Date.now(),
       replaces: liveTicks(people.get(personId)?.ticks ?? [])
         .map(({ nonce }) => nonce)

@@ -1,9 +1,12 @@
 import { firstPresent, liveTicks, type Mark, presenceOf } from '@dehesa/domain/check-in';
-import type { CheckInList, ListedPerson, ListedTick, QueuedTick } from './records';
+import { noneUnnamed, unnamedPeople } from '@dehesa/domain/reservations';
+import type { CheckInList, ListedParty, ListedPerson, ListedTick, QueuedTick } from './records';
 
 /** What a row shows of a person. */
 export interface PersonState {
   mark: Mark;
+  /** How many without a name came too (B83). */
+  cameWith: number;
   /** When the tick that counts was made; null without one. */
   at: number | null;
   /** Somebody else's tick that counts; null where it is one's own. */
@@ -38,8 +41,8 @@ export type ListedTickOf = ListedTick & { personId: number };
 
 /** A tick of this device as the list will have it once it is sent. */
 export function asListed(tick: QueuedTick, by: string, device: string): ListedTickOf {
-  const { nonce, personId, mark, at, replaces } = tick;
-  return { nonce, personId, mark, at, replaces, by, device };
+  const { nonce, personId, mark, at, replaces, unnamed = 0 } = tick;
+  return { nonce, personId, mark, at, replaces, unnamed, by, device };
 }
 
 /** The state of a person; `isOwn` tells the ticks of this device, `isQueued` those that wait. */
@@ -56,6 +59,7 @@ export function personState(
     .map((tick) => ({ tick, agrees: tick.mark === mark }));
   return {
     mark,
+    cameWith: mark === 'present' ? (counts?.unnamed ?? 0) : 0,
     at: counts === undefined || mark === 'open' ? null : counts.at,
     by: counts === undefined || mark === 'open' || isOwn(counts) ? null : counts,
     others,
@@ -63,9 +67,21 @@ export function personState(
   };
 }
 
-/** How many of these people are in each state. */
-export function countMarks(people: readonly ListedPerson[]): Record<Mark, number> {
+/** How many without a name come with a person: all of a group with who booked for it, and nobody with anybody else. */
+export function comingWith({ unnamed = noneUnnamed }: ListedParty, { kind }: Pick<ListedPerson, 'kind'>): number {
+  return kind === 'booker' ? unnamedPeople(unnamed) : 0;
+}
+
+/** How many people of these parties are in each state; of a group that came in part, the others are absent. */
+export function countMarks(parties: readonly ListedParty[]): Record<Mark, number> {
   const counts: Record<Mark, number> = { present: 0, absent: 0, open: 0 };
-  for (const person of people) counts[presenceOf(person.ticks)] += 1;
+  for (const party of parties)
+    for (const person of party.people) {
+      const mark = presenceOf(person.ticks);
+      const others = comingWith(party, person);
+      const came = mark === 'present' ? Math.min(firstPresent(person.ticks)?.unnamed ?? 0, others) : others;
+      counts[mark] += 1 + came;
+      counts.absent += others - came;
+    }
   return counts;
 }

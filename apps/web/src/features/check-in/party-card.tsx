@@ -1,12 +1,23 @@
 import type { Mark } from '@dehesa/domain/check-in';
+import { noneUnnamed, unnamedPeople } from '@dehesa/domain/reservations';
 import { useGuide } from './guide-context';
 import { ownQueue } from './guide-state';
 import { madridTime } from '../../lib/madrid-today';
-import { type PersonState, personState } from './merge-ticks';
+import { GroupCount } from './group-count';
+import { comingWith, type PersonState, personState } from './merge-ticks';
 import type { ListedParty, ListedPerson } from './records';
 
 /** `button` names what was tapped. */
-type OnMark = (people: readonly { person: ListedPerson; mark: Mark; before: Mark }[], button: string) => void;
+type OnMark = (people: readonly Marked[], button: string) => void;
+
+/** Somebody who is ticked, with how many without a name (B83), and how it was before. */
+export interface Marked {
+  person: ListedPerson;
+  mark: Mark;
+  unnamed: number;
+  before: Mark;
+  unnamedBefore: number;
+}
 
 interface PartyCardProps {
   party: ListedParty;
@@ -20,6 +31,7 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
   const { state, texts } = useGuide();
   const labels = texts.list;
   const { owner, device } = state;
+  const { unnamed = noneUnnamed } = party;
   const waiting = new Set(ownQueue(state).map(({ nonce }) => nonce));
   const rows = party.people.map((person) => ({
     person,
@@ -32,7 +44,7 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
   const open = rows.filter((row) => row.state.mark === 'open');
   const markAll = (found: typeof rows, mark: Mark) =>
     onMark(
-      found.map(({ person, state: { mark: before } }) => ({ person, mark, before })),
+      found.map(({ person, state: { mark: before } }) => ({ person, mark, before, ...allWith(party, person) })),
       `all ${mark}`,
     );
   const nameId = `party-${party.reservationId}`;
@@ -44,7 +56,7 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
           {booker?.lastName}, {booker?.firstName}
         </span>{' '}
         <span className="guide-party-facts">
-          {texts.people(party.people.length)} · {party.reference}
+          {texts.people(party.people.length + unnamedPeople(unnamed))} · {party.reference}
         </span>
       </h3>
       {party.notes !== '' && (
@@ -56,7 +68,16 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
       <ul className="guide-people">
         {rows.map(({ person, state: shown }) => (
           <li key={person.id}>
-            <PersonRow person={person} shown={shown} whyNot={whyNot} onMark={onMark} />
+            <PersonRow party={party} person={person} shown={shown} whyNot={whyNot} onMark={onMark} />
+            {comingWith(party, person) > 0 && (
+              <GroupCount
+                key={`${shown.mark} ${shown.cameWith}`}
+                party={party}
+                person={person}
+                shown={shown}
+                onMark={onMark}
+              />
+            )}
             <Answers answers={person.answers} />
           </li>
         ))}
@@ -77,17 +98,36 @@ export function PartyCard({ party, whyNot, onMark }: PartyCardProps) {
   );
 }
 
-interface PersonRowProps extends Pick<PartyCardProps, 'whyNot' | 'onMark'> {
+/** Whoever is not there, or taken back, is so with all that come along; so is who comes, unless a number says less. */
+function allWith(party: ListedParty, person: ListedPerson) {
+  const others = comingWith(party, person);
+  return { unnamed: others, unnamedBefore: others };
+}
+
+interface PersonRowProps extends Pick<PartyCardProps, 'party' | 'whyNot' | 'onMark'> {
   person: ListedPerson;
   shown: PersonState;
 }
 
-function PersonRow({ person, shown, whyNot, onMark }: PersonRowProps) {
+function PersonRow({ party, person, shown, whyNot, onMark }: PersonRowProps) {
   const { texts } = useGuide();
   const labels = texts.list;
-  const { mark, at, by, others, waits } = shown;
+  const { mark, at, by, others, waits, cameWith } = shown;
   const name = `${person.firstName} ${person.lastName}`;
-  const set = (wanted: Mark) => onMark([{ person, mark: mark === wanted ? 'open' : wanted, before: mark }], wanted);
+  const all = comingWith(party, person);
+  const set = (wanted: Mark) =>
+    onMark(
+      [
+        {
+          person,
+          mark: mark === wanted ? 'open' : wanted,
+          unnamed: all,
+          before: mark,
+          unnamedBefore: mark === 'present' ? cameWith : all,
+        },
+      ],
+      wanted,
+    );
   const tooEarly = (wanted: Mark) =>
     whyNot !== undefined && mark !== wanted && { disabled: true, 'aria-describedby': whyNot };
   const facts = [

@@ -1,14 +1,29 @@
 import type { AppRouter } from '@dehesa/server/router';
 import type { Mark } from '@dehesa/domain/check-in';
+import type { Unnamed } from '@dehesa/domain/reservations';
 import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>['reservations']['checkIn'];
 
 export type CheckInActivity = Outputs['activities'][number];
-export type CheckInList = Outputs['list'];
-export type ListedParty = CheckInList['parties'][number];
-export type ListedPerson = ListedParty['people'][number];
-export type ListedTick = ListedPerson['ticks'][number];
+type TickRead = Outputs['list']['parties'][number]['people'][number]['ticks'][number];
+type PersonRead = Outputs['list']['parties'][number]['people'][number];
+type PartyRead = Outputs['list']['parties'][number];
+
+/** A list that a device keeps from before there were groups (B83) tells nothing of who has no name: there is nobody. */
+export interface ListedTick extends Omit<TickRead, 'unnamed'> {
+  unnamed?: number;
+}
+export interface ListedPerson extends Omit<PersonRead, 'ticks'> {
+  ticks: ListedTick[];
+}
+export interface ListedParty extends Omit<PartyRead, 'people' | 'unnamed'> {
+  people: ListedPerson[];
+  unnamed?: Unnamed;
+}
+export interface CheckInList extends Omit<Outputs['list'], 'parties'> {
+  parties: ListedParty[];
+}
 export type TickOutcome = Outputs['send'][number]['outcome'];
 
 /** Whose lists these are. */
@@ -30,6 +45,8 @@ export interface QueuedTick {
   activityId: number;
   personId: number;
   mark: Mark;
+  /** Of who booked for a group: how many without a name it is about too (B83). */
+  unnamed?: number;
   at: number;
   replaces: string[];
   /** Counts up: they are sent in the order in which they were made. */

@@ -79,7 +79,14 @@ export function createSender({ api, kept, state, signedOut, announce }: SenderPa
     return {
       device: state.get().device,
       sentAt: Date.now(),
-      ticks: batch.map(({ nonce, personId, mark, at, replaces }) => ({ nonce, personId, mark, at, replaces })),
+      ticks: batch.map(({ nonce, personId, mark, at, replaces, unnamed = null }) => ({
+        nonce,
+        personId,
+        mark,
+        at,
+        replaces,
+        unnamed,
+      })),
     };
   }
 

@@ -44,7 +44,7 @@ export function ConversationThread({ id, refreshMs, onBack }: ConversationThread
   return (
     <Stack gap="md" className={classes.conversation}>
       <Head conversation={conversation.data} onBack={onBack} />
-      {enquiry !== null && <EnquiryFacts enquiry={enquiry} />}
+      {enquiry !== null && <EnquiryFacts id={id} name={name} enquiry={enquiry} />}
       <ContactReservations reservations={reservations} channel={channel} />
       <ThreadMessages
         name={name || shownNumber(phone)}

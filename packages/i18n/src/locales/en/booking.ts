@@ -106,6 +106,8 @@ export const booking: typeof es.booking = {
     title: 'Do you have a question?',
     text: 'Ask the organisers before you book: we will answer you by email.',
     open: 'Ask the organisers',
+    group: 'For five people or more, ask the organisers for places.',
+    openGroup: 'We are a group or a school',
     opening: 'Opening…',
     failed: 'The form could not be opened. Check your connection and try again.',
   },

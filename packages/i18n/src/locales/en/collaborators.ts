@@ -1,5 +1,5 @@
 import type * as es from '../es/collaborators';
-import { counted } from './counting';
+import { counted, countUnnamed } from './counting';
 
 /** English (Britain) texts of the public sign-up of collaborators. */
 export const signUp: typeof es.signUp = {
@@ -97,6 +97,7 @@ export const checkpoint: typeof es.checkpoint = {
   },
   shift: 'Session',
   companions: 'Companions',
+  unnamed: countUnnamed,
   recent: 'Visits recorded here just now',
   recentHint: 'This list disappears when you close the page.',
 };

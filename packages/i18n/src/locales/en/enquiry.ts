@@ -30,6 +30,10 @@ const failures: Record<EnquiryFailureCode, FailureText> = {
     message: () =>
       'We have already received what you sent from this page with another text. Check your email before sending it again.',
   },
+  'inbox.groupSize': {
+    title: 'Check how many you are',
+    message: () => 'A group has 5 to 200 people in all, with at least one adult. Please use digits.',
+  },
   'inbox.notAsked': {
     title: 'Questions are closed',
     message: () => 'This activity is over or has been called off. Reload the page to see how it stands.',
@@ -59,6 +63,26 @@ export const enquiry: EnquiryTexts = {
     waiting:
       'We cannot receive it just now. We will send it as soon as we can, and only once: please keep this page open.',
     stopped: 'The question will not be sent until you press the button again.',
+  },
+  group: {
+    intro:
+      'Fields marked with * are required. This request does not book any places: the organisers will let you know whether there is room.',
+    organisation: 'School, association or company',
+    people: 'How many are you?',
+    adults: 'Adults',
+    adultsHint: 'Count yourself too if you are coming.',
+    minors: 'Under-18s',
+    activityId: 'Date',
+    wishedDate: 'Another date or time that would suit you',
+    text: 'Remarks',
+    submit: 'Send the request',
+    doneTitle: 'We have received your request',
+    done: (email) => `We have sent an email to ${email} and will answer you at that address.`,
+    again: 'Make another request',
+    waitingTitle: 'Your request has not been sent yet',
+    waiting:
+      'We cannot receive it just now. We will send it as soon as we can, and only once: please keep this page open.',
+    stopped: 'The request will not be sent until you press the button again.',
   },
   firstName: 'First name',
   lastName: 'Surname',

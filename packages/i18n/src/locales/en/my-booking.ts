@@ -1,6 +1,6 @@
 import type { MyBookingFailures } from '../../visitor-failures';
 import type * as es from '../es/my-booking';
-import { countPeople, counted, plural } from './counting';
+import { counted, countPeople, countUnnamed, plural } from './counting';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} hours`;
@@ -143,6 +143,7 @@ export const myBooking: typeof es.myBooking = {
   people: {
     title: 'Who is coming',
     count: countPeople,
+    unnamed: countUnnamed,
     booker: 'Made the booking',
     adult: 'Companion',
     child: 'Child',

@@ -1,5 +1,5 @@
 import type * as es from '../es/outings';
-import { countPeople, counted, plural } from './counting';
+import { counted, countPeople, countUnnamed, plural } from './counting';
 
 /** English (Britain) texts of the page where visitors of a suspended outing take another date. */
 export const otherDate: typeof es.otherDate = {
@@ -91,6 +91,7 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
     municipality: 'Town',
     reference: 'Booking number',
     party: 'Who is coming',
+    unnamed: countUnnamed,
   },
   coming: (count) => plural(count, 'Yes, I am coming', `Yes, we are all coming (${count})`),
   fewer: {

@@ -106,6 +106,8 @@ export const booking = {
     title: '¿Tiene alguna pregunta?',
     text: 'Pregunte a la organización antes de reservar: le responderemos por correo.',
     open: 'Preguntar a la organización',
+    group: 'Si son cinco o más, pida las plazas a la organización.',
+    openGroup: 'Somos un grupo o un colegio',
     opening: 'Abriendo…',
     failed: 'No se ha podido abrir el formulario. Compruebe la conexión e inténtelo de nuevo.',
   },

@@ -1,5 +1,5 @@
 import type { RequiredCollaboratorField } from '@dehesa/domain/collaborators';
-import { plural } from './counting';
+import { countUnnamed, plural } from './counting';
 
 const missing: Record<RequiredCollaboratorField, string> = {
   companyName: 'Escriba el nombre de su establecimiento.',
@@ -100,6 +100,7 @@ export const checkpoint = {
   },
   shift: 'Turno',
   companions: 'Acompañantes',
+  unnamed: countUnnamed,
   recent: 'Visitas registradas ahora en este dispositivo',
   recentHint: 'Esta lista desaparece al cerrar la página.',
 };

@@ -28,6 +28,11 @@ const failures: Record<EnquiryFailureCode, FailureText> = {
     message: () =>
       'Ya recibimos lo que envió desde esta página con otro texto. Mire su correo electrónico antes de enviarlo otra vez.',
   },
+  'inbox.groupSize': {
+    title: 'Revise cuántas personas son',
+    message: () =>
+      'Un grupo tiene de 5 a 200 personas en total, con al menos un adulto. Escriba los números con cifras.',
+  },
   'inbox.notAsked': {
     title: 'Ya no se puede preguntar',
     message: () => 'Esta actividad ha terminado o está suspendida. Vuelva a cargar la página para ver su estado.',
@@ -58,6 +63,26 @@ export const enquiry = {
       'Ahora mismo no podemos recibirla. La enviaremos en cuanto sea posible y una sola vez: no cierre esta página.',
     stopped: 'La pregunta no se enviará hasta que vuelva a pulsar el botón.',
   },
+  group: {
+    intro:
+      'Los campos marcados con * son obligatorios. Con esta solicitud no queda reservada ninguna plaza: la organización le confirmará si hay sitio.',
+    organisation: 'Colegio, asociación o empresa',
+    people: '¿Cuántas personas son?',
+    adults: 'Adultos',
+    adultsHint: 'También usted, si va a venir.',
+    minors: 'Menores de 18 años',
+    activityId: 'Fecha',
+    wishedDate: 'Otra fecha u hora que les venga bien',
+    text: 'Observaciones',
+    submit: 'Enviar la solicitud',
+    doneTitle: 'Hemos recibido su solicitud',
+    done: (email: string): string => `Le hemos enviado un correo a ${email} y le responderemos a esa misma dirección.`,
+    again: 'Hacer otra solicitud',
+    waitingTitle: 'Su solicitud no se ha enviado todavía',
+    waiting:
+      'Ahora mismo no podemos recibirla. La enviaremos en cuanto sea posible y una sola vez: no cierre esta página.',
+    stopped: 'La solicitud no se enviará hasta que vuelva a pulsar el botón.',
+  },
   firstName: 'Nombre',
   lastName: 'Apellidos',
   email: 'Correo electrónico',
@@ -69,7 +94,7 @@ export const enquiry = {
   left: (count: number): string => plural(count, 'Queda 1 carácter', `Quedan ${count} caracteres`),
   sending: 'Enviando…',
   close: 'Cerrar',
-  stop: 'No enviarla por ahora',
+  stop: 'No enviar por ahora',
   stoppedTitle: 'Hemos dejado de intentarlo',
   proving: 'Un momento: comprobamos que no escribe un programa automático. Son unos segundos.',
   completeFields: 'Por favor, rellene todos los campos obligatorios para continuar.',

@@ -1,5 +1,5 @@
 import type { MyBookingFailures } from '../../visitor-failures';
-import { countPeople, counted, plural } from './counting';
+import { counted, countPeople, countUnnamed, plural } from './counting';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} horas`;
@@ -140,6 +140,8 @@ export const myBooking = {
   people: {
     title: 'Quién viene',
     count: countPeople,
+    /** Those of a group who have a place and no name (B83). */
+    unnamed: countUnnamed,
     booker: 'Hizo la reserva',
     adult: 'Acompañante',
     child: 'Menor',

@@ -1,4 +1,4 @@
-import { countPeople, plural } from './counting';
+import { countPeople, countUnnamed, plural } from './counting';
 
 /** Spanish texts of the page where visitors of a suspended outing take another date. */
 export const otherDate = {
@@ -87,6 +87,7 @@ export const attendanceQuestion = {
     municipality: 'Municipio',
     reference: 'Número de reserva',
     party: 'Quién viene',
+    unnamed: countUnnamed,
   },
   coming: (count: number): string => plural(count, 'Sí, voy', `Sí, vamos todos (${count})`),
   fewer: {

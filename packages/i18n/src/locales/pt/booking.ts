@@ -106,6 +106,8 @@ export const booking: typeof es.booking = {
     title: 'Tem alguma pergunta?',
     text: 'Pergunte à organização antes de reservar: respondemos por e-mail.',
     open: 'Perguntar à organização',
+    group: 'Se forem cinco ou mais, peça os lugares à organização.',
+    openGroup: 'Somos um grupo ou uma escola',
     opening: 'A abrir…',
     failed: 'Não foi possível abrir o formulário. Verifique a ligação à internet e tente de novo.',
   },

@@ -1,6 +1,6 @@
 import type * as es from '../es/collaborators';
 import type { RequiredCollaboratorField } from '@dehesa/domain/collaborators';
-import { plural } from './counting';
+import { countUnnamed, plural } from './counting';
 
 const missing: Record<RequiredCollaboratorField, string> = {
   companyName: 'Escreva o nome do seu estabelecimento.',
@@ -101,6 +101,7 @@ export const checkpoint: typeof es.checkpoint = {
   },
   shift: 'Turno',
   companions: 'Acompanhantes',
+  unnamed: countUnnamed,
   recent: 'Visitas registadas agora neste dispositivo',
   recentHint: 'Esta lista desaparece ao fechar a página.',
 };

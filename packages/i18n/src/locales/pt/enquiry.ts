@@ -30,6 +30,11 @@ const failures: Record<EnquiryFailureCode, FailureText> = {
     message: () =>
       'Já recebemos o que enviou a partir desta página com outro texto. Consulte o seu e-mail antes de enviar outra vez.',
   },
+  'inbox.groupSize': {
+    title: 'Confira quantas pessoas são',
+    message: () =>
+      'Um grupo tem de 5 a 200 pessoas ao todo, com pelo menos um adulto. Escreva os números com algarismos.',
+  },
   'inbox.notAsked': {
     title: 'Já não é possível perguntar',
     message: () => 'Esta atividade terminou ou não se vai realizar. Volte a carregar a página para ver o seu estado.',
@@ -59,6 +64,25 @@ export const enquiry: EnquiryTexts = {
     waiting: 'Neste momento não a podemos receber. Será enviada logo que possível e uma só vez: não feche esta página.',
     stopped: 'A pergunta só será enviada quando voltar a carregar no botão.',
   },
+  group: {
+    intro:
+      'Os campos assinalados com * são obrigatórios. Com este pedido não fica reservado nenhum lugar: a organização confirma-lhe se há vagas.',
+    organisation: 'Escola, associação ou empresa',
+    people: 'Quantas pessoas são?',
+    adults: 'Adultos',
+    adultsHint: 'Conte também consigo, se vier.',
+    minors: 'Menores de 18 anos',
+    activityId: 'Data',
+    wishedDate: 'Outra data ou hora que vos convenha',
+    text: 'Observações',
+    submit: 'Enviar o pedido',
+    doneTitle: 'Recebemos o seu pedido',
+    done: (email) => `Enviámos um e-mail para ${email} e vamos responder-lhe para esse mesmo endereço.`,
+    again: 'Fazer outro pedido',
+    waitingTitle: 'O seu pedido ainda não foi enviado',
+    waiting: 'Neste momento não o podemos receber. Será enviado logo que possível e uma só vez: não feche esta página.',
+    stopped: 'O pedido só será enviado quando voltar a carregar no botão.',
+  },
   firstName: 'Nome',
   lastName: 'Apelidos',
   email: 'E-mail',
@@ -70,7 +94,7 @@ export const enquiry: EnquiryTexts = {
   left: (count) => plural(count, 'Resta 1 carácter', `Restam ${count} caracteres`),
   sending: 'A enviar…',
   close: 'Fechar',
-  stop: 'Não a enviar por agora',
+  stop: 'Não enviar por agora',
   stoppedTitle: 'Deixámos de tentar',
   proving: 'Um momento: verificamos que não é um programa automático a escrever. São uns segundos.',
   completeFields: 'Por favor, preencha todos os campos obrigatórios para continuar.',

@@ -1,5 +1,5 @@
 import type * as es from '../es/outings';
-import { countPeople, plural } from './counting';
+import { countPeople, countUnnamed, plural } from './counting';
 
 /** Portuguese texts of the page where visitors of a suspended outing take another date. */
 export const otherDate: typeof es.otherDate = {
@@ -88,6 +88,7 @@ export const attendanceQuestion: typeof es.attendanceQuestion = {
     municipality: 'Município',
     reference: 'Número da reserva',
     party: 'Quem vem',
+    unnamed: countUnnamed,
   },
   coming: (count) => plural(count, 'Sim, vou', `Sim, vamos todos (${count})`),
   fewer: {

@@ -1,5 +1,5 @@
 import { activities, enquiries } from '@dehesa/db/schema';
-import type { ShiftPlaces } from '@dehesa/domain/activities';
+import { ActivityRef, type ShiftPlaces } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { ConversationRef } from '@dehesa/domain/inbox';
 import { placesLeft } from '@dehesa/domain/reservations';
@@ -60,6 +60,28 @@ export async function readGroupDates(ctx: ServiceContext, raw: ConversationRef):
     .orderBy(asc(activities.date), asc(activities.startTime), asc(activities.id))
     .limit(100);
   return rows.map(({ places, ...date }) => ({ ...date, shifts: places.map(freeIn) }));
+}
+
+/** A date that a group may wish for. */
+export interface WishableDate {
+  activityId: number;
+  date: string;
+  startTime: string | null;
+}
+
+/** The dates of an activity's outing that visitors may ask about (B82), its own among them; none of one that they do not see. */
+export async function listWishableDates({ db, clock }: ServiceContext, raw: ActivityRef): Promise<WishableDate[]> {
+  const { id } = ActivityRef.parse(raw);
+  return db
+    .select({ activityId: activities.id, date: activities.date, startTime: activityHead.startTime })
+    .from(activities)
+    .where(and(ofSameOuting(id), isShown(id), not(calledOff), gt(activities.endsAt, clock.now())))
+    .orderBy(asc(activities.date), asc(activities.startTime), asc(activities.id))
+    .limit(100);
+}
+
+function isShown(id: number): SQL {
+  return sql`exists (select from ${activities} named where named.id = ${id} and not named.hidden)`;
 }
 
 function freeIn({ shift: name, ...places }: ShiftPlaces): GroupDate['shifts'][number] {

@@ -1,3 +1,4 @@
+import { isGroup } from '@dehesa/domain/reservations';
 import { type AttendanceQuestionTexts, attendanceQuestionTexts } from '@dehesa/i18n/outings';
 import { longDate } from '@dehesa/i18n/booking';
 import type { ReactNode } from 'react';
@@ -102,6 +103,12 @@ function ToAgenda({ texts }: { texts: AttendanceQuestionTexts }) {
   );
 }
 
+/** First names, and how many of a group have none (B83). */
+function partyIn({ people, unnamed }: Question, facts: AttendanceQuestionTexts['facts']): string {
+  const names = people.map((person) => person.firstName);
+  return (isGroup(unnamed) ? [...names, facts.unnamed(unnamed)] : names).join(', ');
+}
+
 function Facts({ question, texts }: { question: Question; texts: AttendanceQuestionTexts }) {
   const { facts } = texts;
   const rows: [string, string][] = [
@@ -109,7 +116,7 @@ function Facts({ question, texts }: { question: Question; texts: AttendanceQuest
     [facts.hours, question.hours],
     [facts.meetingPoint, question.meetingPoint],
     [facts.municipality, question.municipality],
-    [facts.party, question.people.map((person) => person.firstName).join(', ')],
+    [facts.party, partyIn(question, facts)],
     [facts.reference, question.reference],
   ];
   return (

@@ -1,3 +1,4 @@
+import { isGroup, unnamedPeople } from '@dehesa/domain/reservations';
 import './checkpoint.css';
 import { longDate } from '@dehesa/i18n/booking';
 import { type CheckpointTexts, checkpointTexts } from '@dehesa/i18n/collaborators';
@@ -165,7 +166,7 @@ function VisitQuestion({
   const facts: (readonly [label: string, value: ReactNode])[] = [
     [labels.reference, found.reference],
     [labels.holder, `${found.firstName} ${found.lastName}`],
-    [labels.people, String(1 + found.companions.length)],
+    [labels.people, String(1 + found.companions.length + unnamedPeople(found.unnamed))],
     [
       labels.activity,
       <>
@@ -177,6 +178,7 @@ function VisitQuestion({
   if (found.companions.length > 0) {
     facts.push([labels.companions, found.companions.map((one) => `${one.firstName} ${one.lastName}`).join(', ')]);
   }
+  if (isGroup(found.unnamed)) facts.push([labels.companions, labels.unnamed(found.unnamed)]);
   return (
     <>
       <dl className="facts">

@@ -1,3 +1,4 @@
+import type { Unnamed } from '@dehesa/domain/reservations';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import type { Language } from '@dehesa/domain/languages';
 import { readVisitCode } from '@dehesa/domain/reservations';
@@ -14,6 +15,7 @@ export interface Found {
   firstName: string;
   lastName: string;
   companions: { firstName: string; lastName: string }[];
+  unnamed: Unnamed;
 }
 
 type Step = { kind: 'validate' } | { kind: 'confirm'; found: Found };

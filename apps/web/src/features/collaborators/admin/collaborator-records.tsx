@@ -1,3 +1,4 @@
+import { isGroup } from '@dehesa/domain/reservations';
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
 import { formatInstant } from '@dehesa/i18n/formats';
@@ -83,6 +84,7 @@ function RecordItem({ record, kind }: { record: CollaboratorRecord; kind: Kind }
   const { language } = useLanguage();
   const { activity } = record;
   const companions = record.companions.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  if (isGroup(record.unnamed)) companions.push(detail.unnamed(record.unnamed));
   const when = kind === 'visits' && record.visitedAt !== null ? record.visitedAt : record.bookedAt;
   const told = kind === 'visits' ? detail.visitedAt : detail.bookedAt;
   return (

@@ -1,3 +1,4 @@
+import { isGroup } from '@dehesa/domain/reservations';
 import { formatInstant, formatLongDate } from '@dehesa/i18n/formats';
 import { ownCollaborator } from '@dehesa/i18n/backoffice/collaborators';
 import { EmptyState } from '@dehesa/ui';
@@ -64,6 +65,7 @@ function RecordRow({ record, kind }: { record: Record; kind: Kind }) {
   const labels = ownCollaborator[language];
   const { activity, companions, visitedAt } = record;
   const companionNames = companions.map((one) => `${one.firstName} ${one.lastName}`.trim()).filter(Boolean);
+  if (isGroup(record.unnamed)) companionNames.push(labels.unnamed(record.unnamed));
   const when =
     kind === 'visits' && visitedAt !== null
       ? labels.visitedAt(formatInstant(visitedAt, language))

@@ -2,15 +2,17 @@ import type { PublicActivity } from '@dehesa/domain/activities';
 import { useTexts } from '../../../lib/page-texts';
 import { OpenedForm } from './opened-form';
 
-const loadForm = async () => (await import('./question-form')).QuestionForm;
+const loadQuestion = async () => (await import('./question-form')).QuestionForm;
+const loadGroup = async () => (await import('./group-form')).GroupForm;
 
-/** Where visitors ask before they book (B82): the form comes once it is opened. */
-export function AskOrganiser({ activity }: { activity: Pick<PublicActivity, 'id' | 'slug'> }) {
+/** Where visitors ask before they book (B82), and groups for their places (B83): each form comes once it is opened. */
+export function AskOrganiser({ activity }: { activity: Pick<PublicActivity, 'id' | 'slug' | 'date'> }) {
   const labels = useTexts().ask;
   return (
     <section className="card" aria-labelledby="question-title">
       <h2 id="question-title">{labels.title}</h2>
-      <OpenedForm name="question" activity={activity} text={labels.text} open={labels.open} load={loadForm} />
+      <OpenedForm name="question" activity={activity} text={labels.text} open={labels.open} load={loadQuestion} />
+      <OpenedForm name="group" activity={activity} text={labels.group} open={labels.openGroup} load={loadGroup} />
     </section>
   );
 }

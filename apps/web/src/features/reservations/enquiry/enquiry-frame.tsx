@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '@dehesa/domain/inbox';
 import type { EnquiryTexts } from '@dehesa/i18n/enquiry';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldErrorsProvider, fieldId } from '../../../lib/forms/field';
@@ -15,7 +16,7 @@ export function EnquiryFrame({
   onClose,
   children,
 }: {
-  name: 'question';
+  name: EnquiryKind;
   texts: EnquiryTexts;
   enquiry: Omit<Enquiry, 'change' | 'draft'>;
   /** Of its fields, for who is led to one. */

@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '@dehesa/domain/inbox';
 import type { Language } from '@dehesa/domain/languages';
 import type { EnquiryTexts } from '@dehesa/i18n/enquiry';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function OpenedForm<Activity extends { slug: string }>({
   open,
   load,
 }: {
-  name: 'question';
+  name: EnquiryKind;
   activity: Activity;
   text: string;
   open: string;

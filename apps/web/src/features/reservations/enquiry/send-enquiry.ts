@@ -1,5 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
-import type { QuestionInput } from '@dehesa/domain/inbox';
+import type { GroupRequestInput, QuestionInput } from '@dehesa/domain/inbox';
 import type { BookingProof } from '@dehesa/domain/reservations';
 import { domainFailure, publicClient, secondsToRepeat } from '../../../lib/public-client';
 import { solveProof } from '../booking/proof/solve-proof';
@@ -31,6 +31,11 @@ export function sendEnquiry({ call, signal, onUnanswered, onProving }: Sending):
 /** Asks the organisers (B82). */
 export function askOrganiser(input: QuestionInput): Sending['call'] {
   return (proof, signal) => publicClient.public.ask.mutate({ ...input, proof }, { signal });
+}
+
+/** Asks for the places of a group (B83). */
+export function requestGroup(input: GroupRequestInput): Sending['call'] {
+  return (proof, signal) => publicClient.public.requestGroup.mutate({ ...input, proof }, { signal });
 }
 
 function challengeIn(failed: DomainFailure | undefined) {

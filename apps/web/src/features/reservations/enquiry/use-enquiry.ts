@@ -1,4 +1,5 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
+import type { EnquiryKind } from '@dehesa/domain/inbox';
 import type { BookingIssue } from '@dehesa/domain/reservations';
 import { type EnquiryTexts, enquiryFailureText } from '@dehesa/i18n/enquiry';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export interface EnquiryProblem {
 
 interface EnquiryForm<Draft> {
   /** Stands before the names of its fields, and keeps it apart in the tab. */
-  name: 'question';
+  name: EnquiryKind;
   slug: string;
   texts: EnquiryTexts;
   empty: (idempotencyKey: string) => Draft;
@@ -139,6 +140,7 @@ export const problemId = (name: string) => `${name}-problem`;
 function refusedField(failed: DomainFailure): string | undefined {
   if (failed.code === 'reservations.textRefused') return failed.params.field;
   if (failed.code === 'reservations.emailInvalid') return 'email';
+  if (failed.code === 'inbox.groupSize') return 'adults';
   return failed.code === 'reservations.phoneInvalid' ? 'phone' : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { MyBooking, MyBookingPerson } from '@dehesa/domain/reservations';
+import { isGroup, unnamedPeople, type MyBooking, type MyBookingPerson } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/page-texts';
@@ -37,7 +37,8 @@ export function PeopleCard({
   return (
     <section className="card" aria-labelledby="my-people" aria-busy={working}>
       <h2 id="my-people">
-        {labels.title} <span className="my-booking-count">{labels.count(booking.people.length)}</span>
+        {labels.title}{' '}
+        <span className="my-booking-count">{labels.count(booking.people.length + unnamedPeople(booking.unnamed))}</span>
       </h2>
       {correcting === undefined && !adding && <PartNotice part="people" notice={actions.notice} />}
       <ul className="my-booking-people">
@@ -82,6 +83,7 @@ export function PeopleCard({
           </li>
         ))}
       </ul>
+      {isGroup(booking.unnamed) && <p>{labels.unnamed(booking.unnamed)}</p>}
       {changeable && <AddCompanion booking={booking} actions={actions} onOpen={setAdding} />}
       <QuestionDialog
         dialog={removal}

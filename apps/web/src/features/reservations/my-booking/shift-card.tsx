@@ -1,4 +1,4 @@
-import type { MyBooking, MyBookingShift } from '@dehesa/domain/reservations';
+import { unnamedPeople, type MyBooking, type MyBookingShift } from '@dehesa/domain/reservations';
 import { myBookingTexts } from '@dehesa/i18n/my-booking';
 import { type FormEvent, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/page-texts';
@@ -51,7 +51,7 @@ export function ShiftCard({
               name="shift"
               tall
               legend={labels.legend}
-              hint={labels.hint(booking.people.length)}
+              hint={labels.hint(booking.people.length + unnamedPeople(booking.unnamed))}
               value={wanted === undefined ? String(current?.id ?? '') : chosen}
               onChange={setChosen}
               options={shifts.map((shift) => ({

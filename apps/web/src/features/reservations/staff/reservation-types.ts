@@ -27,7 +27,10 @@ export interface BoardColumn {
 export type StoredPerson = Omit<BoardReservation['people'][number], 'id' | 'checkedIn' | 'answers'>;
 
 /** What the form reads of a stored reservation. */
-export interface StoredReservation extends Pick<BoardReservation, 'status' | 'language' | 'notes' | 'whatsapp'> {
+export interface StoredReservation extends Pick<
+  BoardReservation,
+  'status' | 'language' | 'notes' | 'whatsapp' | 'unnamed'
+> {
   shift: { name: string } | null;
   activity: { id: number };
   people: readonly StoredPerson[];

@@ -1,4 +1,4 @@
-import { countPeople, countReservations, counted, plural } from '../counting';
+import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
 
 export const collaborators = {
   heading: 'Colaboradores',
@@ -142,6 +142,7 @@ export const collaborators = {
     noBookings: 'Aún no hay reservas registradas',
     noVisits: 'Aún no hay visitas registradas',
     companions: (names: string) => `Con ${names}`,
+    unnamed: countUnnamed,
     visitedAt: (when: string) => `Visita: ${when}`,
     bookedAt: (when: string) => `Reservada: ${when}`,
     editBooking: (reference: string) => `Editar la reserva ${reference}`,
@@ -207,6 +208,7 @@ export const ownCollaborator = {
   status: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera', 4: 'Cancelada' },
   people: countPeople,
   with: (names: string) => `Con ${names}`,
+  unnamed: countUnnamed,
   shift: (name: string) => `Turno ${name}`,
   bookedAt: (when: string) => `Reservó el ${when}`,
   visitedAt: (when: string) => `Visita: ${when}`,

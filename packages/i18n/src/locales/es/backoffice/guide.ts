@@ -1,5 +1,6 @@
 import { hours, theHour } from '../hours';
-import { countPeople, plural } from '../counting';
+import type { Unnamed } from '@dehesa/domain/reservations';
+import { countPeople, countUnnamed, plural } from '../counting';
 
 /** Spanish texts of the guide's list, which works without signal. */
 export const guide = {
@@ -71,6 +72,10 @@ export const guide = {
     wholeParty: (count: number) => `Han venido los ${count}`,
     wholeRest: (count: number) => plural(count, 'Ha venido quien faltaba', `Han venido los ${count} que faltaban`),
     nobody: 'No viene nadie',
+    /** Those of a group who have no name (B83). */
+    unnamed: (others: Unnamed): string => `Y ${countUnnamed(others)}`,
+    howMany: (all: number) => `¿Cuántos de los ${all} sin nombre han venido?`,
+    noteCount: 'Anotar',
     waits: 'sin enviar',
     alsoBy: (who: string, time: string) => `También lo marcó ${who} ${hours.at(time)}`,
     byOther: (who: string) => `lo marcó ${who}`,

@@ -1,10 +1,39 @@
-import { countPeople, counted, plural } from '../counting';
+import { counted, countGroup, countPeople, plural } from '../counting';
 
 /** Texts of the inboxes: messages by WhatsApp, and what is asked on our pages. */
 export const inbox = {
   title: { 1: 'Mensajes Monfragüe', 2: 'Mensajes Tajo' },
-  introduction: 'Conversaciones de WhatsApp y preguntas de la web, la más reciente primero.',
-  enquiry: { question: 'Pregunta de la web' },
+  introduction: 'Conversaciones de WhatsApp y preguntas y solicitudes de la web, la más reciente primero.',
+  enquiry: { question: 'Pregunta de la web', group: 'Solicitud de grupo' },
+  /** A group's request, and the reservation that staff make of it (B83). */
+  group: {
+    size: countGroup,
+    organisation: 'Organización',
+    people: 'Personas',
+    wishedDate: 'Fecha deseada',
+    convert: 'Convertir en reserva',
+    converted: (reference: string) => `Reserva ${reference}`,
+    title: (name: string) => `Reserva para el grupo de ${name}`,
+    loading: 'Cargando las fechas…',
+    date: 'Fecha',
+    dateWith: (date: string, free: number) => `${date} · ${plural(free, 'queda 1 plaza', `quedan ${free} plazas`)}`,
+    noDates: 'Esta actividad ya no tiene fechas por venir.',
+    shift: 'Turno',
+    shiftWith: (name: string, free: number) => `${name} · ${plural(free, 'queda 1 plaza', `quedan ${free} plazas`)}`,
+    adults: 'Adultos',
+    adultsHint: 'Incluye a quien organiza.',
+    minors: 'Menores',
+    status: 'Estado',
+    notes: 'Notas',
+    notify: 'Avisar por correo',
+    total: (people: number) => `Ocupará ${plural(people, '1 plaza', `${people} plazas`)}.`,
+    noRoom: (free: number) => `No caben: ${plural(free, 'queda 1 plaza', `quedan ${free} plazas`)}.`,
+    chooseShift: 'Elige un turno',
+    size2to200: 'De 2 a 200 personas, con al menos un adulto.',
+    notesTooLong: (max: number) => `Como máximo ${max} caracteres.`,
+    save: 'Crear la reserva',
+    saved: (reference: string) => `Reserva ${reference} creada`,
+  },
   tabs: { external: 'WhatsApp', own: 'Preguntas de la web' },
   byMail: (email: string, language: string) =>
     `Se enviará por correo a ${email}, con el saludo y los datos de la actividad en ${language}.`,

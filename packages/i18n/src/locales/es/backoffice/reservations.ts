@@ -1,4 +1,4 @@
-import { countPeople, countReservations, counted, plural } from '../counting';
+import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
 
 /** Making and changing a reservation, and what happened to it. */
 export const reservationForm = {
@@ -46,6 +46,10 @@ export const reservationForm = {
     email: 'Email',
     notes: 'Notas',
     notesLeft: (left: number) => plural(left, 'Queda 1 carácter', `Quedan ${left} caracteres`),
+    group: 'Grupo',
+    groupHint: 'Quien organiza es una de las personas adultas y figura arriba. Las demás ocupan plaza sin nombre.',
+    unnamedAdults: 'Adultos sin nombre',
+    unnamedMinors: 'Menores sin nombre',
     companions: 'Acompañantes',
     companionsHint: 'Hasta tres, adultos o menores.',
     companion: (slot: number) => `Acompañante ${slot}`,
@@ -175,6 +179,7 @@ export const reservations = {
     shift: 'Turno',
     notes: 'Notas',
     companions: 'Acompañantes',
+    unnamed: countUnnamed,
     child: 'menor',
     phone: 'Teléfono',
     email: 'Email',

@@ -1,5 +1,5 @@
 import type * as es from '../../es/backoffice/collaborators';
-import { countPeople, countReservations, counted, plural } from '../counting';
+import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
 
 export const collaborators: typeof es.collaborators = {
   heading: 'Colaboradores',
@@ -143,6 +143,7 @@ export const collaborators: typeof es.collaborators = {
     noBookings: 'Ainda não há reservas registadas',
     noVisits: 'Ainda não há visitas registadas',
     companions: (names) => `Com ${names}`,
+    unnamed: countUnnamed,
     visitedAt: (when) => `Visita: ${when}`,
     bookedAt: (when) => `Reservada: ${when}`,
     editBooking: (reference) => `Editar a reserva ${reference}`,
@@ -208,6 +209,7 @@ export const ownCollaborator: typeof es.ownCollaborator = {
   status: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera', 4: 'Cancelada' },
   people: countPeople,
   with: (names) => `Com ${names}`,
+  unnamed: countUnnamed,
   shift: (name) => `Turno ${name}`,
   bookedAt: (when) => `Reservou em ${when}`,
   visitedAt: (when) => `Visita: ${when}`,

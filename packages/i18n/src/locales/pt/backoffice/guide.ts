@@ -1,6 +1,6 @@
 import type * as es from '../../es/backoffice/guide';
 import { hours, theHour } from '../hours';
-import { countPeople, plural } from '../counting';
+import { countPeople, countUnnamed, plural } from '../counting';
 
 /** Portuguese (Portugal) texts of the guide's list. */
 export const guide: typeof es.guide = {
@@ -72,6 +72,9 @@ export const guide: typeof es.guide = {
     wholeParty: (count) => `Vieram os ${count}`,
     wholeRest: (count) => plural(count, 'Veio quem faltava', `Vieram os ${count} que faltavam`),
     nobody: 'Não vem ninguém',
+    unnamed: (others) => `E ${countUnnamed(others)}`,
+    howMany: (all) => `Quantos dos ${all} sem nome vieram?`,
+    noteCount: 'Anotar',
     waits: 'por enviar',
     alsoBy: (who, time) => `Também marcado por ${who} ${hours.at(time)}`,
     byOther: (who) => `marcado por ${who}`,

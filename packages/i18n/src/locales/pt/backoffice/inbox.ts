@@ -1,11 +1,39 @@
 import type * as es from '../../es/backoffice/inbox';
-import { countPeople, counted, plural } from '../counting';
+import { counted, countGroup, countPeople, plural } from '../counting';
 
 /** Texts of the inboxes: messages by WhatsApp, and what is asked on our pages. */
 export const inbox: typeof es.inbox = {
   title: { 1: 'Mensagens Monfragüe', 2: 'Mensagens Tejo' },
-  introduction: 'Conversas de WhatsApp e perguntas do site, a mais recente primeiro.',
-  enquiry: { question: 'Pergunta do site' },
+  introduction: 'Conversas de WhatsApp e perguntas e pedidos do site, a mais recente primeiro.',
+  enquiry: { question: 'Pergunta do site', group: 'Pedido de grupo' },
+  group: {
+    size: countGroup,
+    organisation: 'Organização',
+    people: 'Pessoas',
+    wishedDate: 'Data desejada',
+    convert: 'Converter em reserva',
+    converted: (reference) => `Reserva ${reference}`,
+    title: (name) => `Reserva para o grupo de ${name}`,
+    loading: 'A carregar as datas…',
+    date: 'Data',
+    dateWith: (date, free) => `${date} · ${plural(free, 'resta 1 lugar', `restam ${free} lugares`)}`,
+    noDates: 'Esta atividade já não tem datas por vir.',
+    shift: 'Turno',
+    shiftWith: (name, free) => `${name} · ${plural(free, 'resta 1 lugar', `restam ${free} lugares`)}`,
+    adults: 'Adultos',
+    adultsHint: 'Inclui quem organiza.',
+    minors: 'Menores',
+    status: 'Estado',
+    notes: 'Notas',
+    notify: 'Avisar por e-mail',
+    total: (people) => `Vai ocupar ${plural(people, '1 lugar', `${people} lugares`)}.`,
+    noRoom: (free) => `Não cabem: ${plural(free, 'resta 1 lugar', `restam ${free} lugares`)}.`,
+    chooseShift: 'Escolha um turno',
+    size2to200: 'De 2 a 200 pessoas, com pelo menos um adulto.',
+    notesTooLong: (max) => `No máximo ${max} caracteres.`,
+    save: 'Criar a reserva',
+    saved: (reference) => `Reserva ${reference} criada`,
+  },
   tabs: { external: 'WhatsApp', own: 'Perguntas do site' },
   byMail: (email, language) =>
     `Será enviada por e-mail para ${email}, com a saudação e os dados da atividade em ${language}.`,

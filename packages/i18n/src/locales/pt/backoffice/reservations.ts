@@ -1,5 +1,5 @@
 import type * as es from '../../es/backoffice/reservations';
-import { countPeople, countReservations, counted, plural } from '../counting';
+import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
 
 export const reservationForm: typeof es.reservationForm = {
   form: {
@@ -48,6 +48,10 @@ export const reservationForm: typeof es.reservationForm = {
     email: 'E-mail',
     notes: 'Notas',
     notesLeft: (left) => plural(left, 'Resta 1 carácter', `Restam ${left} caracteres`),
+    group: 'Grupo',
+    groupHint: 'Quem organiza é uma das pessoas adultas e figura acima. As restantes ocupam lugar sem nome.',
+    unnamedAdults: 'Adultos sem nome',
+    unnamedMinors: 'Menores sem nome',
     companions: 'Acompanhantes',
     companionsHint: 'Até três, adultos ou menores.',
     companion: (slot) => `Acompanhante ${slot}`,
@@ -173,6 +177,7 @@ export const reservations: typeof es.reservations = {
     shift: 'Turno',
     notes: 'Notas',
     companions: 'Acompanhantes',
+    unnamed: countUnnamed,
     child: 'menor',
     phone: 'Telefone',
     email: 'E-mail',

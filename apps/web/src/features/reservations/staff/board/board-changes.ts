@@ -50,6 +50,6 @@ function lookAt(columns: BoardColumns): Map<number, Seen> {
 }
 
 /** What staff would call another reservation; its turn in the waiting list, say, is not the reservation's own. */
-function contentOf({ people, shift, notes, language }: BoardReservation): string {
-  return JSON.stringify([people, shift?.id, notes, language]);
+function contentOf({ people, unnamed, shift, notes, language }: BoardReservation): string {
+  return JSON.stringify([people, unnamed, shift?.id, notes, language]);
 }

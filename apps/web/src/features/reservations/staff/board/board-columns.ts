@@ -1,4 +1,5 @@
 import type { ActivityReservations, BoardColumn, BoardReservation } from '../reservation-types';
+import { sizeOfParty } from '../party-size';
 import { type LiveStatus, liveStatuses } from './status-actions';
 
 export type BoardColumns = Readonly<Record<LiveStatus, BoardColumn>>;
@@ -17,7 +18,7 @@ function ofShift(column: ServerColumns['pending'], shift: string): BoardColumn {
 }
 
 function peopleIn(rows: readonly BoardReservation[]): number {
-  return rows.reduce((sum, { people }) => sum + people.length, 0);
+  return rows.reduce((sum, reservation) => sum + sizeOfParty(reservation), 0);
 }
 
 /** The column in which a reservation stands. */
@@ -29,20 +30,20 @@ export function columnWith(columns: BoardColumns, id: number): LiveStatus | unde
 export function withDropped(columns: BoardColumns, dropped: BoardReservation, to: LiveStatus): BoardColumns {
   const from = columnWith(columns, dropped.id);
   if (from === undefined || from === to) return columns;
-  const { people } = dropped;
+  const size = sizeOfParty(dropped);
   return {
     ...columns,
     [from]: {
       ...columns[from],
       rows: columns[from].rows.filter(({ id }) => id !== dropped.id),
       total: columns[from].total - 1,
-      people: columns[from].people - people.length,
+      people: columns[from].people - size,
     },
     [to]: {
       ...columns[to],
       rows: [dropped, ...columns[to].rows],
       total: columns[to].total + 1,
-      people: columns[to].people + people.length,
+      people: columns[to].people + size,
     },
   };
 }

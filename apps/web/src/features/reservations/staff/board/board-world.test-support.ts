@@ -1,4 +1,5 @@
 import type { BoardReservation } from '../reservation-types';
+import { sizeOfParty } from '../party-size';
 import type { BoardColumns } from './board-columns';
 
 const instant = new Date('2026-11-20T10:00:00Z');
@@ -46,6 +47,7 @@ export function sampleReservation(id: number, change: Partial<BoardReservation> 
       imageUrl: null,
     },
     people: Array.from({ length: size }, (_, position) => person(position)),
+    unnamed: { adults: 0, minors: 0 },
     checkedIn: false,
     createdAt: instant,
     waitingSince: null,
@@ -58,7 +60,7 @@ export function sampleColumns(rows: Partial<Record<1 | 2 | 3, readonly BoardRese
   const column = (of: readonly BoardReservation[] = []) => ({
     rows: of,
     total: of.length,
-    people: of.reduce((sum, { people }) => sum + people.length, 0),
+    people: of.reduce((sum, reservation) => sum + sizeOfParty(reservation), 0),
     missing: 0,
   });
   return { 1: column(rows[1]), 2: column(rows[2]), 3: column(rows[3]) };

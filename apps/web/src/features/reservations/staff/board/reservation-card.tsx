@@ -1,5 +1,6 @@
 import { Answers } from './answers';
 import { may } from '@dehesa/domain/access';
+import { isGroup } from '@dehesa/domain/reservations';
 import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
 import { attendanceDay, attendanceOpen } from '@dehesa/domain/check-in';
 import { madridDate } from '@dehesa/domain/madrid-time';
@@ -13,6 +14,7 @@ import { useSignedInUser } from '../../../../lib/session';
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
 import { fullName, partyOfReservation } from '../form/party';
+import { sizeOfParty } from '../party-size';
 import { ReservationActions } from './reservation-actions';
 import type { BoardReservation } from '../reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
@@ -72,7 +74,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
         </Group>
         <Group gap={6}>
           <Badge variant="light" tt="none" size="lg">
-            {people(reservation.people.length)}
+            {people(sizeOfParty(reservation))}
           </Badge>
           {shift !== null && !inGroup && (
             <Badge variant="outline" tt="none" size="lg">
@@ -87,6 +89,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
           </Text>
         </Text>
         <Contact phone={phone} email={email} />
+        {isGroup(reservation.unnamed) && <Text size="sm">{card.unnamed(reservation.unnamed)}</Text>}
         {companions.length > 0 && (
           <Labelled label={card.companions}>
             {companions

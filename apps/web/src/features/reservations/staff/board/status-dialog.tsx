@@ -1,3 +1,4 @@
+import { sizeOfParty } from '../party-size';
 import { Alert, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
@@ -65,7 +66,7 @@ export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, o
       onCancel={onClose}
       onAccept={accept}
     >
-      <Text>{asksForce ? dialogs.force.question : texts.message(name, reservation.people.length)}</Text>
+      <Text>{asksForce ? dialogs.force.question : texts.message(name, sizeOfParty(reservation))}</Text>
       {asksForce && (
         <Text size="sm" c="dimmed">
           {dialogs.force.trace}

@@ -11,22 +11,25 @@ interface BookerSectionProps {
   language: Language;
   /** Only where the activity has an age band (D15). */
   birthDateRequired: boolean;
+  /** Who organises a group: whom to call is enough (B83). */
+  ofGroup: boolean;
 }
 
 /** Who books: all that the message and the list of the day need. */
-export function BookerSection({ form, language, birthDateRequired }: BookerSectionProps) {
+export function BookerSection({ form, language, birthDateRequired, ofGroup }: BookerSectionProps) {
   const { form: texts } = useTexts().reservations;
   const person = { form, path: 'booker', required: true } as const;
+  const unlessOfGroup = { ...person, required: !ofGroup };
   return (
     <FormSection title={texts.booker}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NameFields {...person} />
-        <IdentityField {...person} />
-        <SexField {...person} />
+        <IdentityField {...unlessOfGroup} />
+        <SexField {...unlessOfGroup} />
         <EmailField {...person} />
         <BookerPhoneField form={form} />
-        <PlaceFields {...person} language={language} />
-        <BirthDateField {...person} required={birthDateRequired} />
+        <PlaceFields {...unlessOfGroup} language={language} />
+        <BirthDateField {...person} required={birthDateRequired && !ofGroup} />
       </SimpleGrid>
     </FormSection>
   );

@@ -1,14 +1,10 @@
 import type { DomainFailure } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import {
-  type AgeRules,
-  type BookingIssue,
-  checkStaffReservation,
-  type StaffReservationInput,
-} from '@dehesa/domain/reservations';
+import { type AgeRules, type BookingIssue, checkStaffReservation } from '@dehesa/domain/reservations';
 import { failure } from '@dehesa/domain/errors';
 import { errorText } from '../../../../lib/error-texts';
 import { refusedField } from '../../booking/refused-field';
+import type { ReservationValues } from './reservation-form-values';
 
 /** What the chosen activity asks; without one only the words themselves are checked. */
 export interface CheckedActivity extends AgeRules {
@@ -20,14 +16,15 @@ export interface CheckedActivity extends AgeRules {
  * chosen and not read yet nothing is said: the server knows it.
  */
 export function checkReservation(
-  input: StaffReservationInput,
+  input: ReservationValues,
   activity: CheckedActivity | undefined,
   today: string,
 ): BookingIssue[] {
   const missing: BookingIssue[] = [];
   if (input.activityId === null)
     missing.push({ field: 'activityId', failure: failure('reservations.activityMissing') });
-  const issues = checkStaffReservation(input, activity ?? { minimumAge: 0, childrenAllowed: true, today });
+  const rules = activity ?? { minimumAge: 0, childrenAllowed: true, today };
+  const issues = checkStaffReservation(input, rules, input.unnamed !== undefined);
   if (activity?.hasShifts && input.shift === '')
     issues.push({ field: 'shift', failure: failure('reservations.shiftMissing') });
   return [...missing, ...issues];

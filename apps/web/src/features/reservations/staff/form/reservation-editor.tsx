@@ -1,5 +1,4 @@
 import { may } from '@dehesa/domain/access';
-import type { StaffReservationInput } from '@dehesa/domain/reservations';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -26,9 +25,11 @@ import { type ReturnFrom, returnTo } from './return-to';
 import { SuppressedAddress } from '../suppressed-address';
 import { type LiveStatus, liveStatuses } from '../board/status-actions';
 import { type ReservationFormState, useReservationForm } from './use-reservation-form';
+import { GroupSection } from './group-section';
+import type { ReservationValues } from './reservation-form-values';
 
 interface ReservationEditorProps {
-  initialValues: StaffReservationInput;
+  initialValues: ReservationValues;
   /** Absent when a new one is made. */
   reservation?: ReservationDetail;
   from: ReturnFrom;
@@ -58,7 +59,7 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
   const title = reservation === undefined ? texts.createTitle : texts.editTitle(reservation.reference);
   const leave = returnTo(from, reservation?.activity.id ?? initialValues.activityId);
 
-  async function save(input: StaffReservationInput, overwrite: boolean) {
+  async function save(input: ReservationValues, overwrite: boolean) {
     if (reservation === undefined) await create.mutateAsync(input);
     else await edit.mutateAsync({ ...input, id: reservation.id, stamp: overwrite ? undefined : stamp });
     await utils.reservations.invalidate();
@@ -104,6 +105,7 @@ function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationF
   const { language } = form.getValues();
   const territories = trpc.config.public.useQuery();
   const minimumAge = chosen?.activity.minimumAge ?? 0;
+  const isGroup = form.getValues().unnamed !== undefined;
   return (
     <form {...attributes}>
       <Stack gap="lg">
@@ -128,13 +130,17 @@ function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationF
             territories.data?.territories.find(({ id }) => id === chosen?.activity.territoryId)?.whatsapp === true
           }
         />
-        <BookerSection form={form} language={language} birthDateRequired={minimumAge > 0} />
-        <CompanionsSection
-          form={form}
-          language={language}
-          minimumAge={minimumAge}
-          childrenAllowed={chosen?.activity.childrenAllowed ?? true}
-        />
+        <BookerSection form={form} language={language} birthDateRequired={minimumAge > 0} ofGroup={isGroup} />
+        {isGroup ? (
+          <GroupSection form={form} />
+        ) : (
+          <CompanionsSection
+            form={form}
+            language={language}
+            minimumAge={minimumAge}
+            childrenAllowed={chosen?.activity.childrenAllowed ?? true}
+          />
+        )}
         <FormNotice notice={notice} />
         <Group justify="flex-end" gap="sm">
           {cancel}

@@ -40,7 +40,15 @@ const stored: StoredReservation = {
   shift: { name: 'Mañana' },
   activity: { id: 7 },
   people: [person, child],
+  unnamed: { adults: 0, minors: 0 },
 };
+
+it('a group is shown with how many have no name (B83), a party with none', () => {
+  const group = { ...stored, people: [person], unnamed: { adults: 2, minors: 24 } };
+  expect(formValuesOf(group).unnamed).toEqual({ adults: 2, minors: 24 });
+  expect(tidyValues(formValuesOf(group)).unnamed).toEqual({ adults: 2, minors: 24 });
+  expect(formValuesOf(stored).unnamed).toBeUndefined();
+});
 
 describe('newReservation', () => {
   it.each([

@@ -4,6 +4,8 @@ import {
   BookerInput,
   CompanionInput,
   eachPersonField,
+  type EditReservationInput,
+  isGroup,
   noContact,
   reservationLimits,
   StaffReservationInput,
@@ -12,6 +14,9 @@ import { placedIn } from '../../../../lib/places/leave-country';
 import { readBirthDate } from './birth-date';
 import type { StoredPerson, StoredReservation } from '../reservation-types';
 import { liveStatuses } from '../board/status-actions';
+
+/** What the form holds; `unnamed` of a group alone (B83). */
+export type ReservationValues = StaffReservationInput & Pick<EditReservationInput, 'unnamed'>;
 
 /** An empty form, for the activity that the address names. */
 export function newReservation(activityId: number | null, language: StaffLanguage): StaffReservationInput {
@@ -25,11 +30,11 @@ export function newReservation(activityId: number | null, language: StaffLanguag
 }
 
 /** A stored reservation as the form shows it, each companion in its slot: the server knows people by it. */
-export function formValuesOf(reservation: StoredReservation): StaffReservationInput {
-  const { activity, language, shift, notes, people, whatsapp } = reservation;
+export function formValuesOf(reservation: StoredReservation): ReservationValues {
+  const { activity, language, shift, notes, people, unnamed, whatsapp } = reservation;
   const status = liveStatuses.find((known) => known === reservation.status);
   const booker = people.find((person) => person.kind === 'booker');
-  return StaffReservationInput.parse({
+  const values = StaffReservationInput.parse({
     activityId: activity.id,
     language,
     shift: shift?.name ?? '',
@@ -39,10 +44,11 @@ export function formValuesOf(reservation: StoredReservation): StaffReservationIn
     booker: booker === undefined ? {} : bookerOf(booker),
     companions: companionSlots((slot) => people.find((person) => person.position === slot), booker?.phonePrefix),
   });
+  return isGroup(unnamed) ? { ...values, unnamed } : values;
 }
 
 /** A reservation in another language: its postal codes and provinces are those of that one's country (D13). */
-export function inLanguage(values: StaffReservationInput, language: Language): StaffReservationInput {
+export function inLanguage(values: ReservationValues, language: Language): ReservationValues {
   const { country } = languageFacts[language];
   return {
     ...values,
@@ -90,7 +96,7 @@ function phoneBeside(prefix: string | null | undefined, { phonePrefix, phone }: 
 }
 
 /** The form as it is checked and sent: documents in upper case, dates read, and of a child only what is kept of it. */
-export function tidyValues({ booker, companions, ...values }: StaffReservationInput): StaffReservationInput {
+export function tidyValues({ booker, companions, ...values }: ReservationValues): ReservationValues {
   return {
     ...values,
     booker: tidyPerson(booker),

@@ -1,5 +1,5 @@
 import { madridDate } from '@dehesa/domain/madrid-time';
-import type { BookingIssue, StaffReservationInput } from '@dehesa/domain/reservations';
+import type { BookingIssue } from '@dehesa/domain/reservations';
 import type { UseFormReturnType } from '@mantine/form';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,17 +9,17 @@ import { errorText } from '../../../../lib/error-texts';
 import { notSaved, useZodForm } from '../../../../lib/forms/use-zod-form';
 import { trpc } from '../../../../lib/trpc';
 import { checkReservation, fieldErrors, refusedReservationField } from './form-errors';
-import { tidyValues } from './reservation-form-values';
+import { type ReservationValues, tidyValues } from './reservation-form-values';
 import type { ActivityReservations } from '../reservation-types';
 
-export type ReservationForm = UseFormReturnType<StaffReservationInput>;
+export type ReservationForm = UseFormReturnType<ReservationValues>;
 
 interface ReservationFormOptions {
-  initialValues: StaffReservationInput;
+  initialValues: ReservationValues;
   /** Whether this user may go beyond capacity (B15). */
   mayForce: boolean;
   /** Stores the reservation, perhaps over what somebody else has stored since the form was opened; a refusal is thrown. */
-  onSave: (input: StaffReservationInput, overwrite: boolean) => Promise<unknown>;
+  onSave: (input: ReservationValues, overwrite: boolean) => Promise<unknown>;
   /** It is stored, and nothing is unsaved any more; done once the next screen stands. */
   onSaved: (activityId: number | null) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function useReservationForm({ initialValues, mayForce, onSave, onSaved }:
   const overwrite = useRef(false);
   const force = useRef(false);
   const saved = useRef(false);
-  const { form, ...rest } = useZodForm<StaffReservationInput>({
+  const { form, ...rest } = useZodForm<ReservationValues>({
     initialValues,
     check: (values) => fieldErrors(issuesOf(values), language, texts.fieldRequired),
     summary: (_, values) => {
@@ -50,12 +50,12 @@ export function useReservationForm({ initialValues, mayForce, onSave, onSaved }:
   );
   const chosen = activityId === null ? undefined : data;
 
-  function issuesOf(values: StaffReservationInput): BookingIssue[] {
+  function issuesOf(values: ReservationValues): BookingIssue[] {
     const today = madridDate(new Date());
     return checkReservation(tidyValues(values), chosen && { ...rulesOf(chosen), today }, today);
   }
 
-  async function save(values: StaffReservationInput) {
+  async function save(values: ReservationValues) {
     const forced = force.current;
     force.current = false;
     try {

@@ -1,3 +1,4 @@
+import { sizeOfParty } from '../party-size';
 import { EmptyState } from '@dehesa/ui';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Card, Stack, Text, Title } from '@mantine/core';
@@ -53,7 +54,7 @@ function Request({ reservation }: { reservation: PendingReservation }) {
         {about}
       </Text>
       <Text span display="block" size="sm" c="dimmed">
-        {people(reservation.people.length)} ·{' '}
+        {people(sizeOfParty(reservation))} ·{' '}
         <time dateTime={createdAt.toISOString()} title={formatInstant(createdAt, language)}>
           {useTimeAgo(createdAt)}
         </time>

@@ -1,3 +1,4 @@
+import { sizeOfParty } from '../../party-size';
 import {
   type Active,
   type CollisionDetection,
@@ -126,7 +127,7 @@ function Carried({ reservation }: { reservation: BoardReservation }) {
         {nameOf(reservation)}
       </Text>
       <Text size="sm">
-        {people(reservation.people.length)} · {reservation.reference}
+        {people(sizeOfParty(reservation))} · {reservation.reference}
       </Text>
     </Card>
   );

@@ -1,0 +1,73 @@
+import type { PublicActivity } from '@dehesa/domain/activities';
+import { enquiryLimits } from '@dehesa/domain/inbox';
+import type { EnquiryTexts } from '@dehesa/i18n/enquiry';
+import { formatLongDate } from '@dehesa/i18n/formats';
+import { useEffect, useState } from 'react';
+import { SelectField, TextField } from '../../../lib/forms/field';
+import { useLanguage } from '../../../lib/page-texts';
+import { publicClient } from '../../../lib/public-client';
+
+interface Wish {
+  activityId: string;
+  wishedDate: string;
+}
+
+/** When a group would come: on one of the outing's dates, where it has several, or at a time in its own words. */
+export function WishedDateFields({
+  activity,
+  texts,
+  draft,
+  onChange,
+}: {
+  activity: Pick<PublicActivity, 'id' | 'date'>;
+  texts: EnquiryTexts['group'];
+  draft: Wish;
+  onChange: (changes: Partial<Wish>) => void;
+}) {
+  const language = useLanguage();
+  const dates = useDates(activity);
+  return (
+    <div className="grid">
+      {dates.length > 1 && (
+        <SelectField
+          wide
+          name="group.activityId"
+          label={texts.activityId}
+          value={draft.activityId}
+          onChange={(activityId) => onChange({ activityId })}
+        >
+          {dates.map(({ activityId, date, startTime }) => (
+            <option key={activityId} value={activityId}>
+              {[formatLongDate(date, language), startTime].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        wide
+        name="group.wishedDate"
+        label={texts.wishedDate}
+        required={false}
+        maxLength={enquiryLimits.wishedDate}
+        value={draft.wishedDate}
+        onChange={(wishedDate) => onChange({ wishedDate })}
+      />
+    </div>
+  );
+}
+
+/** The dates of the outing; the page's alone until others are known, and where they cannot be read. */
+function useDates({ id, date }: Pick<PublicActivity, 'id' | 'date'>) {
+  const [dates, setDates] = useState([{ activityId: id, date, startTime: null as string | null }]);
+  useEffect(() => {
+    const reading = new AbortController();
+    publicClient.public.groupDates.query({ id }, { signal: reading.signal }).then(
+      (found) => {
+        if (found.some(({ activityId }) => activityId === id)) setDates(found);
+      },
+      () => undefined,
+    );
+    return () => reading.abort();
+  }, [id]);
+  return dates;
+}
