@@ -3,7 +3,7 @@ import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { DevicePanel } from './device-panel';
 import { GuideLink } from './guide-link';
 import { useGuide } from './guide-context';
-import { countMarks } from './merge-ticks';
+import { countMarks } from './party/merge-ticks';
 import { shownList } from './guide-state';
 import type { CheckInActivity } from './records';
 

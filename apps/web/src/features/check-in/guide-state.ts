@@ -1,4 +1,4 @@
-import { asListed, withTicks } from './merge-ticks';
+import { asListed, withTicks } from './party/merge-ticks';
 import { madridToday } from '../../lib/madrid-today';
 import type { CheckInActivity, CheckInList, KeptList, Owner, QueuedTick, RefusedTick } from './records';
 

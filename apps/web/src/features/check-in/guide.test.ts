@@ -1,7 +1,7 @@
 import type { SendTicksInput } from '@dehesa/domain/check-in';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countMarks } from './merge-ticks';
+import { countMarks } from './party/merge-ticks';
 import { newNonce } from './device-name';
 import { createGuide } from './guide';
 import type { GuideApi } from './guide-api';

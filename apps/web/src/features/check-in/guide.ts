@@ -7,7 +7,7 @@ import type { KeptRecords } from './kept-records';
 import { madridToday } from '../../lib/madrid-today';
 import type { QueuedTick } from './records';
 import { createSender } from './send-queue';
-import { withTicks } from './merge-ticks';
+import { withTicks } from './party/merge-ticks';
 
 /** What the guide's list is given by its page. */
 export interface GuideSurroundings {

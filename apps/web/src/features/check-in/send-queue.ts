@@ -2,7 +2,7 @@ import { checkInLimits } from '@dehesa/domain/check-in';
 import { failureOf, type GuideApi } from './guide-api';
 import { ownQueue, type StateHolder } from './guide-state';
 import type { KeptRecords } from './kept-records';
-import { asListed, type ListedTickOf, withTicks } from './merge-ticks';
+import { asListed, type ListedTickOf, withTicks } from './party/merge-ticks';
 import type { CheckInList, QueuedTick, RefusedTick, TickOutcome } from './records';
 
 interface SenderParts {

@@ -1,5 +1,6 @@
 import type * as es from '../es/collaborators';
-import { counted, countUnnamed } from './counting';
+import { counted } from './counting';
+import { countUnnamed } from './group-size';
 
 /** English (Britain) texts of the public sign-up of collaborators. */
 export const signUp: typeof es.signUp = {

@@ -1,4 +1,3 @@
-import type { Unnamed } from '@dehesa/domain/reservations';
 import { countingIn } from '../../formats/counting';
 
 export const { plural, counted, countOf } = countingIn('en');
@@ -6,14 +5,3 @@ export const { plural, counted, countOf } = countingIn('en');
 export const countPeople = countOf('person', 'people');
 export const countPlaces = countOf('place', 'places');
 export const countReservations = countOf('booking', 'bookings');
-
-const countAdults = countOf('adult', 'adults');
-const countMinors = countOf('under-18', 'under-18s');
-
-/** How many adults and minors a group is. */
-export function countGroup({ adults, minors }: Unnamed): string {
-  return [adults > 0 && countAdults(adults), minors > 0 && countMinors(minors)].filter(Boolean).join(' and ');
-}
-
-/** Those of a group who have a place and no name (B83). */
-export const countUnnamed = (unnamed: Unnamed): string => `${countGroup(unnamed)} without names`;

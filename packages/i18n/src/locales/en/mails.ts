@@ -3,7 +3,8 @@ import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import type * as es from '../es/mails';
 import { hours } from './hours';
-import { countGroup, countPeople, countReservations, countUnnamed, plural } from './counting';
+import { countPeople, countReservations, plural } from './counting';
+import { countGroup, countUnnamed } from './group-size';
 
 /** To the owner of an account, in English (Britain). */
 export const accountMails: Record<AccountMail, MailTemplate> = {

@@ -1,5 +1,6 @@
 import type * as es from '../es/outings';
-import { counted, countPeople, countUnnamed, plural } from './counting';
+import { counted, countPeople, plural } from './counting';
+import { countUnnamed } from './group-size';
 
 /** English (Britain) texts of the page where visitors of a suspended outing take another date. */
 export const otherDate: typeof es.otherDate = {

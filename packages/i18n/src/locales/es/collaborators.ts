@@ -1,5 +1,6 @@
 import type { RequiredCollaboratorField } from '@dehesa/domain/collaborators';
-import { countUnnamed, plural } from './counting';
+import { plural } from './counting';
+import { countUnnamed } from './group-size';
 
 const missing: Record<RequiredCollaboratorField, string> = {
   companyName: 'Escriba el nombre de su establecimiento.',

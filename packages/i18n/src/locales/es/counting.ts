@@ -1,4 +1,3 @@
-import type { Unnamed } from '@dehesa/domain/reservations';
 import { countingIn } from '../../formats/counting';
 
 export const { plural, counted, countOf } = countingIn('es');
@@ -6,14 +5,3 @@ export const { plural, counted, countOf } = countingIn('es');
 export const countPeople = countOf('persona', 'personas');
 export const countPlaces = countOf('plaza', 'plazas');
 export const countReservations = countOf('reserva', 'reservas');
-
-const countAdults = countOf('adulto', 'adultos');
-const countMinors = countOf('menor', 'menores');
-
-/** How many adults and minors a group is. */
-export function countGroup({ adults, minors }: Unnamed): string {
-  return [adults > 0 && countAdults(adults), minors > 0 && countMinors(minors)].filter(Boolean).join(' y ');
-}
-
-/** Those of a group who have a place and no name (B83). */
-export const countUnnamed = (unnamed: Unnamed): string => `${countGroup(unnamed)} sin nombre`;

@@ -2,7 +2,8 @@ import type { AccountNotice } from '@dehesa/domain/auth';
 import type { TemplateSlug } from '@dehesa/domain/messages';
 import type { AccountMail, MailTemplate } from '../../text-shapes';
 import { hours } from './hours';
-import { countGroup, countPeople, countReservations, countUnnamed, plural } from './counting';
+import { countPeople, countReservations, plural } from './counting';
+import { countGroup, countUnnamed } from './group-size';
 
 /** To the owner of an account. `cuenta-aviso` is the frame for all that can happen to one: `usuario.aviso` says what did. */
 export const accountMails: Record<AccountMail, MailTemplate> = {

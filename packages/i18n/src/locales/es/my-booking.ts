@@ -1,5 +1,6 @@
 import type { MyBookingFailures } from '../../visitor-failures';
-import { counted, countPeople, countUnnamed, plural } from './counting';
+import { counted, countPeople, plural } from './counting';
+import { countUnnamed } from './group-size';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} horas`;

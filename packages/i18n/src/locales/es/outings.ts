@@ -1,4 +1,5 @@
-import { countPeople, countUnnamed, plural } from './counting';
+import { countPeople, plural } from './counting';
+import { countUnnamed } from './group-size';
 
 /** Spanish texts of the page where visitors of a suspended outing take another date. */
 export const otherDate = {

@@ -1,6 +1,7 @@
 import type * as es from '../es/collaborators';
 import type { RequiredCollaboratorField } from '@dehesa/domain/collaborators';
-import { countUnnamed, plural } from './counting';
+import { plural } from './counting';
+import { countUnnamed } from './group-size';
 
 const missing: Record<RequiredCollaboratorField, string> = {
   companyName: 'Escreva o nome do seu estabelecimento.',

@@ -1,4 +1,3 @@
-import type { Unnamed } from '@dehesa/domain/reservations';
 import { countingIn } from '../../formats/counting';
 
 export const { plural, counted, countOf } = countingIn('pt');
@@ -6,14 +5,3 @@ export const { plural, counted, countOf } = countingIn('pt');
 export const countPeople = countOf('pessoa', 'pessoas');
 export const countPlaces = countOf('lugar', 'lugares');
 export const countReservations = countOf('reserva', 'reservas');
-
-const countAdults = countOf('adulto', 'adultos');
-const countMinors = countOf('menor', 'menores');
-
-/** How many adults and minors a group is. */
-export function countGroup({ adults, minors }: Unnamed): string {
-  return [adults > 0 && countAdults(adults), minors > 0 && countMinors(minors)].filter(Boolean).join(' e ');
-}
-
-/** Those of a group who have a place and no name (B83). */
-export const countUnnamed = (unnamed: Unnamed): string => `${countGroup(unnamed)} sem nome`;

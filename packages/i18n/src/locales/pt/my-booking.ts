@@ -1,6 +1,7 @@
 import type { MyBookingFailures } from '../../visitor-failures';
 import type * as es from '../es/my-booking';
-import { counted, countPeople, countUnnamed, plural } from './counting';
+import { counted, countPeople, plural } from './counting';
+import { countUnnamed } from './group-size';
 
 function inWords(minutes: number): string {
   if (minutes > 90) return `${Math.round(minutes / 60)} horas`;

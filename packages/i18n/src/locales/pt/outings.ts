@@ -1,5 +1,6 @@
 import type * as es from '../es/outings';
-import { countPeople, countUnnamed, plural } from './counting';
+import { countPeople, plural } from './counting';
+import { countUnnamed } from './group-size';
 
 /** Portuguese texts of the page where visitors of a suspended outing take another date. */
 export const otherDate: typeof es.otherDate = {

@@ -1,10 +1,10 @@
 import type { PublicActivity } from '@dehesa/domain/activities';
 import { enquiryLimits } from '@dehesa/domain/inbox';
 import type { EnquiryTexts } from '@dehesa/i18n/enquiry';
-import { formatLongDate } from '@dehesa/i18n/formats';
+import { longDate } from '@dehesa/i18n/booking';
 import { useEffect, useState } from 'react';
 import { SelectField, TextField } from '../../../lib/forms/field';
-import { useLanguage } from '../../../lib/page-texts';
+import { useTexts } from '../../../lib/page-texts';
 import { publicClient } from '../../../lib/public-client';
 
 interface Wish {
@@ -24,7 +24,7 @@ export function WishedDateFields({
   draft: Wish;
   onChange: (changes: Partial<Wish>) => void;
 }) {
-  const language = useLanguage();
+  const pageTexts = useTexts();
   const dates = useDates(activity);
   return (
     <div className="grid">
@@ -38,7 +38,7 @@ export function WishedDateFields({
         >
           {dates.map(({ activityId, date, startTime }) => (
             <option key={activityId} value={activityId}>
-              {[formatLongDate(date, language), startTime].filter(Boolean).join(', ')}
+              {[longDate(pageTexts, date), startTime].filter(Boolean).join(', ')}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
-import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
+import { counted, countPeople, countReservations, plural } from '../counting';
+import { countUnnamed } from '../group-size';
 
 export const collaborators = {
   heading: 'Colaboradores',

@@ -1,4 +1,5 @@
-import { countPeople, countReservations, countUnnamed } from '../counting';
+import { countPeople, countReservations } from '../counting';
+import { countUnnamed } from '../group-size';
 
 export const reservationLists = {
   lang: 'es-ES',

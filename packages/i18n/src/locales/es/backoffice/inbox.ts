@@ -1,4 +1,5 @@
-import { counted, countGroup, countPeople, plural } from '../counting';
+import { counted, countPeople, plural } from '../counting';
+import { countGroup } from '../group-size';
 
 /** Texts of the inboxes: messages by WhatsApp, and what is asked on our pages. */
 export const inbox = {

@@ -1,5 +1,6 @@
 import type * as es from '../../es/backoffice/collaborators';
-import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
+import { counted, countPeople, countReservations, plural } from '../counting';
+import { countUnnamed } from '../group-size';
 
 export const collaborators: typeof es.collaborators = {
   heading: 'Colaboradores',

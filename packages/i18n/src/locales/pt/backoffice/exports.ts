@@ -1,5 +1,6 @@
 import type * as es from '../../es/backoffice/exports';
-import { countPeople, countReservations, countUnnamed } from '../counting';
+import { countPeople, countReservations } from '../counting';
+import { countUnnamed } from '../group-size';
 
 export const reservationLists: typeof es.reservationLists = {
   lang: 'pt-PT',

@@ -1,5 +1,6 @@
 import type * as es from '../../es/backoffice/reservations';
-import { counted, countPeople, countReservations, countUnnamed, plural } from '../counting';
+import { counted, countPeople, countReservations, plural } from '../counting';
+import { countUnnamed } from '../group-size';
 
 export const reservationForm: typeof es.reservationForm = {
   form: {

@@ -1,6 +1,15 @@
 import { firstPresent, liveTicks, type Mark, presenceOf } from '@dehesa/domain/check-in';
 import { noneUnnamed, unnamedPeople } from '@dehesa/domain/reservations';
-import type { CheckInList, ListedParty, ListedPerson, ListedTick, QueuedTick } from './records';
+import type { CheckInList, ListedParty, ListedPerson, ListedTick, QueuedTick } from '../records';
+
+/** Somebody who is ticked, with how many without a name (B83), and how it was before. */
+export interface Marked {
+  person: ListedPerson;
+  mark: Mark;
+  unnamed: number;
+  before: Mark;
+  unnamedBefore: number;
+}
 
 /** What a row shows of a person. */
 export interface PersonState {

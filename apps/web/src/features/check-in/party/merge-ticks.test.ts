@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comingWith, countMarks, personState } from './merge-ticks';
-import type { ListedParty, ListedTick } from './records';
+import type { ListedParty, ListedTick } from '../records';
 
 const tick = (mark: ListedTick['mark'], unnamed?: number): ListedTick => ({
   nonce: mark,

@@ -1,9 +1,8 @@
 import { noneUnnamed } from '@dehesa/domain/reservations';
 import { useId, useState } from 'react';
-import { useGuide } from './guide-context';
-import { comingWith, type PersonState } from './merge-ticks';
-import type { Marked } from './party-card';
-import type { ListedParty, ListedPerson } from './records';
+import { useGuide } from '../guide-context';
+import { comingWith, type Marked, type PersonState } from './merge-ticks';
+import type { ListedParty, ListedPerson } from '../records';
 
 /** How many without a name are in a group, and once it is there, how many of them came (B83): all, unless the guide says so. */
 export function GroupCount({

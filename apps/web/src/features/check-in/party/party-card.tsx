@@ -1,23 +1,14 @@
 import type { Mark } from '@dehesa/domain/check-in';
 import { noneUnnamed, unnamedPeople } from '@dehesa/domain/reservations';
-import { useGuide } from './guide-context';
-import { ownQueue } from './guide-state';
-import { madridTime } from '../../lib/madrid-today';
+import { useGuide } from '../guide-context';
+import { ownQueue } from '../guide-state';
+import { madridTime } from '../../../lib/madrid-today';
 import { GroupCount } from './group-count';
-import { comingWith, type PersonState, personState } from './merge-ticks';
-import type { ListedParty, ListedPerson } from './records';
+import { comingWith, type Marked, type PersonState, personState } from './merge-ticks';
+import type { ListedParty, ListedPerson } from '../records';
 
 /** `button` names what was tapped. */
 type OnMark = (people: readonly Marked[], button: string) => void;
-
-/** Somebody who is ticked, with how many without a name (B83), and how it was before. */
-export interface Marked {
-  person: ListedPerson;
-  mark: Mark;
-  unnamed: number;
-  before: Mark;
-  unnamedBefore: number;
-}
 
 interface PartyCardProps {
   party: ListedParty;
