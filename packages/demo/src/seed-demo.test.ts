@@ -92,6 +92,17 @@ describe('seedDemo', () => {
     expect(files.stored.size).toBe((12 + 12) * 2 + 2);
   });
 
+  it('has a group that asks for places, and one that has its reservation', async () => {
+    expect(
+      await rows(`select e.reservation_id is not null as converted, c.unread, r.party_size, r.unnamed_adults, r.unnamed_minors
+        from enquiries e join conversations c on c.id = e.conversation_id left join reservations r on r.id = e.reservation_id
+        where e.kind = 'group' order by 1`),
+    ).toEqual([
+      { converted: false, unread: 1, party_size: null, unnamed_adults: null, unnamed_minors: null },
+      { converted: true, unread: 0, party_size: 12, unnamed_adults: 1, unnamed_minors: 10 },
+    ]);
+  });
+
   it('keeps a handful of messages, sends none and queues none', async () => {
     expect(await rows('select distinct status from messages')).toEqual([{ status: 'kept' }]);
     expect(await rows('select count(*)::int as jobs from graphile_worker.jobs')).toEqual([{ jobs: 0 }]);

@@ -75,7 +75,7 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
     for (const { id, demo } of published) if (demo.waitingListMode === 'offer') await seedOffer(asAdmin, id);
     await seedMember(inside);
     await seedConversations(inside);
-    await seedEnquiries(inside, published);
+    await seedEnquiries(asAdmin, published);
     await seedMessages(asAdmin);
     const today = madridDate(ctx.clock.now());
     await tx.update(configuration).set({
