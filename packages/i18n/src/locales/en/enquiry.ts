@@ -65,6 +65,7 @@ export const enquiry: EnquiryTexts = {
     stopped: 'The question will not be sent until you press the button again.',
   },
   group: {
+    title: 'Group request',
     intro:
       'Fields marked with * are required. This request does not book any places: the organisers will let you know whether there is room.',
     organisation: 'School, association or company',

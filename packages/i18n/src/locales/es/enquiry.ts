@@ -64,6 +64,7 @@ export const enquiry = {
     stopped: 'La pregunta no se enviará hasta que vuelva a pulsar el botón.',
   },
   group: {
+    title: 'Solicitud de grupo',
     intro:
       'Los campos marcados con * son obligatorios. Con esta solicitud no queda reservada ninguna plaza: la organización le confirmará si hay sitio.',
     organisation: 'Colegio, asociación o empresa',

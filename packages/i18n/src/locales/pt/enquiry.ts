@@ -65,6 +65,7 @@ export const enquiry: EnquiryTexts = {
     stopped: 'A pergunta só será enviada quando voltar a carregar no botão.',
   },
   group: {
+    title: 'Pedido de grupo',
     intro:
       'Os campos assinalados com * são obrigatórios. Com este pedido não fica reservado nenhum lugar: a organização confirma-lhe se há vagas.',
     organisation: 'Escola, associação ou empresa',

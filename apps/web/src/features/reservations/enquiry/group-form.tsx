@@ -57,62 +57,65 @@ export function GroupForm({
   const { firstName, lastName, email, phone } = texts;
   const { organisation, adults, minors, wishedDate, text } = own;
   return (
-    <EnquiryFrame
-      name="group"
-      texts={texts}
-      enquiry={enquiry}
-      labels={{ firstName, lastName, email, phone, organisation, adults, minors, wishedDate, text }}
-      onClose={onClose}
-    >
-      <TextField
-        name="group.organisation"
-        label={organisation}
-        required={false}
-        autoComplete="organization"
-        maxLength={enquiryLimits.organisation}
-        value={draft.organisation}
-        onChange={(typed) => change({ organisation: typed })}
-      />
-      <fieldset className="unframed">
-        <legend>{own.people}</legend>
-        <div className="grid">
-          <TextField
-            name="group.adults"
-            label={adults}
-            hint={own.adultsHint}
-            inputMode="numeric"
-            maxLength={4}
-            value={draft.adults}
-            onChange={(typed) => change({ adults: typed })}
-          />
-          <TextField
-            name="group.minors"
-            label={minors}
-            required={false}
-            inputMode="numeric"
-            maxLength={4}
-            value={draft.minors}
-            onChange={(typed) => change({ minors: typed })}
-          />
-        </div>
-      </fieldset>
-      <WishedDateFields activity={activity} texts={own} draft={draft} onChange={change} />
-      <ContactFields name="group" contact={draft} wholeContact texts={texts} onChange={change} />
-      <LongTextField
-        name="group.text"
-        label={text}
-        required={false}
-        left={texts.left}
-        value={draft.text}
-        onChange={(typed) => change({ text: typed })}
-      />
-      <PrivacyField
+    <>
+      <h3 id="group-title">{own.title}</h3>
+      <EnquiryFrame
         name="group"
         texts={texts}
-        accepted={draft.privacyAccepted}
-        onChange={(privacyAccepted) => change({ privacyAccepted })}
-      />
-    </EnquiryFrame>
+        enquiry={enquiry}
+        labels={{ firstName, lastName, email, phone, organisation, adults, minors, wishedDate, text }}
+        onClose={onClose}
+      >
+        <TextField
+          name="group.organisation"
+          label={organisation}
+          required={false}
+          autoComplete="organization"
+          maxLength={enquiryLimits.organisation}
+          value={draft.organisation}
+          onChange={(typed) => change({ organisation: typed })}
+        />
+        <fieldset className="unframed">
+          <legend>{own.people}</legend>
+          <div className="grid">
+            <TextField
+              name="group.adults"
+              label={adults}
+              hint={own.adultsHint}
+              inputMode="numeric"
+              maxLength={4}
+              value={draft.adults}
+              onChange={(typed) => change({ adults: typed })}
+            />
+            <TextField
+              name="group.minors"
+              label={minors}
+              required={false}
+              inputMode="numeric"
+              maxLength={4}
+              value={draft.minors}
+              onChange={(typed) => change({ minors: typed })}
+            />
+          </div>
+        </fieldset>
+        <WishedDateFields activity={activity} texts={own} draft={draft} onChange={change} />
+        <ContactFields name="group" contact={draft} wholeContact texts={texts} onChange={change} />
+        <LongTextField
+          name="group.text"
+          label={text}
+          required={false}
+          left={texts.left}
+          value={draft.text}
+          onChange={(typed) => change({ text: typed })}
+        />
+        <PrivacyField
+          name="group"
+          texts={texts}
+          accepted={draft.privacyAccepted}
+          onChange={(privacyAccepted) => change({ privacyAccepted })}
+        />
+      </EnquiryFrame>
+    </>
   );
 }
 
