@@ -83,7 +83,7 @@ describeInBrowser('a group', () => {
     await dialog.getByRole('textbox', { name: 'Menores' }).fill('70');
     await dialog.getByText(/^No caben: quedan \d+ plazas\.$/).waitFor();
     await dialog.getByRole('button', { name: 'Crear la reserva' }).click();
-    await dialog.getByText('No quedan', { exact: false }).first().waitFor();
+    await dialog.getByText('Aforo completo').waitFor();
     await dialog.getByRole('textbox', { name: 'Menores' }).fill('7');
     await dialog.getByRole('combobox', { name: 'Estado' }).click();
     await staff.getByRole('option', { name: 'Confirmada' }).click();
