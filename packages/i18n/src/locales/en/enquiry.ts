@@ -69,7 +69,6 @@ export const enquiry: EnquiryTexts = {
     intro:
       'Fields marked with * are required. This request does not book any places: the organisers will let you know whether there is room.',
     organisation: 'School, association or company',
-    people: 'How many are you?',
     adults: 'Adults',
     adultsHint: 'Count yourself too if you are coming.',
     minors: 'Under-18s',

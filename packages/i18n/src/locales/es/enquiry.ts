@@ -68,7 +68,6 @@ export const enquiry = {
     intro:
       'Los campos marcados con * son obligatorios. Con esta solicitud no queda reservada ninguna plaza: la organización le confirmará si hay sitio.',
     organisation: 'Colegio, asociación o empresa',
-    people: '¿Cuántas personas son?',
     adults: 'Adultos',
     adultsHint: 'También usted, si va a venir.',
     minors: 'Menores de 18 años',

@@ -69,12 +69,11 @@ export const enquiry: EnquiryTexts = {
     intro:
       'Os campos assinalados com * são obrigatórios. Com este pedido não fica reservado nenhum lugar: a organização confirma-lhe se há vagas.',
     organisation: 'Escola, associação ou empresa',
-    people: 'Quantas pessoas são?',
     adults: 'Adultos',
     adultsHint: 'Conte também consigo, se vier.',
     minors: 'Menores de 18 anos',
     activityId: 'Data',
-    wishedDate: 'Outra data ou hora que vos convenha',
+    wishedDate: 'Outra data ou hora que prefiram',
     text: 'Observações',
     submit: 'Enviar o pedido',
     doneTitle: 'Recebemos o seu pedido',

@@ -75,29 +75,26 @@ export function GroupForm({
           value={draft.organisation}
           onChange={(typed) => change({ organisation: typed })}
         />
-        <fieldset className="unframed">
-          <legend>{own.people}</legend>
-          <div className="grid">
-            <TextField
-              name="group.adults"
-              label={adults}
-              hint={own.adultsHint}
-              inputMode="numeric"
-              maxLength={4}
-              value={draft.adults}
-              onChange={(typed) => change({ adults: typed })}
-            />
-            <TextField
-              name="group.minors"
-              label={minors}
-              required={false}
-              inputMode="numeric"
-              maxLength={4}
-              value={draft.minors}
-              onChange={(typed) => change({ minors: typed })}
-            />
-          </div>
-        </fieldset>
+        <div className="grid">
+          <TextField
+            name="group.adults"
+            label={adults}
+            hint={own.adultsHint}
+            inputMode="numeric"
+            maxLength={4}
+            value={draft.adults}
+            onChange={(typed) => change({ adults: typed })}
+          />
+          <TextField
+            name="group.minors"
+            label={minors}
+            required={false}
+            inputMode="numeric"
+            maxLength={4}
+            value={draft.minors}
+            onChange={(typed) => change({ minors: typed })}
+          />
+        </div>
         <WishedDateFields activity={activity} texts={own} draft={draft} onChange={change} />
         <ContactFields name="group" contact={draft} wholeContact texts={texts} onChange={change} />
         <LongTextField

@@ -22,8 +22,8 @@ const slugs: Record<MessageKind, string> = {
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',
-  'consulta-recibida': 'Pregunta recibida',
-  'consulta-respuesta': 'Respuesta a una pregunta',
+  'consulta-recibida': 'Pregunta o solicitud recibida',
+  'consulta-respuesta': 'Respuesta a una pregunta o solicitud',
   'respuesta-whatsapp': 'Respuesta de la bandeja de WhatsApp',
 };
 

@@ -23,8 +23,8 @@ const slugs: Record<MessageKind, string> = {
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',
-  'consulta-recibida': 'Pergunta recebida',
-  'consulta-respuesta': 'Resposta a uma pergunta',
+  'consulta-recibida': 'Pergunta ou pedido recebido',
+  'consulta-respuesta': 'Resposta a uma pergunta ou pedido',
   'respuesta-whatsapp': 'Resposta da caixa de WhatsApp',
 };
 
