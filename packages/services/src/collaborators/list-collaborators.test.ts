@@ -140,6 +140,7 @@ describe('what came through one', () => {
         { firstName: 'Julián', lastName: 'Iglesias' },
         { firstName: 'Nuria', lastName: 'Iglesias' },
       ],
+      unnamed: { adults: 0, minors: 0 },
       partySize: 3,
       shift: 'Grupo de las 10:00',
       activity: {

@@ -11,6 +11,7 @@ import {
   moveToWaiting,
   readMove,
 } from '../reservations/index';
+import { reserveGroup } from '../reservations/staff/group-world.test-support';
 import { refusal } from '../reservations/staff/staff-world.test-support';
 import { listMoves } from './list-moves';
 import { createOutingWorld, type OutingWorld } from './outing-world.test-support';
@@ -53,6 +54,17 @@ describe('the answer', () => {
     });
     expect(await world.page(id)).toMatchObject({ state: 'accepted', date: '2026-06-27', choices: [] });
     expect(await refusal(world.decline(id))).toBe('reservations.moveClosed');
+  });
+
+  it('yes of a group: all of it has places held on the other date, and goes there (B83)', async () => {
+    const activityId = await world.activity({ capacity: 40 });
+    const other = await world.activity({ capacity: 30, date: '2026-06-27' });
+    const id = await reserveGroup(world, activityId, { adults: 2, minors: 24 });
+    await world.suspend(activityId, { dates: [other] });
+    expect(await world.held(other)).toEqual([27]);
+    expect(await world.page(id)).toMatchObject({ people: 27 });
+    await world.accept(id);
+    expect([await world.held(activityId), await world.held(other)]).toEqual([[0], [27]]);
   });
 
   it('is told from which date to which (B10)', async () => {
