@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makePackage } from '../../../../infra/package/make-package.mjs';
 
 export const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -26,10 +25,10 @@ export interface RunningCommand {
 }
 
 /** Makes the package of what is built, and unpacks it into a folder of its own with an empty home beside it. */
-export async function unpackPackage(): Promise<UnpackedPackage> {
+export function unpackPackage(): UnpackedPackage {
   const place = mkdtempSync(path.join(os.tmpdir(), 'dehesa-package-'));
   const home = mkdtempSync(path.join(place, 'home-'));
-  const file = await makePackage(() => undefined, { root: repository, into: place });
+  const file = makePackage(place);
   const listed = execFileSync('tar', ['-xzvf', file, '-C', place], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   const names = listed.trim().split('\n');
   const [top = ''] = names;
@@ -70,4 +69,12 @@ export async function unpackPackage(): Promise<UnpackedPackage> {
       rmSync(place, { recursive: true, force: true });
     },
   };
+}
+
+/** In a process of its own, as `npm run package` does once it has built; answers the file's name. */
+function makePackage(into: string): string {
+  const script = `
+    const { makePackage } = await import(${JSON.stringify(`${repository}infra/package/make-package.mjs`)});
+    process.stdout.write(await makePackage(() => undefined, ${JSON.stringify({ root: repository, into })}));`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
 }

@@ -8,7 +8,7 @@ import { dropEmptyDatabases, emptyDatabase } from '../backups/contents.test-supp
 import { freePort } from '../jobs/mail-server.test-support';
 import { repository, unpackPackage } from './package.test-support';
 
-const unpacked = await closedAfterAll(unpackPackage());
+const unpacked = await closedAfterAll(Promise.resolve(unpackPackage()));
 const database = await closedAfterAll(createTestDatabase());
 
 const secret = '9f1c4e7a3b5d80264e7190ab83cd5f62b1f08ae6d3c7594e2a6b8d0c1e3f5a79';
