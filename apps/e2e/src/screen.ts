@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** The sign-in page is drawn ahead: it takes what is typed, and sends nothing before its scripts are there. */
+const drawnAhead = '.sign-in-page [type=submit]:disabled';
+
 /**
  * Waits until the screen that one was led to stands: its heading, and what else it has to show before it can be used. The
  * address changes before the screen does, so no test waits for an address: whoever acts on it then acts on the old screen.
@@ -10,14 +13,14 @@ export async function screenShows(page: Page, heading: string | RegExp, ...parts
   for (const part of parts) await part.first().waitFor();
   // A page that the server drew has its looks only then.
   await page.waitForLoadState();
+  await page.locator(drawnAhead).waitFor({ state: 'hidden' });
 }
 
 /** Waits until a screen of the back office that was opened anew has read what it shows: no wheel turns any more. */
 export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      document.querySelector('h1') !== null &&
-      document.querySelector('.mantine-Loader-root, .mantine-Skeleton-root, form[aria-busy=true]') === null,
+    (signs) => document.querySelector('h1') !== null && document.querySelector(signs) === null,
+    `.mantine-Loader-root, .mantine-Skeleton-root, form[aria-busy=true], ${drawnAhead}`,
   );
 }
 

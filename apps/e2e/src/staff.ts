@@ -16,6 +16,7 @@ export async function signIn(page: Page, url: string, email = 'admin@demo.test')
 /** Signs in on the screen, as people do, and waits for the dashboard. */
 export async function signInOnScreen(page: Page, url: string, email = 'admin@demo.test'): Promise<void> {
   await page.goto(`${url}/login`);
+  await screenShows(page, /^Iniciar/);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(demoPassword);
   await page.locator('[name=password]').press('Enter');

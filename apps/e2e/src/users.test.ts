@@ -147,6 +147,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
     it('gives another password, which ends the sessions and lets its owner in', async () => {
       const other = await openPage(browser, { viewport: desk });
       await other.page.goto(`${product.url}/login`);
+      await screenShows(other.page, 'Iniciar sesión');
       await other.page.locator('[name=email]').fill('nieves@example.org');
       await other.page.locator('[name=password]').fill(password);
       await other.page.locator('[name=password]').press('Enter');

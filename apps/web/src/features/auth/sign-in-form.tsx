@@ -121,7 +121,7 @@ export function SignInForm({
         <Button type="submit" fullWidth loading={lock.locked} disabled={!isLive}>
           {login.submit}
         </Button>
-        <Anchor component="button" type="button" onClick={onForgotten} py="xs" ta="center">
+        <Anchor component="button" type="button" disabled={!isLive} onClick={onForgotten} py="xs" ta="center">
           {login.forgotten}
         </Anchor>
       </Stack>

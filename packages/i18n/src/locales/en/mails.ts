@@ -307,7 +307,7 @@ export const texts: typeof es.texts = {
     title: 'Group request',
     organisation: 'Organisation',
     people: 'People',
-    wishedDate: 'Wished date',
+    wishedDate: 'Preferred date',
     count: countGroup,
   },
   qrAlt: (reference) => `QR code of booking ${reference}`,

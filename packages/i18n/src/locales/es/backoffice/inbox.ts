@@ -18,7 +18,7 @@ export const inbox = {
     loading: 'Cargando las fechas…',
     date: 'Fecha',
     dateWith: (date: string, free: number) => `${date} · ${plural(free, 'queda 1 plaza', `quedan ${free} plazas`)}`,
-    noDates: 'Esta actividad ya no tiene fechas por venir.',
+    noDates: 'Esta actividad ya no tiene próximas fechas.',
     shift: 'Turno',
     shiftWith: (name: string, free: number) => `${name} · ${plural(free, 'queda 1 plaza', `quedan ${free} plazas`)}`,
     adults: 'Adultos',

@@ -75,7 +75,7 @@ export const guide: typeof es.guide = {
     nobody: 'Não vem ninguém',
     unnamed: (others) => `E ${countUnnamed(others)}`,
     howMany: (all) => `Quantos dos ${all} sem nome vieram?`,
-    noteCount: 'Anotar',
+    noteCount: 'Registar',
     waits: 'por enviar',
     alsoBy: (who, time) => `Também marcado por ${who} ${hours.at(time)}`,
     byOther: (who) => `marcado por ${who}`,

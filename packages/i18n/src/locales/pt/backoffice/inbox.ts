@@ -18,7 +18,7 @@ export const inbox: typeof es.inbox = {
     loading: 'A carregar as datas…',
     date: 'Data',
     dateWith: (date, free) => `${date} · ${plural(free, 'resta 1 lugar', `restam ${free} lugares`)}`,
-    noDates: 'Esta atividade já não tem datas por vir.',
+    noDates: 'Esta atividade já não tem próximas datas.',
     shift: 'Turno',
     shiftWith: (name, free) => `${name} · ${plural(free, 'resta 1 lugar', `restam ${free} lugares`)}`,
     adults: 'Adultos',

@@ -50,7 +50,7 @@ export const reservationForm: typeof es.reservationForm = {
     notes: 'Notas',
     notesLeft: (left) => plural(left, 'Resta 1 carácter', `Restam ${left} caracteres`),
     group: 'Grupo',
-    groupHint: 'Quem organiza é uma das pessoas adultas e figura acima. As restantes ocupam lugar sem nome.',
+    groupHint: 'Quem organiza é uma das pessoas adultas e aparece acima. As restantes ocupam lugar sem nome.',
     unnamedAdults: 'Adultos sem nome',
     unnamedMinors: 'Menores sem nome',
     companions: 'Acompanhantes',
