@@ -23,6 +23,16 @@ export const visitorScreens: readonly Screen[] = [
       await page.locator('#question-problem').waitFor();
     },
   },
+  {
+    name: 'a request of a group with errors',
+    path: boat,
+    prepare: async (page) => {
+      await page.locator('section[aria-labelledby=question-title] > div > button').last().click();
+      await page.locator('[name="group.adults"]').waitFor();
+      await page.locator('form[aria-labelledby=group-title] [type=submit]').click();
+      await page.locator('#group-problem').waitFor();
+    },
+  },
   { name: 'a cancellation', path: '/cancelacion/{token}' },
   {
     name: 'the question of a cancellation',

@@ -222,6 +222,19 @@ describe('the page of an activity', () => {
     expect(wordsOf(html)).toContain(said);
   });
 
+  it.each([
+    ['upcoming', true, true],
+    ['open', true, true],
+    ['closed', true, false],
+    ['past', false, false],
+  ] as const)('%s: asked about, and by groups', async (state, questions, groups) => {
+    const words = wordsOf(await renderPage(activityRequest({ state })));
+    expect([words.includes('Preguntar a la organización'), words.includes('Somos un grupo')]).toEqual([
+      questions,
+      groups,
+    ]);
+  });
+
   it.each(['text', 'yesNo'] as const)(
     'says of the words of a question alone that they are of another language (%s, B73)',
     async (kind) => {

@@ -63,7 +63,9 @@ export function ActivityPage({ activity, now }: { activity: PublicActivityPage; 
       <div className="columns">
         <div>
           <ActivityFacts activity={activity} />
-          {state !== 'past' && activity.suspension === null && <AskOrganiser activity={activity} />}
+          {state !== 'past' && activity.suspension === null && (
+            <AskOrganiser activity={activity} groups={state !== 'closed'} />
+          )}
           {takesBookings && <Telling activity={activity} />}
         </div>
         {takesBookings ? (
