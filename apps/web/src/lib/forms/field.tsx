@@ -61,7 +61,9 @@ export function LabelText({
   const { optional } = useTexts().form;
   return (
     <>
-      {language === null ? label : <span lang={language}>{label}</span>}{' '}
+      {language === null ? label : <span lang={language}>{label}</span>}
+      {/* A star never stands alone on a line. */}
+      {required ? '\u00a0' : ' '}
       {required ? <span aria-hidden="true">*</span> : <span className="optional">({optional})</span>}
     </>
   );

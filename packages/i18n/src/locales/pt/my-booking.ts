@@ -104,7 +104,7 @@ export const myBooking: typeof es.myBooking = {
   saveQr: 'Guardar o código QR',
   addToCalendar: 'Adicionar ao meu calendário',
   resend: {
-    button: 'Enviar-me o e-mail outra vez',
+    button: 'Reenviar o e-mail',
     hint: (email) => `É enviado para ${email}.`,
     sending: 'A enviar…',
     done: (email) => `Enviámos o e-mail para ${email}.`,

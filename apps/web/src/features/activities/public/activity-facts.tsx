@@ -55,7 +55,7 @@ export function ActivityFacts({ activity }: { activity: PublicActivityPage }) {
         )}
         <Fact label={labels.capacity}>
           {places}
-          {activity.full && <span className="badge">{labels.full}</span>}
+          {activity.full && activity.suspension === null && <span className="badge">{labels.full}</span>}
           {uncertain && <span className="fact-note">{labels.uncertain(uncertain)}</span>}
         </Fact>
         <Fact label={labels.ages}>
@@ -105,13 +105,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Start and end, or the shifts; with the Portuguese hour where the activity lies on the border (B48). */
-function ActivityTimes({ activity }: { activity: PublicActivity }) {
+function ActivityTimes({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
   if (activity.shifts.length > 0) return <ShiftList activity={activity} />;
   return <>{timeTexts(texts, activity.times).join('\n') || texts.activity.timeToBeTold}</>;
 }
 
-function ShiftList({ activity }: { activity: PublicActivity }) {
+function ShiftList({ activity }: { activity: PublicActivityPage }) {
   const texts = useTexts();
   const badge = activity.waitingList ? texts.activity.fullWaiting : texts.activity.full;
   return (
@@ -119,7 +119,7 @@ function ShiftList({ activity }: { activity: PublicActivity }) {
       {activity.shifts.map(({ name, label, portugueseLabel, full }) => (
         <li key={name}>
           {byBothClocks(texts.hours, label, portugueseLabel).join('\n')}
-          {full && <span className="badge">{badge}</span>}
+          {full && activity.suspension === null && <span className="badge">{badge}</span>}
         </li>
       ))}
     </ul>
