@@ -27,7 +27,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'a request of a group with errors',
     path: boat,
     prepare: async (page) => {
-      await page.locator('section[aria-labelledby=question-title] > div > button').last().click();
+      await page.locator('section[aria-labelledby=question-title] > button').last().click();
       await page.locator('[name="group.adults"]').waitFor();
       await page.locator('form[aria-labelledby=group-title] [type=submit]').click();
       await page.locator('#group-problem').waitFor();
