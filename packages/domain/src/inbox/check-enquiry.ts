@@ -26,8 +26,8 @@ export function checkQuestion(asked: Asked): BookingIssue[] {
 /** The same of a group's request, which may do without a text and has a size (B83). */
 export function checkGroup(asked: GroupAsked): BookingIssue[] {
   return [
-    ...missing(asked, ['firstName', 'lastName', 'email', 'phone']),
     ...sizeIssues(asked),
+    ...missing(asked, ['firstName', 'lastName', 'email', 'phone']),
     ...emailIssues(asked),
     ...consentIssues(asked),
     ...textIssues(asked, ['organisation', 'firstName', 'lastName', 'wishedDate']),

@@ -39,6 +39,11 @@ describe("a group's request (B83)", () => {
     ]);
   });
 
+  it('faults come in the order of the form, whose first one is led to', () => {
+    const fields = checkGroup({ ...asked, adults: 0, minors: 0, firstName: '', phone: '' }).map(({ field }) => field);
+    expect(fields).toEqual(['adults', 'firstName', 'phone']);
+  });
+
   it.each([
     [1, 4, true],
     [5, 0, true],

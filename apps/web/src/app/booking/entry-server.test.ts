@@ -201,6 +201,10 @@ describe('the page of an activity', () => {
       /disabled="" [^>]*value="10:00"|value="10:00"[^>]*disabled=""|disabled=""[^>]*value="10:00"/,
     );
     expect(wordsOf(await renderPage(activityRequest({ shifts })))).toContain('Completo · lista de espera');
+    const calledOff = await renderPage(
+      activityRequest({ shifts, full: true, suspension: { reason: 'fire', words: '' }, state: 'closed' }),
+    );
+    expect(wordsOf(calledOff)).not.toContain('Completo');
   });
 
   it.each([
