@@ -224,6 +224,8 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'reservations.resendWhatsapp': ['resend a WhatsApp confirmation', { id }],
   'reservations.moveToWaiting': [staff, { id }],
   'reservations.cancel': [staff, { id }],
+  'reservations.changeMany': [staff, { ids: [id], action: 'confirm' }],
+  'reservations.requests': [staff, { activityId: id }],
   'reservations.confirmAttendance': [staff, { id }],
   'reservations.undoAttendance': [staff, { id }],
   'reservations.notifications.list': [staff],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.test-support';
 import { conversionRaces, groupRaces } from './group-races.test-support';
+import { manyRaces } from './many-races.test-support';
 import { otherDateRaces, suspensionRaces } from './outing-races.test-support';
 import { peopleRaces } from './people-races.test-support';
 import { placesRaces } from './places-races.test-support';
@@ -28,9 +29,12 @@ describe('without the check of places', () => {
   });
   afterAll(() => world.close());
 
-  it.each([...placesRaces, ...otherDateRaces, ...groupRaces])('$name is noticed', async ({ run, noticed }) => {
-    expect(await seenBroken(() => run(world))).toContain(noticed);
-  });
+  it.each([...placesRaces, ...manyRaces, ...otherDateRaces, ...groupRaces])(
+    '$name is noticed',
+    async ({ run, noticed }) => {
+      expect(await seenBroken(() => run(world))).toContain(noticed);
+    },
+  );
 
   it('a capacity lowered among bookings is noticed', async () => {
     await world.forget();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.test-support';
 import { conversionRaces, groupRaces } from './group-races.test-support';
+import { manyRaces } from './many-races.test-support';
 import { bookAndSuspend, otherDateRaces, suspensionRaces } from './outing-races.test-support';
 import { peopleRaces } from './people-races.test-support';
 import { placesRaces } from './places-races.test-support';
@@ -15,13 +16,18 @@ describe('with the checks on', () => {
   });
   beforeEach(() => world.forget());
 
-  it.each([...placesRaces, ...peopleRaces, ...suspensionRaces, ...otherDateRaces, ...conversionRaces, ...groupRaces])(
-    '$name',
-    async ({ run, expected }) => {
-      expect(await run(world)).toEqual(expected);
-      expect(await brokenRules(world)).toEqual([]);
-    },
-  );
+  it.each([
+    ...placesRaces,
+    ...manyRaces,
+    ...peopleRaces,
+    ...suspensionRaces,
+    ...otherDateRaces,
+    ...conversionRaces,
+    ...groupRaces,
+  ])('$name', async ({ run, expected }) => {
+    expect(await run(world)).toEqual(expected);
+    expect(await brokenRules(world)).toEqual([]);
+  });
 
   it('bookings before and while an outing is suspended are told once, with places on the other date, or refused', async () => {
     await bookAndSuspend(world);

@@ -4,7 +4,7 @@ import { activities } from './activities';
 import { createdAt } from './columns';
 import { users } from './users';
 
-/** A message that went to everybody of an activity: who sent it when, and that it is not sent twice by mistake. */
+/** A message that went to everybody of an activity, or a text of its own to chosen ones of it (`text`, B90): who sent it when, and that it is not sent twice by mistake. */
 export const bulkMessages = pgTable(
   'bulk_messages',
   {
@@ -22,6 +22,6 @@ export const bulkMessages = pgTable(
   (table) => [
     uniqueIndex('bulk_messages_key_unique').on(table.keyHash),
     index('bulk_messages_activity_idx').on(table.activityId, table.kind, table.id),
-    check('bulk_messages_kind', sql`${table.kind} in ('pending', 'waiting', 'confirmed', 'scheduleChange')`),
+    check('bulk_messages_kind', sql`${table.kind} in ('pending', 'waiting', 'confirmed', 'scheduleChange', 'text')`),
   ],
 );

@@ -1,5 +1,11 @@
 import type { Language } from '@dehesa/domain/languages';
-import type { OfferStatus, PersonKind, QuestionAnswers, ReservationStatus } from '@dehesa/domain/reservations';
+import type {
+  CancelReasonCode,
+  OfferStatus,
+  PersonKind,
+  QuestionAnswers,
+  ReservationStatus,
+} from '@dehesa/domain/reservations';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -67,6 +73,10 @@ export const reservations = pgTable(
     /** Since when its booker wants no reminders. */
     remindersOffAt: instant('reminders_off_at'),
     cancelledAt: instant('cancelled_at'),
+    /** Why staff cancelled it, in words of their own for `other`, and whether its booker was told (B91). */
+    cancelReason: text('cancel_reason').$type<CancelReasonCode>(),
+    cancelNote: text('cancel_note').notNull().default(''),
+    cancelReasonTold: boolean('cancel_reason_told').notNull().default(false),
     /** Personal data was erased (B46). */
     erasedAt: instant('erased_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -100,6 +110,10 @@ export const reservations = pgTable(
     check('reservations_language', isVisitorsLanguage(table.language)),
     check('reservations_source', sql`${table.source} in ('public', 'staff')`),
     check('reservations_attendance_answer', sql`${table.attendanceAnswer} in ('coming', 'cancelled')`),
+    check(
+      'reservations_cancel_reason',
+      sql`${table.cancelReason} in ('weather', 'minimum', 'visitor', 'duplicate', 'other')`,
+    ),
     check('reservations_waiting', sql`${table.status} <> 3 or ${table.waitingSince} is not null`),
     check(
       'reservations_offered',

@@ -30,6 +30,7 @@ export const templateFields = {
     'estado',
     'notas',
     'cambio',
+    'motivo',
     'enlace_reserva',
     'enlace_cancelacion',
     'enlace_asistencia',

@@ -16,6 +16,8 @@ export {
   SendBulkMessageInput,
   UntoldInput,
 } from './staff/bulk-message';
+export { CancelInput, CancelReason, CancelReasonCode } from './staff/cancel-reason';
+export { ChangeManyInput, changeManyLimit, ManyAction, manyTargets, PendingRequestsInput } from './staff/change-many';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
 export type { BookingIssue } from './party/booking-issue';

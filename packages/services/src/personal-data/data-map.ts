@@ -200,6 +200,8 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     reference: 'none',
     language: 'statistics',
     notes: 'erased',
+    cancel_reason: 'none',
+    cancel_note: 'erased',
     answers: 'erased',
     source: 'none',
     attendance_answer: 'none',

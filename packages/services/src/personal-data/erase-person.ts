@@ -109,11 +109,11 @@ async function eraseChosen(
   // Messages of a reservation name everybody in it, whoever they went to.
   const messages = await eraseMessages(tx, messagesOf(input, reservationIds));
   await eraseTraces(tx, reservationIds);
-  const { id, notes, answers: answersOfParty, erasedAt } = reservations;
+  const { id, notes, cancelNote, answers: answersOfParty, erasedAt } = reservations;
   await tx
     .update(reservations)
-    .set({ notes: '', answers: null })
-    .where(and(inArray(id, own), or(ne(notes, ''), isNotNull(answersOfParty))));
+    .set({ notes: '', cancelNote: '', answers: null })
+    .where(and(inArray(id, own), or(ne(notes, ''), ne(cancelNote, ''), isNotNull(answersOfParty))));
   const known = tx
     .select({ id: people.id })
     .from(people)
@@ -121,7 +121,16 @@ async function eraseChosen(
   await tx
     .update(reservations)
     .set({ erasedAt: ctx.clock.now() })
-    .where(and(inArray(id, reservationIds), isNull(erasedAt), eq(notes, ''), isNull(answersOfParty), notExists(known)));
+    .where(
+      and(
+        inArray(id, reservationIds),
+        isNull(erasedAt),
+        eq(notes, ''),
+        eq(cancelNote, ''),
+        isNull(answersOfParty),
+        notExists(known),
+      ),
+    );
   const { count: suppressed } = await tx
     .delete(emailSuppressions)
     .where(sql`${emailSuppressions.emailKey} in ${addressesOf(input)}`);

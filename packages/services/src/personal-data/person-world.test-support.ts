@@ -59,7 +59,7 @@ export async function createPersonWorld() {
       .where(eq(people.reservationId, reservationId));
     await db
       .update(reservations)
-      .set({ notes: marker, answers: { alergias: marker } })
+      .set({ notes: marker, cancelNote: marker, answers: { alergias: marker } })
       .where(eq(reservations.id, reservationId));
     const [message] = await db
       .insert(messages)

@@ -77,7 +77,7 @@ async function eraseBatch(ctx: ServiceContext, activity: { id: number; day: stri
     await eraseTraces(tx, held);
     await tx
       .update(reservations)
-      .set({ notes: '', answers: null, erasedAt: ctx.clock.now() })
+      .set({ notes: '', cancelNote: '', answers: null, erasedAt: ctx.clock.now() })
       .where(inArray(reservations.id, held));
     await record(ctx, tx, { activityId: activity.id, day: activity.day, ...erased });
     return erased;

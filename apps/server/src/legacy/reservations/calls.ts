@@ -18,7 +18,7 @@ import { wireId } from '../wire-values';
 import { listFormOf, parseCards, parseList } from './list-wire';
 import { presentCard, presentPeople, presentReservation } from './present';
 import { ActivityCard, bookerFields, Reservation, ReservedPerson } from './reservation-shapes';
-import { parseEditedReservation, parseNewReservation, parseStatusChange } from './wire';
+import { parseCancelling, parseEditedReservation, parseNewReservation, parseStatusChange } from './wire';
 
 const who = 'reservations.manage';
 
@@ -31,15 +31,18 @@ const sentReservation = {
   forzar: forced,
 };
 /** What changes the state of a reservation. */
-const statusChange = sentAs(
-  z.object({
-    id: sentNumber,
-    notificar: sentFlag
-      .optional()
-      .describe('Whether the message of the new state is sent; it is, unless told otherwise'),
-    forzar: forced,
+const sentStatusChange = z.object({
+  id: sentNumber,
+  notificar: sentFlag.optional().describe('Whether the message of the new state is sent; it is, unless told otherwise'),
+  forzar: forced,
+});
+const statusChange = sentAs(sentStatusChange, parseStatusChange);
+const cancelling = sentAs(
+  sentStatusChange.extend({
+    motivo: z.string().optional().describe('Why, in at most 300 characters'),
+    avisar_motivo: sentFlag.optional().describe('Whether that message says why'),
   }),
-  parseStatusChange,
+  parseCancelling,
 );
 
 export const reservationCalls = [
@@ -145,7 +148,7 @@ export const reservationCalls = [
     path: '/act-borrar-reserva',
     summary: 'Cancels a reservation; it stays on record.',
     who,
-    body: statusChange,
+    body: cancelling,
     answer: Done,
     handle: async (change, { services }) => {
       await cancelReservation(services, change);

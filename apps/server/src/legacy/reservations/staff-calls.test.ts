@@ -1,5 +1,5 @@
 import { closedAfterAll } from '@dehesa/testing';
-import { messages } from '@dehesa/db/schema';
+import { messages, reservations } from '@dehesa/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createReservationApp, type Body, slot } from './reservations.test-support';
@@ -302,6 +302,27 @@ describe('changes of state (B17–B19)', () => {
     expect(await app.answer('/act-borrar-reserva', { id })).toEqual(done);
     expect(await read(id)).toEqual(refused('No encontrado'));
     for (const path of changes) expect(await app.answer(path, { id })).toEqual(refused('Ya cancelada'));
+  });
+
+  it('cancels for a reason, which the message says only where it is asked for (B91)', async () => {
+    const { db } = app.deps;
+    const cancel = async (more: object) => {
+      const id = await app.reserve(await app.activity());
+      const answer = await app.answer('/act-borrar-reserva', { id, ...more });
+      const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+      return [answer, row?.cancelReason, row?.cancelNote, row?.cancelReasonTold];
+    };
+    expect(await cancel({ motivo: ' Camino cortado ', avisar_motivo: 1 })).toEqual([
+      done,
+      'other',
+      'Camino cortado',
+      true,
+    ]);
+    expect(await cancel({ motivo: 'Camino cortado' })).toEqual([done, 'other', 'Camino cortado', false]);
+    expect(await cancel({ motivo: '' })).toEqual([done, null, '', false]);
+    const id = await app.reserve(await app.activity());
+    expect(await app.answer('/act-borrar-reserva', { id, motivo: 'x'.repeat(301) })).toMatchObject({ error: true });
+    expect(await read(id)).toMatchObject({ id_estado: 1 });
   });
 
   it('tells the booker unless `notificar` says no', async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { phonePrefixes } from '@dehesa/domain/identity';
 import {
+  CancelInput,
   ChangeStatusInput,
   EditReservationInput,
   reservationLimits,
@@ -30,6 +31,13 @@ export function parseEditedReservation(body: WireFields, stored: ReservationRow)
 /** `notificar` is true where it is missing (B17); `forzar` goes beyond capacity (B15). */
 export function parseStatusChange(body: WireFields): ChangeStatusInput {
   return ChangeStatusInput.parse({ id: wireId(body), ...parseHow(body) });
+}
+
+/** The same with its reason, in words of its own and told only where it is asked for (B91). */
+export function parseCancelling(body: WireFields): CancelInput {
+  const text = wireText(body, 'motivo').trim();
+  const reason = text === '' ? undefined : { code: 'other', text, tell: wireFlag(body, 'avisar_motivo', false) };
+  return CancelInput.parse({ ...parseStatusChange(body), reason });
 }
 
 function parseHow(body: WireFields) {

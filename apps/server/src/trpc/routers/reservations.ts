@@ -5,10 +5,13 @@ import {
   ActivityReservationsInput,
   AttendanceListInput,
   BulkMessageInput,
+  CancelInput,
+  ChangeManyInput,
   ChangeStatusInput,
   EditReservationInput,
   NoteAttendanceInput,
   OwnReservationsInput,
+  PendingRequestsInput,
   PrintListInput,
   ReadingsInput,
   ReadReservationInput,
@@ -23,6 +26,7 @@ import { listCheckInActivities, listReadings, readCheckInList, sendTicks } from 
 import { listMoves, writeAgain } from '@dehesa/services/outings';
 import {
   cancelReservation,
+  changeMany,
   checkPlaces,
   confirmAttendance,
   undoAttendance,
@@ -36,6 +40,7 @@ import {
   listNotifications,
   listOwnReservations,
   listPending,
+  listRequests,
   listReservations,
   markNotificationRead,
   moveToWaiting,
@@ -125,15 +130,16 @@ export const reservations = router({
   moveToWaiting: signedInProcedure
     .input(ChangeStatusInput)
     .mutation(({ ctx, input }) => moveToWaiting(ctx.services, input)),
-  cancel: signedInProcedure
-    .input(ChangeStatusInput)
-    .mutation(({ ctx, input }) => cancelReservation(ctx.services, input)),
+  cancel: signedInProcedure.input(CancelInput).mutation(({ ctx, input }) => cancelReservation(ctx.services, input)),
   confirmAttendance: signedInProcedure
     .input(ReservationRef)
     .mutation(({ ctx, input }) => confirmAttendance(ctx.services, input)),
   undoAttendance: signedInProcedure
     .input(ReservationRef)
     .mutation(({ ctx, input }) => undoAttendance(ctx.services, input)),
+  /** Chosen ones, each as singly; which requests there are to be confirmed. */
+  changeMany: signedInProcedure.input(ChangeManyInput).mutation(({ ctx, input }) => changeMany(ctx.services, input)),
+  requests: signedInProcedure.input(PendingRequestsInput).query(({ ctx, input }) => listRequests(ctx.services, input)),
   notifications,
   /** On paper: counts only, the lists themselves are pages and files. */
   lists,

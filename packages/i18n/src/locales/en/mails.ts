@@ -135,7 +135,8 @@ ${questions}`,
     body: `<h1>Your booking is cancelled</h1>
 <p>Hello {{reserva.nombre}},</p>
 <p>Booking <strong>{{reserva.referencia}}</strong> has been cancelled, with the places of anybody who was coming with you. There is nothing else you need to do.</p>
-${facts}
+{{#reserva.motivo}}<p>Reason: {{reserva.motivo}}</p>
+{{/reserva.motivo}}${facts}
 <p>We hope to see you another time: <a href="{{configuracion.direccion_web}}">see all the activities</a>.</p>
 ${questions}`,
   },
@@ -301,6 +302,13 @@ export const texts: typeof es.texts = {
     `${date} ${hours.at(time)}${portuguese === null ? '' : ` (${portuguese} Portuguese time)`}`,
   allDay: 'to be confirmed',
   hours,
+  /** Why staff cancelled a reservation, after «Reason:» (B91). */
+  cancelReasons: {
+    weather: 'the weather forecast',
+    minimum: 'too few people signed up',
+    visitor: 'you asked for it',
+    duplicate: 'it had been booked twice',
+  },
   andLast: ' and ',
   unnamed: countUnnamed,
   groupRequest: {

@@ -18,6 +18,7 @@ export const samples: SampleValues = {
     estado: 'confirmed',
     notas: 'We are coming with a wheelchair.',
     cambio: 'No longer coming: Tom Example Green.',
+    motivo: 'the weather forecast',
     enlace_reserva: link,
     enlace_cancelacion: link,
     enlace_asistencia: link,

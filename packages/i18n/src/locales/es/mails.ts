@@ -134,7 +134,8 @@ ${questions}`,
     body: `<h1>Su reserva está cancelada</h1>
 <p>Hola, {{reserva.nombre}}:</p>
 <p>La reserva <strong>{{reserva.referencia}}</strong> ha quedado cancelada, junto con las plazas de sus acompañantes si los había. No tiene que hacer nada más.</p>
-${facts}
+{{#reserva.motivo}}<p>Motivo: {{reserva.motivo}}</p>
+{{/reserva.motivo}}${facts}
 <p>Esperamos verle en otra ocasión: <a href="{{configuracion.direccion_web}}/agenda">ver todas las actividades</a>.</p>
 ${questions}`,
   },
@@ -301,6 +302,13 @@ export const texts = {
     `el ${date}, ${hours.at(time)}${portuguese === null ? '' : ` (${portuguese}, hora portuguesa)`}`,
   allDay: 'por confirmar',
   hours,
+  /** Why staff cancelled a reservation, after «Motivo:» (B91). */
+  cancelReasons: {
+    weather: 'el mal tiempo previsto',
+    minimum: 'no se ha llegado al mínimo de personas',
+    visitor: 'lo ha pedido usted',
+    duplicate: 'la reserva estaba repetida',
+  },
   andLast: ' y ',
   /** Those of a group who have a place and no name (B83). */
   unnamed: countUnnamed,

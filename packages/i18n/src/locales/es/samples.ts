@@ -16,6 +16,7 @@ export const samples: SampleValues = {
     estado: 'confirmada',
     notas: 'Venimos con una silla de ruedas.',
     cambio: 'Ya no viene: Luis Ejemplo Gil.',
+    motivo: 'el mal tiempo previsto',
     enlace_reserva: '#',
     enlace_cancelacion: '#',
     enlace_asistencia: '#',

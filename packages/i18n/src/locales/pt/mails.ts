@@ -135,7 +135,8 @@ ${questions}`,
     body: `<h1>A sua reserva foi cancelada</h1>
 <p>Olá, {{reserva.nombre}},</p>
 <p>A reserva <strong>{{reserva.referencia}}</strong> foi cancelada, bem como os lugares dos seus acompanhantes, se os havia. Não precisa de fazer mais nada.</p>
-${facts}
+{{#reserva.motivo}}<p>Motivo: {{reserva.motivo}}</p>
+{{/reserva.motivo}}${facts}
 <p>Esperamos por si numa próxima ocasião: <a href="{{configuracion.direccion_web}}/agenda?lang=pt">ver todas as atividades</a>.</p>
 ${questions}`,
   },
@@ -301,6 +302,13 @@ export const texts: typeof es.texts = {
     `${date}, ${hours.at(time)}${portuguese === null ? '' : ` (${portuguese}, hora portuguesa)`}`,
   allDay: 'a confirmar',
   hours,
+  /** Why staff cancelled a reservation, after «Motivo:» (B91). */
+  cancelReasons: {
+    weather: 'o mau tempo previsto',
+    minimum: 'não se atingiu o mínimo de participantes',
+    visitor: 'foi a seu pedido',
+    duplicate: 'a reserva estava repetida',
+  },
   andLast: ' e ',
   unnamed: countUnnamed,
   groupRequest: {

@@ -16,6 +16,7 @@ export const samples: SampleValues = {
     estado: 'confirmada',
     notas: 'Vimos com uma cadeira de rodas.',
     cambio: 'Já não vem: Luís Exemplo Costa.',
+    motivo: 'o mau tempo previsto',
     enlace_reserva: '#',
     enlace_cancelacion: '#',
     enlace_asistencia: '#',

@@ -156,12 +156,22 @@ function reservationValues(
     estado: texts.statuses[status],
     notas: reservation.notes,
     cambio: '',
+    motivo: cancelReasonText(reservation, language),
     enlace_reserva: link,
     enlace_cancelacion: link === '' ? '' : `${link}#cancelar`,
     // Of the reminder that asks for an answer: `queueDueReminders` knows which one does.
     enlace_asistencia: '',
     enlace_gestion: `${ctx.installation.publicUrl}/actividades/edit/reserva?id=${reservation.id}`,
   };
+}
+
+/** Why staff cancelled it, where the booker is to know: of the usual reasons in the language of the message (B91). */
+function cancelReasonText(
+  { status, cancelReason, cancelNote, cancelReasonTold }: ReservationRecord['reservation'],
+  language: Language,
+): string {
+  if (status !== ReservationStatus.cancelled || cancelReason === null || !cancelReasonTold) return '';
+  return cancelReason === 'other' ? cancelNote : mailTexts[language].cancelReasons[cancelReason];
 }
 
 /**

@@ -1,8 +1,13 @@
-import { auditLog, reservations, users } from '@dehesa/db/schema';
+import { auditLog, messages, reservations, users } from '@dehesa/db/schema';
 import type { Role } from '@dehesa/domain/access';
 import type { Mark } from '@dehesa/domain/check-in';
 import { DomainError } from '@dehesa/domain/errors';
-import { BulkMessageKind, ReadReservationInput, type ReservationStatus } from '@dehesa/domain/reservations';
+import {
+  BulkMessageKind,
+  CancelReasonCode,
+  ReadReservationInput,
+  type ReservationStatus,
+} from '@dehesa/domain/reservations';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
 import { readSuppression, type Suppression } from '../../messages/index';
@@ -28,6 +33,10 @@ export interface ReservationEvent {
   marks: Record<Mark, number> | null;
   /** The message to everybody that it was sent with. */
   messageToAll: BulkMessageKind | null;
+  /** Why it was cancelled; `text` only for a reason of staff's own words, until it is erased (B46, B91). */
+  reason: { code: CancelReasonCode; text: string } | null;
+  /** The text of its own that was written to the booker (B90): its subject, once it has left and until it is erased. */
+  written: string | null;
   notified: boolean;
   /** Beyond capacity (B15). */
   forced: boolean;
@@ -71,7 +80,7 @@ export async function readReservation(ctx: ServiceContext, raw: ReadReservationI
   ]);
   if (!reservation || !kept) throw DomainError.of('record.notFound');
   await recordIdentityRead(ctx, reservation);
-  const { erasedAt, ...consents } = kept;
+  const { erasedAt, cancelNote, ...consents } = kept;
   const email = reservation.people[0]?.email;
   return {
     ...reservation,
@@ -79,7 +88,7 @@ export async function readReservation(ctx: ServiceContext, raw: ReadReservationI
     consents,
     erasedAt,
     emailSuppression: email ? await readSuppression(ctx.db, email) : null,
-    history: events,
+    history: events.map((event) => withNote(event, cancelNote)),
   };
 }
 
@@ -92,9 +101,15 @@ function readConsents({ db }: ServiceContext, id: number) {
       whatsappAt: reservations.whatsappConsentAt,
       textVersion: reservations.consentTextVersion,
       erasedAt: reservations.erasedAt,
+      cancelNote: reservations.cancelNote,
     })
     .from(reservations)
     .where(eq(reservations.id, id));
+}
+
+/** The log only grows, so words that may tell of somebody are with the reservation. */
+function withNote(event: ReservationEvent, note: string): ReservationEvent {
+  return event.reason?.code === 'other' ? { ...event, reason: { code: 'other', text: note } } : event;
 }
 
 /** What the log keeps of a change; each action has some of it. */
@@ -104,10 +119,19 @@ interface EventDetails {
   people?: number;
   marks?: Record<Mark, number>;
   kind?: unknown;
+  reason?: unknown;
   notify?: boolean;
   force?: boolean;
   atOnce?: boolean;
 }
+
+function reasonOf(logged: unknown): ReservationEvent['reason'] {
+  const code = CancelReasonCode.safeParse(logged).data;
+  return code === undefined ? null : { code, text: '' };
+}
+
+/** The message that an event is about, of those that have a text of their own. */
+const writtenMessage = sql`case when ${auditLog.action} = 'reservations.write' then (${auditLog.details} ->> 'messageId')::int end`;
 
 async function readEvents({ db }: ServiceContext, id: number): Promise<ReservationEvent[]> {
   const events = await db
@@ -118,9 +142,11 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
       actorName: actorName(users),
       actorRole: auditLog.actorRole,
       details: sql<EventDetails>`${auditLog.details}`,
+      written: messages.subject,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(messages, eq(messages.id, writtenMessage))
     .where(and(eq(auditLog.entity, 'reservation'), eq(auditLog.entityId, id), ne(auditLog.action, identityReadAction)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(200);
@@ -132,6 +158,7 @@ async function readEvents({ db }: ServiceContext, id: number): Promise<Reservati
     people: details.people ?? null,
     marks: details.marks ?? null,
     messageToAll: BulkMessageKind.safeParse(details.kind).data ?? null,
+    reason: reasonOf(details.reason),
     notified: details.notify === true,
     forced: details.force === true,
     atOnce: details.atOnce === true,

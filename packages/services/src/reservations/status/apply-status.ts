@@ -1,6 +1,6 @@
 import { messages, people, reservations } from '@dehesa/db/schema';
 import { movesByItself } from '@dehesa/domain/activities';
-import { assertTransition, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
+import { assertTransition, type CancelReason, placesHeld, ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -22,6 +22,8 @@ export interface StatusChange {
   atOnce?: boolean;
   /** What becomes of its open offer, if it has one; taken back where nothing is said. */
   offer?: OfferEnd;
+  /** Why it is cancelled, where staff say so (B91). */
+  reason?: CancelReason;
   /** What becomes of its open move to another date; taken back where nothing is said. Confirming it leaves it open. */
   move?: MoveEnd;
 }
@@ -48,7 +50,7 @@ export async function writeStatus(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
   reservation: LockedReservation,
-  { to, notify, force = false, atOnce = false, offer = 'withdrawn', move = 'withdrawn' }: StatusChange,
+  { to, notify, force = false, atOnce = false, offer = 'withdrawn', move = 'withdrawn', reason }: StatusChange,
 ): Promise<PlaceChange[]> {
   const { id, status: from, partySize, activityId, shiftId } = reservation;
   assertTransition(from, to);
@@ -57,7 +59,10 @@ export async function writeStatus(
   if (reservation.suspended && to !== ReservationStatus.confirmed) freed.push(...(await endMove(ctx, tx, id, move)));
   const places = placesHeld(to, partySize) - placesHeld(from, partySize);
   if (to !== from) {
-    await tx.update(reservations).set(statusColumns(to, ctx.clock.now())).where(eq(reservations.id, id));
+    await tx
+      .update(reservations)
+      .set({ ...statusColumns(to, ctx.clock.now()), ...reasonColumns(reason, notify) })
+      .where(eq(reservations.id, id));
   }
   if (to === ReservationStatus.cancelled)
     await tx.update(people).set({ live: false }).where(eq(people.reservationId, id));
@@ -67,12 +72,25 @@ export async function writeStatus(
     action: 'reservations.changeStatus',
     entity: 'reservation',
     entityId: id,
-    details: { from, to, notify, ...(force ? { force } : {}), ...(atOnce ? { atOnce } : {}) },
+    // Its words stay with the reservation, from which they can be erased (B46, B91).
+    details: {
+      from,
+      to,
+      notify,
+      ...(force ? { force } : {}),
+      ...(atOnce ? { atOnce } : {}),
+      ...(reason && { reason: reason.code }),
+    },
   });
   const freesPlaces = places - reservation.offeredPlaces < 0 && !reservation.suspended;
   if (freesPlaces && movesByItself(reservation.waitingListMode))
     await queuePromotion(tx, activityId, to === ReservationStatus.waiting ? id : null);
   return [...freed, { activityId, shiftId, places }];
+}
+
+/** Why it was cancelled, and whether its message says so; nothing where no reason was given (B91). */
+function reasonColumns(reason: CancelReason | undefined, notify: boolean) {
+  return reason && { cancelReason: reason.code, cancelNote: reason.text, cancelReasonTold: reason.tell && notify };
 }
 
 /**

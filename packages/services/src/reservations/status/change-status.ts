@@ -1,5 +1,5 @@
 import { DomainError } from '@dehesa/domain/errors';
-import { ChangeStatusInput, ReservationStatus } from '@dehesa/domain/reservations';
+import { CancelInput, type CancelReason, ChangeStatusInput, ReservationStatus } from '@dehesa/domain/reservations';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { applyStatus } from './apply-status';
@@ -12,18 +12,24 @@ export const confirmReservation = changeTo(ReservationStatus.confirmed);
 /** Puts a pending or confirmed reservation on the waiting list; its places come free (B17). */
 export const moveToWaiting = changeTo(ReservationStatus.waiting);
 
-/** Cancels a reservation with its companions; the row stays as cancelled (B18). */
-export const cancelReservation = changeTo(ReservationStatus.cancelled);
+/** Cancels a reservation with its companions, for a reason where one is given; the row stays as cancelled (B18, B91). */
+export async function cancelReservation(ctx: ServiceContext, raw: CancelInput): Promise<void> {
+  const { reason } = CancelInput.parse(raw);
+  await changeTo(ReservationStatus.cancelled, reason)(ctx, raw);
+}
 
 /** A change of state by staff within its activities (B17, B21); going beyond capacity is for roles 0 and 1 (B15). */
-function changeTo(to: ReservationStatus): (ctx: ServiceContext, input: ChangeStatusInput) => Promise<void> {
+function changeTo(
+  to: ReservationStatus,
+  reason?: CancelReason,
+): (ctx: ServiceContext, input: ChangeStatusInput) => Promise<void> {
   return async (ctx, input) => {
     const { id, notify, force } = ChangeStatusInput.parse(input);
     const actor = authorize(ctx, 'reservations.manage');
     if (force) authorize(ctx, 'reservations.exceedCapacity');
     await inTransaction(ctx, async (tx) => {
       const reservation = await lockReachableReservation(tx, actor, id);
-      await applyStatus(ctx, tx, reservation, { to, notify, force });
+      await applyStatus(ctx, tx, reservation, { to, notify, force, ...(reason && { reason }) });
     });
   };
 }
