@@ -7,7 +7,7 @@ import type { databaseErrors } from './database/errors';
 import type { SyncFailure } from './database/sync-failure';
 import type { ErrorKind } from './error-kind';
 import type { inboxErrors } from './inbox/errors';
-import type { StaffLanguage } from './languages';
+import type { Language, StaffLanguage } from './languages';
 import type { messageErrors } from './messages/errors';
 import type { MailServerRefusal } from './messages/mail-server-refusal';
 import type { personalDataErrors } from './personal-data/errors';
@@ -88,6 +88,7 @@ export interface DomainErrorParams {
   'reservations.answerInvalid': { field: string };
   'reservations.tooManyInHour': { retryAfterSeconds: number };
   'reservations.proofRequired': { retryAfterSeconds: number; challenge: ProofChallenge };
+  'reservations.textMissing': { language: Language };
   'reservations.childTooYoung': { person: number; age: number };
   'reservations.bookerTooYoung': { age: number };
   'reservations.companionIncomplete': { person: number };

@@ -163,6 +163,7 @@ const texts: Texts = {
   'reservations.changedMeanwhile': () => 'La reserva ha sido modificada por otra persona',
   'reservations.listEmpty': () => 'Lista vacía',
   'reservations.scheduleUnchanged': () => 'El horario no ha cambiado',
+  'reservations.textMissing': () => 'Falta un texto',
   'reservations.sentMeanwhile': () => 'Ya enviado',
   'statistics.listEmpty': () => 'Lista vacía',
   'statistics.noData': () => 'Sin datos',

@@ -21,6 +21,7 @@ export {
   templateFields,
   type TemplateValues,
   type TextLine,
+  type WrittenLine,
 } from './template-fields';
 export { templateLanguages, templateLimits } from './template-limits';
 export {

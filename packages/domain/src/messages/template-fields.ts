@@ -9,6 +9,7 @@ export const RecordGroup = z.enum([
   'avisos',
   'suspension',
   'consulta',
+  'mensaje',
   'configuracion',
   'usuario',
 ]);
@@ -89,6 +90,8 @@ export const templateFields = {
    * is `linea` within them.
    */
   consulta: ['nombre', 'texto', 'respuesta', 'linea'],
+  /** A text that staff wrote to who booked. `texto` repeats for each of its lines, which is `linea` within it (B90). */
+  mensaje: ['asunto', 'texto', 'linea'],
   configuracion: ['nombre', 'direccion_web'],
   usuario: [
     'nombre',
@@ -115,12 +118,17 @@ export type NoticeEntry = { avisos: Record<EntryField, string> };
 /** A line of a text that keeps its lines. */
 export type TextLine = { consulta: { linea: string } };
 
+/** The same of what staff wrote. */
+export type WrittenLine = { mensaje: { linea: string } };
+
 /** A value for each field of a group. */
 export type GroupValues<G extends RecordGroup> = G extends 'avisos'
   ? Record<NoticeField, string> & Record<ListField, readonly NoticeEntry[]>
   : G extends 'consulta'
     ? Record<'nombre', string> & Record<'texto' | 'respuesta', readonly TextLine[]>
-    : Record<(typeof templateFields)[G][number], string>;
+    : G extends 'mensaje'
+      ? Record<'asunto', string> & Record<'texto', readonly WrittenLine[]>
+      : Record<(typeof templateFields)[G][number], string>;
 /** What a template is filled with: the groups at hand. */
 export type TemplateValues = { [G in RecordGroup]?: GroupValues<G> };
 
@@ -148,6 +156,7 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'actividad-suspendida': [...ofReservation, 'suspension'],
   'actividad-otra-fecha': [...ofReservation, 'suspension'],
   'reserva-recordatorio': ofReservation,
+  'reserva-mensaje': [...ofReservation, 'mensaje'],
   'aviso-administrador': ofReservation,
   'aviso-administrador-resumen': ['avisos', 'configuracion'],
   'recuperar-clave': ofUser,

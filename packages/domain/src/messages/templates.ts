@@ -13,6 +13,7 @@ export const TemplateSlug = z.enum([
   'actividad-suspendida',
   'actividad-otra-fecha',
   'reserva-recordatorio',
+  'reserva-mensaje',
   'aviso-administrador',
   'aviso-administrador-resumen',
   'recuperar-clave',

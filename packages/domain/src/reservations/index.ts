@@ -18,6 +18,15 @@ export {
 } from './staff/bulk-message';
 export { CancelInput, CancelReason, CancelReasonCode } from './staff/cancel-reason';
 export { ChangeManyInput, changeManyLimit, ManyAction, manyTargets, PendingRequestsInput } from './staff/change-many';
+export {
+  ChosenOfActivity,
+  SendTextInput,
+  WriteInput,
+  WrittenText,
+  writtenTextGroups,
+  writtenTextLimits,
+  type WrittenTexts,
+} from './staff/written-text';
 export { isFull, placesLeft, type ShiftPlaces } from './capacity';
 export { type AgeRules, partyAgeFailure, type PersonAge } from './party/party-ages';
 export type { BookingIssue } from './party/booking-issue';
@@ -70,12 +79,14 @@ export {
   type StoredPersonFields,
 } from './party/person-fields';
 export {
+  chosenParameter,
   ExportSheetInput,
   listAddress,
   listParameter,
   PrintedListKind,
   printedStatus,
   PrintListInput,
+  readChosen,
   readListWord,
 } from './staff/printed-list';
 export {

@@ -28,4 +28,5 @@ export { listTemplates } from './templates/list-templates';
 export { previewDraft, previewTemplate, type TemplatePreview } from './templates/preview-template';
 export { removeTemplate } from './templates/remove-template';
 export { type Template, templateOf } from './templates/template-rows';
+export { checkWrittenText, writtenTextField } from './content/written-text';
 export { toldScheduleField } from './content/told-schedule-field';

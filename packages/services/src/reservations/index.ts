@@ -79,6 +79,8 @@ export type { ReservationPerson, ReservationRow, ReservedActivity } from './rese
 export { type BulkMessagePreview, previewBulkMessage } from './bulk-messages/preview-bulk-message';
 export { listUntold, type UntoldOuting } from './bulk-messages/list-untold';
 export { sendBulkMessage, type SentBulkMessage } from './bulk-messages/send-bulk-message';
+export { previewText, readTextRecipients, type TextRecipients } from './written/preview-text';
+export { sendText } from './written/send-text';
 export { cellsOf, factsOf } from './lists/printed-texts';
 export {
   countPrinted,

@@ -1,6 +1,13 @@
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { DomainError } from '@dehesa/domain/errors';
-import { type PrintListInput, listParameter, readListWord } from '@dehesa/domain/reservations';
+import {
+  chosenParameter,
+  type ExportSheetInput,
+  listParameter,
+  type PrintListInput,
+  readChosen,
+  readListWord,
+} from '@dehesa/domain/reservations';
 import { writtenFor } from '@dehesa/domain/languages';
 import { errorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';
@@ -82,7 +89,7 @@ export const reservationLists = fp<{ deps: AppDeps }>(
     const download = (
       file: string,
       extension: keyof typeof mediaTypes,
-      verb: (services: ServiceContext, input: PrintListInput) => Promise<ListFile>,
+      verb: (services: ServiceContext, input: PrintListInput & ExportSheetInput) => Promise<ListFile>,
     ) =>
       app.get(`/descargas/reservas/:activity/${file}.${extension}`, async (request: ListRequest, reply) => {
         const { services, input } = await asked(deps, request, neverKept(reply));
@@ -106,7 +113,10 @@ async function asked(deps: AppDeps, request: ListRequest, reply: FastifyReply) {
   const activityId = idIn(request.params.activity);
   if (activityId === null) throw DomainError.of('record.notFound');
   const list = readListWord(request.query[listParameter]);
-  const input: PrintListInput = { activityId, list, language: writtenFor(visitorLanguage(request, reply)) };
+  const ids = readChosen(request.query[chosenParameter]);
+  // What names nobody is not everybody.
+  if (request.query[chosenParameter] !== undefined && ids === undefined) throw DomainError.of('record.notFound');
+  const input = { activityId, list, language: writtenFor(visitorLanguage(request, reply)), ...(ids && { ids }) };
   return { services, input };
 }
 

@@ -8,6 +8,7 @@ import {
   CancelInput,
   ChangeManyInput,
   ChangeStatusInput,
+  ChosenOfActivity,
   EditReservationInput,
   NoteAttendanceInput,
   OwnReservationsInput,
@@ -18,9 +19,11 @@ import {
   ReservationListInput,
   ReservationRef,
   SendBulkMessageInput,
+  SendTextInput,
   UntoldInput,
   StaffReservationInput,
   WaitingListInput,
+  WriteInput,
 } from '@dehesa/domain/reservations';
 import { listCheckInActivities, listReadings, readCheckInList, sendTicks } from '@dehesa/services/check-in';
 import { listMoves, writeAgain } from '@dehesa/services/outings';
@@ -47,12 +50,15 @@ import {
   noteAttendance,
   offerPlaces,
   previewBulkMessage,
+  previewText,
   readActivityReservations,
   readReservation,
+  readTextRecipients,
   readWaitingList,
   resendWhatsapp,
   listUntold,
   sendBulkMessage,
+  sendText,
   withdrawOffer,
 } from '@dehesa/services/reservations';
 import { router, signedInProcedure } from '../init';
@@ -78,6 +84,16 @@ const bulkMessages = router({
     .input(SendBulkMessageInput)
     .mutation(({ ctx, input }) => sendBulkMessage(ctx.services, input)),
   untold: signedInProcedure.input(UntoldInput).query(({ ctx, input }) => listUntold(ctx.services, input)),
+});
+
+/** A text of staff's own to chosen reservations. */
+const texts = router({
+  recipients: signedInProcedure
+    .input(ChosenOfActivity)
+    .query(({ ctx, input }) => readTextRecipients(ctx.services, input)),
+  /** A mutation for its length: it changes nothing. */
+  preview: signedInProcedure.input(WriteInput).mutation(({ ctx, input }) => previewText(ctx.services, input)),
+  send: signedInProcedure.input(SendTextInput).mutation(({ ctx, input }) => sendText(ctx.services, input)),
 });
 
 /** What becomes of the reservations of a suspended outing. */
@@ -145,6 +161,7 @@ export const reservations = router({
   lists,
   /** To everybody of an activity. */
   bulkMessages,
+  texts,
   /** Those of a suspended outing. */
   moves,
   /** The guide's list, which works without signal. */

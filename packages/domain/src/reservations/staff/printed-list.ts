@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { StaffLanguage } from '../../languages';
 import { RecordId } from '../../record-id';
 import { ReservationStatus } from '../status';
+import { chosenReservations } from './change-many';
 
 /** The lists of an activity that are printed (U26). */
 export const PrintedListKind = z.enum(['confirmed', 'waiting']);
@@ -21,8 +22,14 @@ export const PrintListInput = z.object({
 });
 export type PrintListInput = z.infer<typeof PrintListInput>;
 
-/** The spreadsheet of an activity (U27). */
-export const ExportSheetInput = PrintListInput.omit({ list: true });
+/** So many are chosen at most: what a board shows, in an address. */
+const exportLimit = 600;
+
+/** The spreadsheet of an activity, or of chosen reservations of it (U27). */
+export const ExportSheetInput = PrintListInput.omit({ list: true }).extend({
+  /** Only these, in whatever state they are (B89). */
+  ids: chosenReservations(exportLimit).optional(),
+});
 export type ExportSheetInput = z.infer<typeof ExportSheetInput>;
 
 /** The addresses of an activity's lists; session and scope are asked for at each of them (B21, B22). */
@@ -31,9 +38,17 @@ export const listAddress = {
     `/imprimir/reservas/${activityId}?${listParameter}=${listWords[list]}&lang=${language}`,
   pdf: ({ activityId, list, language }: PrintListInput) =>
     `/descargas/reservas/${activityId}/lista.pdf?${listParameter}=${listWords[list]}&lang=${language}`,
-  sheet: ({ activityId, language }: ExportSheetInput) =>
-    `/descargas/reservas/${activityId}/reservas.xlsx?lang=${language}`,
+  sheet: ({ activityId, language, ids }: ExportSheetInput) =>
+    `/descargas/reservas/${activityId}/reservas.xlsx?lang=${language}${ids ? `&${chosenParameter}=${ids.join('.')}` : ''}`,
 };
+
+/** How addresses name chosen reservations. */
+export const chosenParameter = 'solo';
+
+/** The reservations that an address names; undefined where it names none, or no numbers. */
+export function readChosen(word: unknown): number[] | undefined {
+  return typeof word === 'string' && /^\d{1,9}(\.\d{1,9})*$/.test(word) ? word.split('.').map(Number) : undefined;
+}
 
 /** How addresses name the lists. */
 export const listParameter = 'lista';

@@ -212,6 +212,13 @@ ${material}
 ${attendance}
 ${questions}`,
   },
+  'reserva-mensaje': {
+    subject: '{{mensaje.asunto}}',
+    body: `<h1>{{mensaje.asunto}}</h1>
+<p>{{#mensaje.texto}}{{mensaje.linea}}<br>{{/mensaje.texto}}</p>
+<p>We are writing about your booking <strong>{{reserva.referencia}}</strong>: {{actividad.titulo}}, {{actividad.fecha}}, {{actividad.horario}}.</p>
+${questions}`,
+  },
   'aviso-administrador': {
     subject: 'Booking {{reserva.referencia}} ({{reserva.estado}}): {{actividad.titulo}}',
     body: `<h1>Booking {{reserva.estado}}</h1>

@@ -91,6 +91,10 @@ export const samples: SampleValues = {
     ],
   },
   oferta: { plazas: '3', plazo: 'Friday 13 March 2026 at 12:00', enlace: link },
+  mensaje: {
+    asunto: 'Where to park',
+    texto: [{ mensaje: { linea: 'You can park in the square.' } }, { mensaje: { linea: 'We leave on time.' } }],
+  },
   configuracion: { nombre: 'Dehesa bookings', direccion_web: link },
   usuario: {
     nombre: 'Anna',

@@ -211,6 +211,13 @@ ${material}
 ${attendance}
 ${questions}`,
   },
+  'reserva-mensaje': {
+    subject: '{{mensaje.asunto}}',
+    body: `<h1>{{mensaje.asunto}}</h1>
+<p>{{#mensaje.texto}}{{mensaje.linea}}<br>{{/mensaje.texto}}</p>
+<p>Le escribimos sobre su reserva <strong>{{reserva.referencia}}</strong>: {{actividad.titulo}}, {{actividad.fecha}}, {{actividad.horario}}.</p>
+${questions}`,
+  },
   'aviso-administrador': {
     subject: 'Reserva {{reserva.referencia}} ({{reserva.estado}}): {{actividad.titulo}}',
     body: `<h1>Reserva {{reserva.estado}}</h1>

@@ -87,6 +87,13 @@ export const samples: SampleValues = {
     respuesta: [{ consulta: { linea: 'Sí, casi todo va entre encinas, y hay dos paradas para sentarse.' } }],
   },
   oferta: { plazas: '3', plazo: 'el viernes, 13 de marzo de 2026, a las 12:00', enlace: '#' },
+  mensaje: {
+    asunto: 'Dónde aparcar',
+    texto: [
+      { mensaje: { linea: 'Puede aparcar en la plaza.' } },
+      { mensaje: { linea: 'Salimos a la hora en punto.' } },
+    ],
+  },
   configuracion: { nombre: 'Reservas de la dehesa', direccion_web: '#' },
   usuario: {
     nombre: 'Ana',

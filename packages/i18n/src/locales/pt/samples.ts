@@ -89,6 +89,10 @@ export const samples: SampleValues = {
     ],
   },
   oferta: { plazas: '3', plazo: 'sexta-feira, 13 de março de 2026, às 12:00', enlace: '#' },
+  mensaje: {
+    asunto: 'Onde estacionar',
+    texto: [{ mensaje: { linea: 'Pode estacionar na praça.' } }, { mensaje: { linea: 'Partimos à hora certa.' } }],
+  },
   configuracion: { nombre: 'Reservas da dehesa', direccion_web: '#' },
   usuario: {
     nombre: 'Ana',

@@ -48,6 +48,15 @@ export function fillText(template: string, values: FilledGroups): string {
   return textWriter.render(template, values, {}).trim();
 }
 
+/** One line of plain text that somebody wrote for once, values as they are: what it was parsed into is not kept. */
+export function fillOnce(template: string, values: FilledGroups): string {
+  try {
+    return inOneLine(lineWriter.render(template, values, {}));
+  } finally {
+    lineWriter.clearCache();
+  }
+}
+
 function inOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
@@ -68,6 +77,9 @@ function parse(template: string): TemplateSpans {
     return Mustache.parse(template);
   } catch {
     throw DomainError.of('messages.templateInvalid');
+  } finally {
+    // Texts that are written for once are checked too: none of them stays in memory.
+    Mustache.clearCache();
   }
 }
 

@@ -16,6 +16,7 @@ import { toldSchedule } from '../../reservations/read/told-schedule';
 import { bookingDigestField, digestValues, readBookingDigest } from './booking-digest';
 import { enquiryValues, readEnquiryRecord } from './enquiry-record';
 import { readToldSchedule, toldScheduleField } from './told-schedule-field';
+import { writtenTextField, writtenValues } from './written-text';
 
 /** What a message is about, as the records stand when it is sent. */
 export interface MessageRecords {
@@ -77,6 +78,8 @@ export async function readRecords(ctx: ServiceContext, message: Recipient): Prom
   } else if (reservation) {
     values.reserva = reservationValues(ctx, reservation, message);
     values.actividad = activityValues(ctx, reservation, message);
+    const written = message.fields?.[writtenTextField];
+    if (written !== undefined) values.mensaje = writtenValues(written, values);
   } else {
     values.usuario = await userValues(ctx, message.recipient);
   }

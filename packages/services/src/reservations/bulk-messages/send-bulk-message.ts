@@ -77,7 +77,7 @@ async function findEarlier(
           isNull(bulkMessages.keyHash),
           gt(bulkMessages.createdAt, since),
         )
-      : eq(bulkMessages.keyHash, keyHash(actor, key));
+      : eq(bulkMessages.keyHash, sendingKey(actor, key));
   const [row] = await tx.select().from(bulkMessages).where(same).orderBy(desc(bulkMessages.id)).limit(1);
   if (!row) return null;
   if (row.activityId !== activityId || row.kind !== kind) throw DomainError.of('reservations.idempotencyMismatch');
@@ -146,7 +146,7 @@ async function recordSending(
       kind,
       recipients,
       sentBy: actor.userId,
-      keyHash: key === null ? null : keyHash(actor, key),
+      keyHash: key === null ? null : sendingKey(actor, key),
       createdAt: ctx.clock.now(),
     })
     .returning({ id: bulkMessages.id });
@@ -161,6 +161,6 @@ async function recordSending(
 }
 
 /** One person's key is no other's. */
-function keyHash(actor: Actor, key: string): string {
+export function sendingKey(actor: Actor, key: string): string {
   return createHash('sha256').update(`${actor.userId}:${key}`).digest('hex');
 }

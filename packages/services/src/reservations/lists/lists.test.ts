@@ -120,6 +120,22 @@ describe('exportReservationsSheet', () => {
     utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1, defval: '' });
   const people = (rows: string[][]) => rows.slice(1).map(([first, name]) => (name === '' ? first : name));
 
+  it('of chosen ones has exactly those, in whatever state (B89)', async () => {
+    const activityId = await world.activity({}, 'Nutrias');
+    const pending = await world.reserve(activityId, 1, { booker: named('Pilar'), notify: false });
+    const confirmed = await world.reserve(activityId, 1, { booker: named('Carmen'), status: 2, notify: false });
+    await world.reserve(activityId, 1, { booker: named('Elena'), status: 2, notify: false });
+    const elsewhere = await world.reserve(await world.activity(), 1, { notify: false });
+    const ids = [pending, confirmed, elsewhere];
+    const file = await exportReservationsSheet(admin(), { activityId, language: 'es', ids });
+    const book = read(file.content);
+    expect(book.SheetNames).toEqual(['Nutrias', 'Confirmadas', 'En espera', 'Pendientes']);
+    expect(people(rowsOf(book, 'Nutrias'))).toEqual(['Pilar', 'Carmen']);
+    expect(people(rowsOf(book, 'Pendientes'))).toEqual(['Pilar']);
+    const none = { activityId, language: 'es' as const, ids: [elsewhere] };
+    expect(await refusal(exportReservationsSheet(admin(), none))).toBe('reservations.listEmpty');
+  });
+
   it('has the documented columns, order and states, and its names from the title (U27)', async () => {
     const activityId = await twoShifts('Buitres negros al amanecer');
     const file = await exportReservationsSheet(admin(), { activityId, language: 'es' });

@@ -64,11 +64,12 @@ export async function exportReservationsPdf(ctx: ServiceContext, input: PrintLis
   return { name: `${printed.activity.title[language]} - ${kinds[list]}`, content };
 }
 
-/** Confirmed and waiting people as a spreadsheet (U27); an empty list is `reservations.listEmpty`. */
+/** Confirmed and waiting people, or those of chosen reservations (B89), as a spreadsheet (U27); an empty list is `reservations.listEmpty`. */
 export async function exportReservationsSheet(ctx: ServiceContext, input: ExportSheetInput): Promise<ListFile> {
-  const { activityId, language } = ExportSheetInput.parse(input);
-  const statuses = [ReservationStatus.confirmed, ReservationStatus.waiting];
-  const printed = await readPrintedList(ctx, activityId, statuses);
+  const { activityId, language, ids } = ExportSheetInput.parse(input);
+  const { pending, confirmed, waiting } = ReservationStatus;
+  const statuses = ids === undefined ? [confirmed, waiting] : [pending, confirmed, waiting];
+  const printed = await readPrintedList(ctx, activityId, statuses, ids);
   if (printed.people === 0) throw DomainError.of('reservations.listEmpty');
   const content = await listSheet(printed, language);
   await record(ctx, printed, { format: 'xlsx', list: null });
@@ -108,10 +109,12 @@ function listSheet(list: PrintedList, language: StaffLanguage): Promise<Buffer> 
       .map(({ shift, people }) => ({ shift, people: people.filter((person) => person.status === status) }))
       .filter(({ people }) => people.length > 0);
   const title = list.activity.title[language];
+  const pending = only(ReservationStatus.pending);
   const book = workbookStream(title, [
     sheet(sheetName(title), list.shifts),
     sheet(sheets.confirmed, only(ReservationStatus.confirmed)),
     sheet(sheets.waiting, only(ReservationStatus.waiting)),
+    ...(pending.length === 0 ? [] : [sheet(sheets.pending, pending)]),
   ]);
   return buffer(book);
 }

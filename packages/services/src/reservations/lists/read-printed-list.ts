@@ -73,16 +73,17 @@ export interface PrintedList {
 /**
  * Everybody in the reservations of an activity that are in these states, as lists are printed: by shift, then by when
  * the reservation was made, companions after their booker (B57). Who only waits comes in the order of the
- * waiting list (B19). Within the actor's reach (B21, B22).
+ * waiting list (B19). Of chosen ones only those. Within the actor's reach (B21, B22).
  */
 export async function readPrintedList(
   ctx: ServiceContext,
   activityId: number,
   statuses: readonly ReservationStatus[],
+  ids?: readonly number[],
 ): Promise<PrintedList> {
   authorize(ctx, 'reservations.manage');
   const { prefix, questions, ...activity } = await readHead(ctx, activityId);
-  const rows = await readPeople(ctx, activityId, statuses);
+  const rows = await readPeople(ctx, activityId, statuses, ids);
   const shifts = byShift(rows, { prefix, questions });
   return {
     activity,
@@ -93,7 +94,12 @@ export async function readPrintedList(
   };
 }
 
-async function readPeople({ db }: ServiceContext, activityId: number, statuses: readonly ReservationStatus[]) {
+async function readPeople(
+  { db }: ServiceContext,
+  activityId: number,
+  statuses: readonly ReservationStatus[],
+  ids?: readonly number[],
+) {
   const queued = statuses.every((status) => status === ReservationStatus.waiting);
   return db
     .select({
@@ -118,7 +124,13 @@ async function readPeople({ db }: ServiceContext, activityId: number, statuses: 
     .from(reservations)
     .innerJoin(people, eq(people.reservationId, reservations.id))
     .leftJoin(shifts, eq(shifts.id, reservations.shiftId))
-    .where(and(eq(reservations.activityId, activityId), inArray(reservations.status, [...statuses])))
+    .where(
+      and(
+        eq(reservations.activityId, activityId),
+        inArray(reservations.status, [...statuses]),
+        ids && inArray(reservations.id, [...ids]),
+      ),
+    )
     .orderBy(
       sql`${shifts.position} nulls first`,
       queued ? reservations.waitingSince : reservations.createdAt,

@@ -7,7 +7,7 @@ export const reservationLists = {
   /** In the order of the documented table. */
   columns: ['Nº Reserva', 'Nombre', 'Apellidos', 'Teléfono', 'Email', 'Provincia', 'Localidad'],
   /** Names of sheets. */
-  sheets: { confirmed: 'Confirmadas', waiting: 'En espera' },
+  sheets: { pending: 'Pendientes', confirmed: 'Confirmadas', waiting: 'En espera' },
   facts: { place: 'Lugar', date: 'Fecha', capacity: 'Aforo', start: 'Hora de inicio', end: 'Hora de fin' },
   capacity: (total: number, shifts: number, each: number) =>
     shifts > 1 ? `${total} (${each} por turno)` : String(total),

@@ -7,6 +7,7 @@ const groups: Record<RecordGroup, string> = {
   avisos: 'Reservas nuevas',
   suspension: 'Suspensión',
   consulta: 'Pregunta de la web',
+  mensaje: 'Texto del equipo',
   configuracion: 'Aplicación',
   usuario: 'Usuario',
 };

@@ -12,6 +12,7 @@ const slugs: Record<MessageKind, string> = {
   'actividad-suspendida': 'Actividad suspendida',
   'actividad-otra-fecha': 'Suspendida, con otra fecha',
   'reserva-recordatorio': 'Recordatorio',
+  'reserva-mensaje': 'Mensaje del equipo',
   'aviso-administrador': 'Aviso al administrador',
   'aviso-administrador-resumen': 'Aviso al administrador: varias reservas',
   'recuperar-clave': 'Recuperar contraseña',

@@ -230,6 +230,7 @@ export const auditActions = {
   'reservations.expireOffer': 'Reserva: oferta caducada',
   'reservations.expireOtherDate': 'Reserva: sin respuesta sobre otra fecha',
   'reservations.export': 'Reservas exportadas',
+  'reservations.write': 'Mensaje escrito a reservas',
   'reservations.messageToAll': 'Mensaje a todas las reservas',
   'reservations.offerPlaces': 'Reserva: plazas ofrecidas',
   'reservations.readIdentity': 'Documentos de identidad consultados',

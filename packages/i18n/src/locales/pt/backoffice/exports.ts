@@ -6,7 +6,7 @@ export const reservationLists: typeof es.reservationLists = {
   lang: 'pt-PT',
   kinds: { confirmed: 'Reservas confirmadas', waiting: 'Lista de espera' },
   columns: ['N.º da reserva', 'Nome', 'Apelidos', 'Telefone', 'E-mail', 'Distrito ou província', 'Localidade'],
-  sheets: { confirmed: 'Confirmadas', waiting: 'Em espera' },
+  sheets: { pending: 'Pendentes', confirmed: 'Confirmadas', waiting: 'Em espera' },
   facts: { place: 'Local', date: 'Data', capacity: 'Lotação', start: 'Hora de início', end: 'Hora de fim' },
   capacity: (total, shifts, each) => (shifts > 1 ? `${total} (${each} por turno)` : String(total)),
   shift: (name) => `Turno: ${name}`,

@@ -150,6 +150,7 @@ export const mailConfiguration: typeof es.mailConfiguration = {
     avisos: 'Novas reservas',
     suspension: 'Suspensão',
     consulta: 'Pergunta do site',
+    mensaje: 'Texto da equipa',
     configuracion: 'Aplicação',
     usuario: 'Utilizador',
   },

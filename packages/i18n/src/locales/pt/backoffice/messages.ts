@@ -13,6 +13,7 @@ const slugs: Record<MessageKind, string> = {
   'actividad-suspendida': 'Atividade suspensa',
   'actividad-otra-fecha': 'Suspensa, com outra data',
   'reserva-recordatorio': 'Lembrete',
+  'reserva-mensaje': 'Mensagem da equipa',
   'aviso-administrador': 'Aviso ao administrador',
   'aviso-administrador-resumen': 'Aviso ao administrador: várias reservas',
   'recuperar-clave': 'Recuperar palavra-passe',

@@ -228,6 +228,7 @@ export const auditActions: typeof es.auditActions = {
   'reservations.expireOffer': 'Reserva: oferta expirada',
   'reservations.expireOtherDate': 'Reserva: sem resposta sobre outra data',
   'reservations.export': 'Reservas exportadas',
+  'reservations.write': 'Mensagem escrita a reservas',
   'reservations.messageToAll': 'Mensagem a todas as reservas',
   'reservations.offerPlaces': 'Reserva: lugares oferecidos',
   'reservations.readIdentity': 'Documentos de identificação consultados',

@@ -1,0 +1,125 @@
+import { countPeople, countReservations, plural } from './counting';
+
+const countRequests = (count: number) => plural(count, '1 solicitud', `${count} solicitudes`);
+
+export const many = {
+  select: 'Seleccionar',
+  stop: 'Dejar de seleccionar',
+  selectOne: (name: string) => `Seleccionar la reserva de ${name}`,
+  /** Above a column. */
+  selectAll: (count: number) => `Seleccionar todas (${count})`,
+  bar: 'Reservas seleccionadas',
+  chosen: (count: number) => plural(count, '1 seleccionada', `${count} seleccionadas`),
+  /** They were chosen, and somebody else has cancelled them. */
+  gone: (count: number) =>
+    plural(count, 'Una de las seleccionadas ya no está.', `${count} de las seleccionadas ya no están.`),
+  confirm: 'Confirmar',
+  wait: 'Pasar a espera',
+  cancel: 'Cancelar',
+  write: 'Escribir',
+  export: 'Exportar',
+  exportFailed: 'No se ha podido exportar',
+  /** Above the requests. */
+  confirmAll: 'Confirmar las pendientes',
+  order:
+    'Primero las solicitudes, por orden de llegada, y después la lista de espera. Si alguna no cabe, se queda como está.',
+  questions: {
+    confirm: {
+      title: 'Confirmar las seleccionadas',
+      message: (count: number) => `Se confirmarán ${countReservations(count)}.`,
+      accept: 'Confirmar',
+      done: (count: number) => plural(count, '1 reserva confirmada', `${count} reservas confirmadas`),
+    },
+    wait: {
+      title: 'Pasar a la lista de espera',
+      message: (count: number) =>
+        `Pasarán a la lista de espera ${countReservations(count)} y sus plazas quedarán libres.`,
+      accept: 'Pasar a espera',
+      done: (count: number) => plural(count, '1 reserva en espera', `${count} reservas en espera`),
+    },
+    cancel: {
+      title: 'Cancelar las seleccionadas',
+      message: (count: number) =>
+        `Se cancelarán ${countReservations(count)} con sus acompañantes. No se puede deshacer.`,
+      accept: 'Cancelar las reservas',
+      done: (count: number) => plural(count, '1 reserva cancelada', `${count} reservas canceladas`),
+    },
+  },
+  requests: {
+    title: 'Confirmar las pendientes',
+    message: (count: number, people: number) =>
+      `Se ${plural(count, 'confirmará', 'confirmarán')} ${countRequests(count)} (${countPeople(people)}) por orden de llegada.`,
+  },
+  notify: 'Avisar por mensaje',
+  notifyHint: 'Cada titular recibe el mensaje del nuevo estado.',
+  keep: 'No, volver',
+  progress: (done: number, all: number) => `${done} de ${all}`,
+  working: 'Guardando los cambios…',
+  /** Where it was broken off. */
+  goOn: (left: number) => `Seguir con ${plural(left, 'la que falta', `las ${left} que faltan`)}`,
+  doneTitle: 'Hecho',
+  unchanged: (count: number) => plural(count, '1 ya estaba así.', `${count} ya estaban así.`),
+  refused: (count: number) => plural(count, '1 se queda como estaba:', `${count} se quedan como estaban:`),
+  somebody: 'Una reserva',
+  close: 'Cerrar',
+};
+
+export const cancelReason = {
+  label: 'Motivo',
+  none: 'Sin motivo',
+  codes: {
+    weather: 'Mal tiempo',
+    minimum: 'No se llega al mínimo',
+    visitor: 'Lo pide el visitante',
+    duplicate: 'Reserva repetida',
+    other: 'Otro motivo',
+  },
+  text: 'Cuál',
+  textHint: 'Máximo 300 caracteres. Sin datos de salud ni de otras personas.',
+  required: 'Escribe el motivo',
+  tell: 'Decírselo al visitante',
+  tellHint: 'El mensaje de cancelación incluye el motivo.',
+  /** In the history. */
+  shown: (reason: string) => `Motivo: ${reason}`,
+};
+
+export const write = {
+  action: 'Escribir un mensaje',
+  title: (count: number) => `Escribir a ${countReservations(count)}`,
+  about: 'Solo para avisos sobre la reserva, no para publicidad. Se envía por email, no por WhatsApp.',
+  loading: 'Buscando los destinatarios…',
+  failed: 'No se han podido leer los destinatarios',
+  /** `readers`: «5 leen español», joined. */
+  recipients: (readers: string) => `${readers}.`,
+  readers: (count: number, language: string) => `${plural(count, '1 lee', `${count} leen`)} ${language}`,
+  nobody: 'Ningún email llega a estas reservas.',
+  suppressed: 'Su servidor rechaza el email. Hay que llamar por teléfono:',
+  withoutEmail: 'Sin email. Hay que llamar por teléfono:',
+  gone: (count: number) =>
+    plural(count, 'Una ya no está y no recibirá nada.', `${count} ya no están y no recibirán nada.`),
+  in: (language: string) => `En ${language}`,
+  subject: 'Asunto',
+  text: 'Texto',
+  fields: 'Insertar un dato',
+  fieldNames: {
+    'reserva.nombre': 'Nombre',
+    'reserva.referencia': 'Número de reserva',
+    'reserva.personas': 'Personas',
+    'reserva.turno': 'Turno',
+    'reserva.enlace_reserva': 'Enlace a la reserva',
+    'actividad.titulo': 'Título de la actividad',
+    'actividad.fecha': 'Fecha',
+    'actividad.horario': 'Horario',
+    'actividad.punto_encuentro': 'Punto de encuentro',
+    'actividad.enlace_mapa': 'Enlace al mapa',
+  },
+  preview: 'Ver cómo queda',
+  send: (count: number) => `Enviar a ${countReservations(count)}`,
+  keep: 'No, volver',
+  empty: 'Escribe el asunto y el texto',
+  doneTitle: 'Mensaje enviado',
+  done: (count: number) => `Se está enviando a ${countReservations(count)}.`,
+  /** In the history. */
+  event: 'Mensaje escrito por el equipo',
+  quoted: (subject: string) => `«${subject}»`,
+};
