@@ -1,6 +1,10 @@
 import { may } from '@dehesa/domain/access';
 import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { BoardBar } from '../many/board-bar';
+import { BoardChoiceContext } from '../many/board-choice';
+import { ConfirmAll } from '../many/confirm-all';
+import { useBoardSelection, useManyDialogs } from '../many/use-board-choice';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../../lib/session';
 import { AttendancePanel } from '../attendance/attendance-panel';
@@ -10,11 +14,18 @@ import { ChangeNotice } from './change-notice';
 import { useBoardDifferences } from './use-board-differences';
 import { useBoardTexts } from './use-board-texts';
 import { partyOfReservation } from '../form/party';
+import classes from './board.module.css';
+import { SelectButton } from '../many/select-button';
+import { columnHeadingId } from './reservation-column';
 import { ReservationBoard } from './reservation-board';
 import type { ActivityReservations } from '../reservation-types';
 import { StatusDialog, type StatusRequest } from './status-dialog';
 import { useStatusChanges } from './use-status-changes';
 import { WaitingListPanel } from '../waiting-list/waiting-list-panel';
+
+// Neither is needed before somebody acts.
+const ManyDialog = lazy(async () => ({ default: (await import('../many/many-dialog')).ManyDialog }));
+const WriteDialog = lazy(async () => ({ default: (await import('../write/write-dialog')).WriteDialog }));
 
 interface BoardWithActionsProps {
   data: ActivityReservations;
@@ -35,38 +46,74 @@ export function BoardWithActions({ data, view, onView, busy, fetched }: BoardWit
   const actor = { userId: user.id, role: user.role, territoryId: user.territoryId };
   const columns = columnsOf(data, view.shift);
   const { request } = changes;
+  const selection = useBoardSelection(data, fetched && !busy && view.search === '');
+  const dialogs = useManyDialogs();
+  const { selecting } = selection;
+  const choice = { selection, write: (id: number) => dialogs.openWrite([id]) };
+  const ids = { activityId: data.activity.id };
+  const dialog = {
+    opened: dialogs.opened,
+    onClose: dialogs.close,
+    onGone: () => dialogs.gone(columnHeadingId(view.status)),
+  };
   return (
-    <div aria-busy={busy}>
-      <ReservationBoard
-        columns={shownColumns(columns, request)}
-        shifts={data.places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]))}
-        changed={new Set(differences.shown.map(({ id }) => id))}
-        tops={{
-          2: <AttendancePanel key={data.activity.id} activity={data.activity} />,
-          3: <WaitingListPanel activity={data.activity} />,
-        }}
-        shownStatus={view.status}
-        onShowStatus={(status) => onView({ status })}
-        onAction={changes.ask}
-        onDrop={({ reservation, to, action }) => changes.ask(action, reservation, to)}
-      />
-      {request && (
-        <StatusDialog
-          request={request}
-          opened={changes.opened}
-          meanwhile={changes.opened && hasChanged(columnsOf(data, ''), request)}
-          mayForce={may(actor, 'reservations.exceedCapacity')}
-          onAccept={changes.accept}
-          onClose={() => {
-            sayBack(columns, request);
-            changes.close();
+    <BoardChoiceContext value={choice}>
+      <div aria-busy={busy} className={selecting ? classes.choosing : undefined}>
+        <SelectButton selection={selection} />
+        <ReservationBoard
+          columns={shownColumns(columns, request)}
+          shifts={data.places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]))}
+          changed={new Set(differences.shown.map(({ id }) => id))}
+          tops={{
+            1: data.pending.total > 0 && !selecting && (
+              <ConfirmAll {...ids} shift={view.shift} onAsk={dialogs.openAsk} />
+            ),
+            2: <AttendancePanel key={data.activity.id} activity={data.activity} />,
+            3: <WaitingListPanel activity={data.activity} />,
           }}
-          onGone={changes.gone}
+          shownStatus={view.status}
+          onShowStatus={(status) => onView({ status })}
+          onAction={changes.ask}
+          onDrop={({ reservation, to, action }) => changes.ask(action, reservation, to)}
         />
-      )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <ChangeNotice differences={differences.shown} onHide={differences.hide} />
-    </div>
+        {request && (
+          <StatusDialog
+            request={request}
+            opened={changes.opened}
+            meanwhile={changes.opened && hasChanged(columnsOf(data, ''), request)}
+            mayForce={may(actor, 'reservations.exceedCapacity')}
+            onAccept={changes.accept}
+            onClose={() => {
+              sayBack(columns, request);
+              changes.close();
+            }}
+            onGone={changes.gone}
+          />
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <ChangeNotice differences={differences.shown} onHide={differences.hide} />
+        {selecting && (
+          <BoardBar
+            {...ids}
+            selection={selection}
+            away={dialogs.opened}
+            onAsk={dialogs.openAsk}
+            onWrite={dialogs.openWrite}
+          />
+        )}
+        <Suspense fallback={null}>
+          {dialogs.ask && (
+            <ManyDialog
+              {...dialog}
+              request={dialogs.ask}
+              marks={changes.marks}
+              onDone={() => selection.choose([...selection.chosen], false)}
+            />
+          )}
+          {dialogs.write && <WriteDialog {...ids} {...dialog} ids={dialogs.write} />}
+        </Suspense>
+      </div>
+    </BoardChoiceContext>
   );
 }
 

@@ -3,13 +3,15 @@ import {
   IconBrandWhatsapp,
   IconClock,
   IconDotsVertical,
+  IconMail,
   IconMailForward,
   IconPencil,
   IconUserCheck,
   IconUserX,
   IconX,
 } from '@tabler/icons-react';
-import { useTexts } from '../../../../lib/backoffice-language';
+import { writeTexts } from '@dehesa/i18n/backoffice/many-reservations';
+import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { LinkActionIcon } from '../../../../lib/addresses/links';
 import { type ActionFacts, actionsOf, attendsLater, type StatusAction } from './status-actions';
 
@@ -31,11 +33,14 @@ interface ReservationActionsProps {
   /** The first day on which attendance can be confirmed, as it is shown. */
   attendedFrom: string;
   onAction: (action: StatusAction) => void;
+  /** A text of one's own (B90). */
+  onWrite: () => void;
 }
 
 /** The likeliest action of the state as a button, editing beside it, the others in a menu. */
-export function ReservationActions({ id, name, facts, attendedFrom, onAction }: ReservationActionsProps) {
+export function ReservationActions({ id, name, facts, attendedFrom, onAction, onWrite }: ReservationActionsProps) {
   const { actions } = useTexts().reservations;
+  const { language } = useLanguage();
   const [first, ...others] = actionsOf(facts);
   if (first === undefined) return null;
   return (
@@ -82,6 +87,9 @@ export function ReservationActions({ id, name, facts, attendedFrom, onAction }: 
               </Menu.Item>
             );
           })}
+          <Menu.Item mih={44} leftSection={<IconMail size={20} stroke={1.6} aria-hidden />} onClick={onWrite}>
+            {writeTexts[language].action}
+          </Menu.Item>
           {attendsLater(facts) && <Menu.Label>{actions.attendFrom(attendedFrom)}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>

@@ -7,7 +7,7 @@ import { madridDate } from '@dehesa/domain/madrid-time';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { reservationConsents } from '@dehesa/i18n/backoffice/reservation-board';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
-import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Card, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMailForward, IconSparkles } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../../lib/session';
@@ -15,6 +15,8 @@ import type { ReactNode } from 'react';
 import classes from './board.module.css';
 import { fullName, partyOfReservation } from '../form/party';
 import { sizeOfParty } from '../party-size';
+import { useBoardChoice } from '../many/board-choice';
+import { useManyTexts } from '../many/use-many-texts';
 import { ReservationActions } from './reservation-actions';
 import type { BoardReservation } from '../reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
@@ -43,6 +45,9 @@ export const reservationCardId = (id: number) => `reservation-${id}`;
 export function ReservationCard({ reservation, status, onAction, ...shown }: ReservationCardProps) {
   const { inGroup = false, changed = false, handle, cardRef, carried = false } = shown;
   const { card, people } = useTexts().reservations;
+  const many = useManyTexts();
+  const { selection, write } = useBoardChoice();
+  const { selecting } = selection;
   const today = madridDate(useNow());
   const user = useSignedInUser();
   const mayWhatsapp = may(user, 'messages.resendWhatsapp');
@@ -62,6 +67,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
       className={classes.card}
       data-carried={carried || undefined}
       data-changed={changed || undefined}
+      data-chosen={(selecting && selection.chosen.has(id)) || undefined}
     >
       <Stack gap="xs">
         {reservation.offered && <Offered />}
@@ -70,7 +76,17 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
           <Text component={inGroup ? 'h4' : 'h3'} id={nameId} fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
-          {handle}
+          {selecting ? (
+            <Checkbox
+              size="md"
+              className={classes.tick}
+              aria-label={many.selectOne(name)}
+              checked={selection.chosen.has(id)}
+              onChange={(event) => selection.choose([id], event.currentTarget.checked)}
+            />
+          ) : (
+            handle
+          )}
         </Group>
         <Group gap={6}>
           <Badge variant="light" tt="none" size="lg">
@@ -88,7 +104,7 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
             {reference}
           </Text>
         </Text>
-        <Contact phone={phone} email={email} />
+        <Contact phone={phone} email={email} linked={!selecting} />
         {isGroup(reservation.unnamed) && <Text size="sm">{card.unnamed(reservation.unnamed)}</Text>}
         {companions.length > 0 && (
           <Labelled label={card.companions}>
@@ -104,24 +120,34 @@ export function ReservationCard({ reservation, status, onAction, ...shown }: Res
         )}
         {reservation.checkedIn && <Attended />}
         <Created at={reservation.createdAt} />
-        <ReservationActions
-          id={id}
-          name={name}
-          facts={{
-            status,
-            attended: reservation.checkedIn,
-            dayHasCome: attendanceOpen(reservation.activity, today),
-            mayWhatsapp,
-          }}
-          attendedFrom={formatDayMonthYear(attendanceDay(reservation.activity))}
-          onAction={(action) => onAction(action, reservation)}
-        />
+        {!selecting && (
+          <ReservationActions
+            id={id}
+            name={name}
+            facts={{
+              status,
+              attended: reservation.checkedIn,
+              dayHasCome: attendanceOpen(reservation.activity, today),
+              mayWhatsapp,
+            }}
+            attendedFrom={formatDayMonthYear(attendanceDay(reservation.activity))}
+            onAction={(action) => onAction(action, reservation)}
+            onWrite={() => write(id)}
+          />
+        )}
       </Stack>
     </Card>
   );
 }
 
-function Contact({ phone, email }: { phone: string; email: string }) {
+/** While cards are chosen nobody calls somebody by mistake. */
+function Contact({ phone, email, linked }: { phone: string; email: string; linked: boolean }) {
+  if (!linked)
+    return (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[phone, email].filter((part) => part !== '').join(' · ')}
+      </Text>
+    );
   return (
     <Stack gap={0}>
       {phone !== '' && (

@@ -6,6 +6,7 @@ import classes from './board.module.css';
 import { DraggableCard } from './drag/draggable-card';
 import { useBoardTexts } from './use-board-texts';
 import { ReservationCard } from './reservation-card';
+import { SelectColumn } from '../many/select-column';
 import type { BoardColumn, BoardReservation } from '../reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
 
@@ -51,6 +52,7 @@ export function ReservationColumn(props: ReservationColumnProps) {
     <section ref={sectionRef} aria-labelledby={columnHeadingId(status)} className={classes.column} data-drop={drop}>
       {headingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
       {top}
+      <SelectColumn rows={rows} />
       {rows.length === 0 ? (
         <Text
           c="dimmed"

@@ -3,6 +3,7 @@ import { Alert, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { isRefusal } from '../../../../lib/error-message';
+import { CancelReasonFields, lacksText, noReason, reasonInput } from '../many/cancel-reason-fields';
 import { useBoardTexts } from './use-board-texts';
 import { partyOfReservation } from '../form/party';
 import type { BoardReservation } from '../reservation-types';
@@ -17,6 +18,13 @@ export interface StatusRequest {
   droppedIn?: LiveStatus;
 }
 
+export interface StatusChoice {
+  notify: boolean;
+  force: boolean;
+  /** Of cancelling (B91). */
+  reason: ReturnType<typeof reasonInput>;
+}
+
 interface StatusDialogProps {
   request: StatusRequest;
   opened: boolean;
@@ -24,7 +32,7 @@ interface StatusDialogProps {
   meanwhile: boolean;
   /** Whether this user may go beyond capacity (B15). */
   mayForce: boolean;
-  onAccept: (choice: { notify: boolean; force: boolean }) => Promise<unknown>;
+  onAccept: (choice: StatusChoice) => Promise<unknown>;
   onClose: () => void;
   /** The dialog has left the screen. */
   onGone: () => void;
@@ -34,6 +42,8 @@ interface StatusDialogProps {
 export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, onClose, onGone }: StatusDialogProps) {
   const { dialogs, actions } = useTexts().reservations;
   const [notify, setNotify] = useState(true);
+  const [reason, setReason] = useState(noReason);
+  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const { action, reservation } = request;
@@ -42,9 +52,11 @@ export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, o
   const asksForce = mayForce && isRefusal(refusal, 'reservations.capacityExceeded');
 
   async function accept() {
+    setMissing(true);
+    if (action === 'cancel' && lacksText(reason)) return;
     setBusy(true);
     try {
-      await onAccept({ notify, force: asksForce });
+      await onAccept({ notify, force: asksForce, reason: reasonInput(reason) });
     } catch (error) {
       setRefusal(error);
     } finally {
@@ -71,6 +83,9 @@ export function StatusDialog({ request, opened, meanwhile, mayForce, onAccept, o
         <Text size="sm" c="dimmed">
           {dialogs.force.trace}
         </Text>
+      )}
+      {action === 'cancel' && (
+        <CancelReasonFields draft={reason} onChange={setReason} missing={missing} notified={notify} />
       )}
       {asksToNotify(action) && (
         <Switch

@@ -5,13 +5,8 @@ import { trpc } from '../../../../lib/trpc';
 import { columnHeadingId } from './reservation-column';
 import { reservationCardId } from './reservation-card';
 import type { BoardReservation } from '../reservation-types';
-import type { StatusRequest } from './status-dialog';
+import type { StatusChoice, StatusRequest } from './status-dialog';
 import { type LiveStatus, liveStatuses, type StatusAction } from './status-actions';
-
-interface Choice {
-  notify: boolean;
-  force: boolean;
-}
 
 /** The question that is open on the board, what answering it does, and where the focus goes afterwards. */
 export function useStatusChanges() {
@@ -40,7 +35,10 @@ export function useStatusChanges() {
     else focusAfter(left);
   }, [request]);
 
-  function change({ action, reservation: { id } }: StatusRequest, { notify, force }: Choice): Promise<unknown> {
+  function change(
+    { action, reservation: { id } }: StatusRequest,
+    { notify, force, reason }: StatusChoice,
+  ): Promise<unknown> {
     switch (action) {
       case 'confirm':
         return confirm.mutateAsync({ id, notify, force });
@@ -51,7 +49,7 @@ export function useStatusChanges() {
       case 'wait':
         return moveToWaiting.mutateAsync({ id, notify });
       case 'cancel':
-        return cancel.mutateAsync({ id, notify });
+        return cancel.mutateAsync({ id, notify, ...(reason && { reason }) });
       case 'attend':
         return confirmAttendance.mutateAsync({ id });
       case 'unattend':
@@ -59,7 +57,7 @@ export function useStatusChanges() {
     }
   }
 
-  async function accept(choice: Choice) {
+  async function accept(choice: StatusChoice) {
     if (request === undefined) return;
     const { id } = request.reservation;
     // A confirmation that is sent again changes nothing to be seen.
@@ -90,6 +88,11 @@ export function useStatusChanges() {
     },
     /** Whether what has changed is the user's own doing; asked once for each change. */
     isOwn: (reservationId: number) => own.current.delete(reservationId),
+    /** The same for many at once: whose change is on its way, and who stayed as they were. */
+    marks: {
+      own: (ids: readonly number[]) => ids.forEach((id) => own.current.add(id)),
+      others: (ids: readonly number[]) => ids.forEach((id) => own.current.delete(id)),
+    },
     accept,
     close: () => setOpened(false),
     gone: () => {

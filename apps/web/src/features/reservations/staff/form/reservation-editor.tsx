@@ -25,6 +25,7 @@ import { type ReturnFrom, returnTo } from './return-to';
 import { SuppressedAddress } from '../suppressed-address';
 import { type LiveStatus, liveStatuses } from '../board/status-actions';
 import { type ReservationFormState, useReservationForm } from './use-reservation-form';
+import { WriteToOne } from '../write/write-to-one';
 import { GroupSection } from './group-section';
 import type { ReservationValues } from './reservation-form-values';
 
@@ -68,7 +69,11 @@ export function ReservationEditor({ initialValues, reservation, from, onReload }
 
   return (
     <>
-      <PageHeader title={title} trail={<ReservationTrail />} />
+      <PageHeader
+        title={title}
+        trail={<ReservationTrail />}
+        actions={reservation && <WriteToOne id={reservation.id} activityId={reservation.activity.id} />}
+      />
       <Stack gap="lg" maw={920}>
         {reservation && <SuppressedAddress reservation={reservation} />}
         <div role="status">{changed && <ChangedNotice onReload={() => onReload?.()} />}</div>

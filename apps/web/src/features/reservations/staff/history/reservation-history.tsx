@@ -1,5 +1,6 @@
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { checkInTexts } from '@dehesa/i18n/backoffice/check-in';
+import { cancelReasons, writeTexts } from '@dehesa/i18n/backoffice/many-reservations';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { ownChangeNames } from '@dehesa/i18n/backoffice/reservation-board';
 import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
@@ -72,6 +73,8 @@ function useActionName({ action, from, to, messageToAll }: ReservationEvent): st
       return actions.undoAttendance;
     case 'reservations.checkIn':
       return checkInTexts[language].history.checkIn;
+    case 'reservations.write':
+      return writeTexts[language].event;
     case 'reservations.messageToAll':
       return messageToAll === null ? actions.other : tools.kinds[messageToAll].title;
     case 'reservations.offerPlaces':
@@ -91,8 +94,11 @@ function useActionName({ action, from, to, messageToAll }: ReservationEvent): st
   }
 }
 
-function Details({ event: { from, to, people, marks, notified, forced, atOnce } }: { event: ReservationEvent }) {
-  const ticked = checkInTexts[useLanguage().language].history;
+function Details({ event }: { event: ReservationEvent }) {
+  const { from, to, people, marks, notified, forced, atOnce, reason, written } = event;
+  const { language } = useLanguage();
+  const ticked = checkInTexts[language].history;
+  const reasons = cancelReasons[language];
   const { history, status } = useTexts().reservations;
   const nameOf = (id: ReservationStatus) => (id === ReservationStatus.cancelled ? history.cancelled : status[id]);
   const parts = [
@@ -102,6 +108,8 @@ function Details({ event: { from, to, people, marks, notified, forced, atOnce } 
     marks?.present ? ticked.came(marks.present) : undefined,
     marks?.absent ? ticked.absent(marks.absent) : undefined,
     marks?.open ? ticked.open(marks.open) : undefined,
+    reason === null ? undefined : reasons.shown(reason.text === '' ? reasons.codes[reason.code] : reason.text),
+    written === null ? undefined : writeTexts[language].quoted(written),
     notified ? history.notified : undefined,
     forced ? history.forced : undefined,
     atOnce ? history.atOnce : undefined,
