@@ -77,6 +77,14 @@ export const staffScreens: readonly Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Confirmar:' }).first().click(),
   },
   {
+    name: 'reservations being chosen',
+    path: '/actividades/ver/reserva?id={boat}',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Seleccionar todas' }).first().check();
+    },
+  },
+  {
     name: 'the question of taking an offer back',
     path: '/actividades/ver/reserva?id={boat}',
     prepare: (page) => page.getByRole('button', { name: 'Retirar la oferta de' }).click(),

@@ -1,0 +1,120 @@
+import postgres from 'postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, desk, openBrowser, openPage, type OpenPage, phone, settled } from './browser';
+import { demoIds } from './demo-ids';
+import { type Product, startProduct } from './product';
+import { openBoard, signIn } from './staff';
+import { problemsAtEachWidth } from './widths';
+
+describeInBrowser('many reservations of the board at once', () => {
+  let product: Product;
+  let browser: Browser;
+  let staff: OpenPage;
+  let page: Page;
+  let sql: postgres.Sql;
+  let boat = 0;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    sql = postgres(product.databaseUrl, { max: 1 });
+    boat = Number((await demoIds(product.databaseUrl)).boat);
+    staff = await openPage(browser, { viewport: desk, acceptDownloads: true });
+    page = staff.page;
+    await signIn(page, product.url);
+    await openBoard(page, product.url, boat);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await sql?.end();
+    await product?.stop();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const bar = () => page.getByRole('region', { name: 'Reservas seleccionadas' });
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const idsOf = async (status: number) =>
+    (
+      await sql<{ id: number }[]>`select id from reservations where activity_id = ${boat} and status = ${status}
+        order by created_at, id`
+    ).map(({ id }) => id);
+
+  it('chooses with the keyboard, writes to them, and keeps what was written through a reload (B90)', async () => {
+    await button('Seleccionar').press('Enter');
+    const ticks = page.getByRole('checkbox', { name: /^Seleccionar la reserva de/ });
+    await ticks.first().press('Space');
+    await ticks.nth(1).press('Space');
+    await bar().getByRole('status').getByText('2 seleccionadas').waitFor();
+    expect(await problemsAtEachWidth(page)).toEqual([]);
+    const open = async () => {
+      await bar().getByRole('button', { name: 'Escribir' }).click();
+      await dialog(/^Escribir a/)
+        .getByLabel('Asunto')
+        .first()
+        .waitFor();
+    };
+    await open();
+    const subjects = dialog(/^Escribir a/).getByLabel('Asunto');
+    for (let index = 0; index < (await subjects.count()); index += 1) {
+      await subjects.nth(index).fill('Dónde aparcar');
+      await dialog(/^Escribir a/)
+        .locator('textarea')
+        .nth(index)
+        .fill('Hola, {{reserva.nombre}}: en la plaza.');
+    }
+    await dialog(/^Escribir a/)
+      .getByRole('button', { name: 'Ver cómo queda' })
+      .click();
+    await dialog(/^Escribir a/)
+      .locator('iframe')
+      .waitFor();
+    expect(await problemsAtEachWidth(page)).toEqual([]);
+    await page.reload();
+    await button('Seleccionar').click();
+    await ticks.first().check();
+    await ticks.nth(1).check();
+    await open();
+    expect(await subjects.first().inputValue()).toBe('Dónde aparcar');
+    await dialog(/^Escribir a/)
+      .getByRole('button', { name: /^Enviar a/ })
+      .click();
+    await page.getByText(/^Se está enviando a/).waitFor();
+    const [sent] = await sql`select count(*)::int as messages from messages where slug = 'reserva-mensaje'`;
+    expect(sent?.['messages']).toBe(2);
+    await button('Dejar de seleccionar').first().click();
+  });
+
+  it('cancels on a phone for a reason that the booker learns (B91)', async () => {
+    await page.setViewportSize(phone);
+    await button('Seleccionar').click();
+    const tick = page.getByRole('checkbox', { name: /^Seleccionar la reserva de/ }).first();
+    await tick.check();
+    await bar().getByRole('button', { name: 'Cancelar' }).click();
+    const asked = dialog('Cancelar las seleccionadas');
+    await asked.getByRole('combobox', { name: 'Motivo' }).click();
+    await page.getByRole('option', { name: 'Mal tiempo' }).click();
+    await asked.getByRole('switch', { name: 'Decírselo al visitante' }).check();
+    await settled(page);
+    await asked.getByRole('button', { name: 'Cancelar las reservas' }).click();
+    await page.getByText('1 reserva cancelada').waitFor();
+    await bar().getByRole('status').getByText('0 seleccionadas').waitFor();
+    const rows = await sql`select cancel_reason, cancel_reason_told from reservations
+      where activity_id = ${boat} and cancel_reason is not null`;
+    expect([...rows]).toEqual([{ cancel_reason: 'weather', cancel_reason_told: true }]);
+    await bar().getByRole('button', { name: 'Dejar de seleccionar' }).click();
+    await page.setViewportSize(desk);
+  });
+
+  it('confirms all requests with one press (B89)', async () => {
+    await openBoard(page, product.url, boat);
+    const pending = await idsOf(1);
+    expect(pending.length).toBeGreaterThan(1);
+    await button('Confirmar las pendientes').click();
+    await dialog('Confirmar las pendientes').getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await page.getByText(`${pending.length} reservas confirmadas`).waitFor();
+    expect(await idsOf(1)).toEqual([]);
+    expect((await idsOf(2)).filter((id) => pending.includes(id)).length).toBe(pending.length);
+    await button('Confirmar las pendientes').waitFor({ state: 'detached' });
+    expect(staff.errors).toEqual([]);
+  });
+});
