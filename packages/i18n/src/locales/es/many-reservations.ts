@@ -26,21 +26,21 @@ export const many = {
   questions: {
     confirm: {
       title: 'Confirmar las seleccionadas',
-      message: (count: number) => `Se confirmarán ${countReservations(count)}.`,
+      message: (count: number) => `${plural(count, 'Se confirmará', 'Se confirmarán')} ${countReservations(count)}.`,
       accept: 'Confirmar',
       done: (count: number) => plural(count, '1 reserva confirmada', `${count} reservas confirmadas`),
     },
     wait: {
       title: 'Pasar a la lista de espera',
       message: (count: number) =>
-        `Pasarán a la lista de espera ${countReservations(count)} y sus plazas quedarán libres.`,
+        `${plural(count, 'Pasará', 'Pasarán')} a la lista de espera ${countReservations(count)} y sus plazas quedarán libres.`,
       accept: 'Pasar a espera',
       done: (count: number) => plural(count, '1 reserva en espera', `${count} reservas en espera`),
     },
     cancel: {
       title: 'Cancelar las seleccionadas',
       message: (count: number) =>
-        `Se cancelarán ${countReservations(count)} con sus acompañantes. No se puede deshacer.`,
+        `${plural(count, 'Se cancelará', 'Se cancelarán')} ${countReservations(count)} con sus acompañantes. No se puede deshacer.`,
       accept: 'Cancelar las reservas',
       done: (count: number) => plural(count, '1 reserva cancelada', `${count} reservas canceladas`),
     },
