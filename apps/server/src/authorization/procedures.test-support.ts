@@ -178,6 +178,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'config.messages.list': [staff, page],
   'config.messages.byId': [staff, { id }],
 
+  'finder.find': [staff, { typed: 'ana garcía' }],
   'places.download': [configuration],
   'places.imports': [configuration],
   'places.coverage': [configuration],

@@ -2,6 +2,7 @@ import { router } from './init';
 import { activities } from './routers/activities';
 import { auth } from './routers/auth';
 import { config } from './routers/config';
+import { finder } from './routers/finder';
 import { places } from './routers/places';
 import { publicRouter } from './routers/public';
 import { reservations } from './routers/reservations';
@@ -12,6 +13,7 @@ export const appRouter = router({
   activities,
   auth,
   config,
+  finder,
   places,
   public: publicRouter,
   reservations,

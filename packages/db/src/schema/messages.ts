@@ -139,6 +139,10 @@ export const conversations = pgTable(
   },
   (table) => [
     uniqueIndex('conversations_phone_unique').on(table.territoryId, table.phone),
+    index('conversations_search_idx').using(
+      'gin',
+      sql`search_fold(${table.name} || chr(10) || coalesce(${table.phone}, '')) gin_trgm_ops`,
+    ),
     index('conversations_updated_idx').on(table.territoryId, table.updatedAt),
     check('conversations_channel', sql`${table.channel} in ('whatsapp', 'web')`),
     check('conversations_phone', sql`(${table.channel} = 'whatsapp') = (${table.phone} is not null)`),
@@ -185,6 +189,11 @@ export const enquiries = pgTable(
     uniqueIndex('enquiries_receipt_unique').on(table.receiptMessageId),
     index('enquiries_activity_idx').on(table.activityId),
     index('enquiries_email_idx').on(table.emailKey),
+    index('enquiries_search_idx').using(
+      'gin',
+      sql`search_fold(${table.emailKey} || chr(10) || ${table.organisation} || chr(10)
+        || coalesce(${table.phonePrefix}, '') || coalesce(${table.phone}, '')) gin_trgm_ops`,
+    ),
     uniqueIndex('enquiries_reservation_unique').on(table.reservationId),
     check('enquiries_kind', sql`${table.kind} in ('question', 'group')`),
     check(

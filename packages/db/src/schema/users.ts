@@ -61,6 +61,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_role_idx').on(table.role),
+    index('users_search_idx').using(
+      'gin',
+      sql`search_fold(${table.firstName} || ' ' || ${table.lastName} || chr(10) || ${table.companyName} || chr(10)
+        || ${table.alias} || chr(10) || ${table.email} || chr(10) || ${table.taxId} || chr(10) || ${table.reference} || chr(10)
+        || regexp_replace(${table.phone}, '\\D', '', 'g')) gin_trgm_ops`,
+    ),
     index('users_image_idx').on(table.imageId),
     check('users_role', sql`${table.role} between 0 and 4`),
     check('users_language', sql`${table.language} in ('es', 'pt')`),

@@ -13,6 +13,7 @@ export type { FetchedMedia, MediaSource } from './store-media';
 export { type Conversation, readConversation } from './read-conversation';
 export { externalInboxOrigins, readInbox } from './read-inbox';
 export { fetchMediaTask } from './receive-messages';
+export { reachableConversations } from './inbox-scope';
 export { answerHandshake, receiveWebhook } from './receive-webhook';
 export { sendAnswerAgain } from './send-answer-again';
 export { storeMedia } from './store-media';

@@ -1,4 +1,4 @@
-export type { Account, Membership } from './account-rows';
+export { type Account, accountName, type Membership, reachableAccounts } from './account-rows';
 export { createAccount } from './create-account';
 export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';

@@ -3,13 +3,10 @@ import { emailKey, searchedPhone } from '@dehesa/domain/identity';
 import { readReference, referenceRange } from '@dehesa/domain/reservations';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { canBeIndexed, matches, matchesFolded } from '../../search';
+import { personText } from '../read/person-text';
 
 const fullName = sql`${people.firstName} || ' ' || ${people.lastName}`;
 const phoneNumber = sql`coalesce(${people.phonePrefix}, '') || ${people.phone}`;
-
-/** As `people_search_idx` has it: what is in one of the parts is in the whole. */
-const whole = sql`search_fold(${people.firstName} || ' ' || ${people.lastName} || chr(10) || coalesce(${people.emailKey}, '')
-  || chr(10) || coalesce(${people.phonePrefix}, '') || coalesce(${people.phone}, ''))`;
 
 /**
  * Name, email or phone of anybody in the party, or the reference with or without its prefix (B16, B34); `withinActivity` is for
@@ -38,7 +35,7 @@ function isFound(search: string): SQL | undefined {
 /** What the index finds of it, and more: it does not know in which part of the whole it was. */
 function mayBeFound(search: string): SQL | undefined {
   const typed = [...new Set([search, emailKey(search), searchedPhone(search) ?? search])];
-  return typed.every(canBeIndexed) ? or(...typed.map((text) => matchesFolded(whole, text))) : undefined;
+  return typed.every(canBeIndexed) ? or(...typed.map((text) => matchesFolded(personText, text))) : undefined;
 }
 
 function referenceBegins(typed: string): SQL | undefined {
