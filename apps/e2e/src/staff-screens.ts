@@ -25,6 +25,15 @@ export const staffScreens: readonly Screen[] = [
       }
     },
   },
+  {
+    name: 'the search of everything',
+    path: '/actividades/admin/actividades-complementarias',
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.locator('dialog [role=combobox]').fill('mar');
+      await page.locator('dialog [role=option]').first().waitFor();
+    },
+  },
   { name: 'the activities', path: '/actividades/admin/actividades' },
   { name: 'a new activity', path: '/actividades/edit/actividad' },
   { name: 'a new activity with errors', path: '/actividades/edit/actividad', prepare: send },

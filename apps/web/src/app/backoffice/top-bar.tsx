@@ -1,132 +1,29 @@
-import { formatRelative } from '@dehesa/i18n/formats';
-import { Anchor, Burger, CloseButton, Group, Text } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '../../lib/backoffice-language';
-import { errorMessage } from '../../lib/error-message';
+import { may } from '@dehesa/domain/access';
+import { Burger, CloseButton, Group, Text } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useTexts } from '../../lib/backoffice-language';
 import { useSession, useSignedInUser } from '../../lib/session';
-import { smallImage } from '../../lib/files/small-image';
-import { type Outputs, trpc } from '../../lib/trpc';
 import { SignOutButton } from './account';
 import { LanguageSwitch } from './language-switch';
 import { LicenceBadge } from './licence-badge';
 import { menuFor } from './menu';
 import { SideMenu } from './side-menu';
-import { Count, UnreadBadge } from './unread-badge';
+import type { TopBarToolsProps } from './tools/top-bar-tools';
+import { UnreadBadge } from './unread-badge';
 
-type Notification = Outputs['reservations']['notifications']['list'][number];
-
-/** How often it is asked for (U9); skipped while the list is open, so that nothing moves under a finger. */
-const refreshMs = 30_000;
-
-/**
- * The newest pending reservations behind a bell, in the browser's own popover: Mantine's menu would bring 33 kB of
- * positioning into every first screen.
- */
-function NotificationsMenu() {
-  const { shell } = useTexts();
-  const menuId = useId();
-  const [open, setOpen] = useState(false);
-  const { language } = useLanguage();
-  const whileClosed = { refetchInterval: open ? (false as const) : refreshMs, refetchOnWindowFocus: !open };
-  const list = trpc.reservations.notifications.list.useQuery(undefined, whileClosed);
-  // The list shows the newest ten; the bell counts all.
-  const { data: unread = 0 } = trpc.reservations.notifications.unread.useQuery(undefined, whileClosed);
-  const close = () => document.getElementById(menuId)?.hidePopover();
-
-  return (
-    <>
-      <button
-        type="button"
-        className="top-bar-button counted"
-        popoverTarget={menuId}
-        aria-label={shell.notifications.button(unread)}
-      >
-        <IconBell size={24} stroke={1.6} aria-hidden />
-        <Count value={unread} />
-      </button>
-      <section
-        id={menuId}
-        popover="auto"
-        className="notifications"
-        aria-label={shell.notifications.title}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        <Text component="h2" fw={650} px="md" pt="sm">
-          {shell.notifications.title}
-        </Text>
-        {list.isError && !list.data && (
-          <Text role="alert" size="sm" p="md">
-            {errorMessage(list.error, language).message}
-          </Text>
-        )}
-        {list.data?.length === 0 && (
-          <Text c="dimmed" p="md">
-            {shell.notifications.empty}
-          </Text>
-        )}
-        <ul>
-          {list.data?.map((notification) => (
-            <li key={notification.reservationId}>
-              <Item notification={notification} now={new Date(list.dataUpdatedAt)} onOpen={close} />
-            </li>
-          ))}
-        </ul>
-        <Anchor component={Link} to="/actividades/admin/reservas" onClick={close} className="notifications-all">
-          {shell.notifications.all}
-        </Anchor>
-      </section>
-    </>
-  );
-}
-
-function Item({ notification, now, onOpen }: { notification: Notification; now: Date; onOpen: () => void }) {
-  const { shell } = useTexts();
-  const { language } = useLanguage();
-  const utils = trpc.useUtils();
-  const markRead = trpc.reservations.notifications.markRead.useMutation({
-    onMutate: ({ id }) =>
-      utils.reservations.notifications.list.setData(undefined, (known) =>
-        known?.map((item) => (item.reservationId === id ? { ...item, read: true } : item)),
-      ),
-    onSettled: () => utils.reservations.notifications.unread.invalidate(),
-  });
-  const { reservationId, firstName, lastName, shift, companions, territory, title, imageUrl, createdAt, read } =
-    notification;
-  const facts = [shift, companions > 0 && shell.notifications.companions(companions), territory[language]];
-  return (
-    <Link
-      to="/actividades/edit/reserva"
-      search={{ id: reservationId }}
-      className="notification"
-      onClick={() => {
-        if (!read) markRead.mutate({ id: reservationId });
-        onOpen();
-      }}
-    >
-      {imageUrl === null ? (
-        <span className="notification-image" />
-      ) : (
-        <img className="notification-image" src={smallImage(imageUrl)} alt="" width={56} height={56} loading="lazy" />
-      )}
-      <span className="notification-words">
-        <strong>
-          {firstName} {lastName}
-          {!read && <span className="notification-new" role="img" aria-label={shell.notifications.unread} />}
-        </strong>
-        <span>{title[language]}</span>
-        <span className="notification-facts">{facts.filter(Boolean).join(' · ')}</span>
-        <span className="notification-facts">{formatRelative(createdAt, now, language)}</span>
-      </span>
-    </Link>
-  );
-}
+/** What is pressed comes after the first picture; where it does not arrive everything else is there. */
+const TopBarTools = lazy<ComponentType<TopBarToolsProps>>(() =>
+  import('./tools/top-bar-tools').then(
+    (loaded) => ({ default: loaded.TopBarTools }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function TopBar() {
   const { shell } = useTexts();
   const { appName, appType } = useSession();
   const user = useSignedInUser();
+  const isStaff = may(user, 'activities.manage');
   const hasReservations = menuFor(user, appType).some(({ label }) => label === 'reservations');
   return (
     <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
@@ -140,7 +37,11 @@ export function TopBar() {
       </Group>
       <Group gap={4} wrap="nowrap">
         <UnreadBadge />
-        {hasReservations && <NotificationsMenu />}
+        {isStaff && (
+          <Suspense fallback={<span className="top-bar-tools" />}>
+            <TopBarTools hasReservations={hasReservations} />
+          </Suspense>
+        )}
         <div className="top-bar-language">
           <LanguageSwitch />
         </div>

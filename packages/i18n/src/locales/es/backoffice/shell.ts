@@ -25,6 +25,7 @@ export const shell = {
   profile: 'Mis datos',
   unreadMessages: (unread: number) => counted(unread, 'mensaje sin leer', 'mensajes sin leer'),
   inboxes: 'Mensajes de WhatsApp',
+  search: 'Buscar en todo',
   notifications: {
     title: 'Reservas pendientes',
     button: (unread: number) =>

@@ -26,6 +26,7 @@ export const shell: typeof es.shell = {
   profile: 'Os meus dados',
   unreadMessages: (unread) => counted(unread, 'mensagem por ler', 'mensagens por ler'),
   inboxes: 'Mensagens de WhatsApp',
+  search: 'Pesquisar em tudo',
   notifications: {
     title: 'Reservas pendentes',
     button: (unread) =>

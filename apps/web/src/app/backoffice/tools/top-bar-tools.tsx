@@ -1,0 +1,17 @@
+import { FinderButton } from '../finder/finder-button';
+import { NotificationsMenu } from './notifications-menu';
+
+export interface TopBarToolsProps {
+  /** Whether there are reservations in this variant of the product, for its user. */
+  hasReservations: boolean;
+}
+
+/** What staff press in the top bar: the search of everything, and the bell. */
+export function TopBarTools({ hasReservations }: TopBarToolsProps) {
+  return (
+    <>
+      <FinderButton />
+      {hasReservations && <NotificationsMenu />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { counted } from './counting';
+
+export const finder = {
+  title: 'Buscar en todo',
+  placeholder: 'Nombre, teléfono, número de reserva, actividad…',
+  tooLittle: 'Escribe al menos 3 letras o 4 cifras.',
+  searching: 'Buscando…',
+  results: (count: number) => counted(count, 'resultado', 'resultados'),
+  none: 'Nada coincide con la búsqueda',
+  noneHint: 'Prueba con otra parte del nombre, con el teléfono o con el número de reserva.',
+  failed: (groups: string) => `La búsqueda ha tardado demasiado en: ${groups}. Escribe algo más.`,
+  openedBefore: 'Abierto hace poco',
+  conversations: 'Mensajes',
+  screens: 'Pantallas',
+  companionOf: (booker: string) => `Acompañante en la reserva de ${booker}`,
+  past: 'Pasada',
+  hidden: 'Oculta',
+  suspended: 'Suspendida',
+  noAccess: 'Sin acceso',
+  web: 'Desde la web',
+  edit: 'Editar',
+  editActivity: (title: string) => `Editar la actividad ${title}`,
+  more: 'Ver más',
+  moreOf: (group: string) => `Ver más en ${group}`,
+  tooMany: 'Hay más: escribe algo más para encontrarlo.',
+  keys: '↑ ↓ para elegir · Intro para abrir · Esc para cerrar',
+};
