@@ -82,6 +82,7 @@ export interface DomainErrorParams {
   'activities.galleryFull': { max: number };
   'activities.tooManyDocuments': { max: number };
   'activities.tooManyRelated': { max: number };
+  'activities.tooManyGuides': { max: number };
   /** `field` as the forms name it: `booker.firstName`. */
   'reservations.textRefused': { field: string };
   'reservations.answerMissing': { field: string };

@@ -11,6 +11,7 @@ export interface AuditEntry {
   entity:
     | 'access'
     | 'activity'
+    | 'guide'
     | 'complementaryActivity'
     | 'reservation'
     | 'user'

@@ -6,6 +6,7 @@ export * from './bulk-messages';
 export * from './configuration';
 export * from './faults';
 export * from './files';
+export * from './guides';
 export * from './messages';
 export * from './outings';
 export * from './places';

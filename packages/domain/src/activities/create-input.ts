@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ComplementaryIds, linkLimits, RelatedIds, withoutRepeats } from './complementary/linked-ids';
+import { GuideIds } from './guides/schema';
 import { ActivityInput } from './schema';
 import { VideoAddress } from './media/video';
 
@@ -20,6 +21,8 @@ export const CreateActivityInput = ActivityInput.extend({
   media: ActivityMedia.prefault({}),
   relatedIds: RelatedIds.default([]),
   complementaryIds: ComplementaryIds.default([]),
+  /** Who guides it (B87). */
+  guideIds: GuideIds.default([]),
 });
 export type CreateActivityInput = z.infer<typeof CreateActivityInput>;
 /** The same before its defaults are filled in. */

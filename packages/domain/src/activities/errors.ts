@@ -32,6 +32,10 @@ export const activityErrors = {
   'activities.past': 'conflict',
   /** A date that is to be offered is hidden, suspended, has begun, or is the suspended one itself. */
   'activities.dateUnavailable': 'conflict',
+  /** B87: no more guides fit on an activity. */
+  'activities.tooManyGuides': 'conflict',
+  /** B87: another guide signs in with this account. */
+  'activities.guideAccountTaken': 'conflict',
   'activities.seriesTooLong': 'invalid',
   /** Every day of the rule lies behind or is in the series already. */
   'activities.seriesEmpty': 'invalid',

@@ -82,6 +82,20 @@ export {
   ActivityTexts,
   noActivityTexts,
 } from './fields';
+export { busySpans, clash, type GuidedOuting } from './guides/busy';
+export type { ActivityGuide, GuideClash, GuideState } from './guides/guide';
+export { guideLimits } from './guides/limits';
+export {
+  AssignGuideInput,
+  CalendarInput,
+  EditGuideInput,
+  GuideChoicesInput,
+  GuideIds,
+  GuideInput,
+  GuideListInput,
+  GuideRef,
+  PlannedOuting,
+} from './guides/schema';
 export { AddGalleryImageInput, Gallery, isOrderOf, OrderGalleryInput, RemoveGalleryImageInput } from './media/gallery';
 export {
   ComplementaryIds,

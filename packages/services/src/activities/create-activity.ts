@@ -9,6 +9,7 @@ import { saveComplements } from './complementary/set-complements';
 import { insertWithSlug } from './insert-with-slug';
 import { assertMedia, saveGalleries, videoColumns } from './media/new-activity-media';
 import { parseNewActivity } from './parse-activity';
+import { saveGuides } from './guides/assign-guide';
 import { saveRelated } from './related/related-rows';
 import { createPlaces } from './save-places';
 
@@ -41,6 +42,7 @@ export async function createActivity(ctx: ServiceContext, input: NewActivity): P
     await saveGalleries(tx, saved.id, activity.media);
     await saveRelated(ctx, tx, saved.id, activity.relatedIds);
     await saveComplements(tx, saved.id, activity.complementaryIds);
+    await saveGuides(ctx, tx, saved.id, activity.guideIds);
     await createPlaces(tx, saved.id, activity.shifts, activity.capacity);
     await recordScheduleChange(ctx, tx, saved.id, schedules);
     await audit(ctx, tx, { action: 'activities.create', entity: 'activity', entityId: saved.id });

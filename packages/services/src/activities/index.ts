@@ -12,6 +12,12 @@ export { removeComplementaryImage } from './complementary/remove-complementary-i
 export { createActivity, type SavedActivity } from './create-activity';
 export { earlyAccessRange } from './early-access/early-access-range';
 export { editActivity, type EditedActivity } from './edit-activity';
+export { assignGuide, unassignGuide } from './guides/assign-guide';
+export { type GuideChoice, listGuideChoices } from './guides/guide-choices';
+export { type GuideRow, listGuideAccounts, listGuides } from './guides/list-guides';
+export { removeGuide } from './guides/remove-guide';
+export { createGuide, editGuide } from './guides/save-guide';
+export { type Calendar, type CalendarOuting, readCalendar } from './calendar/read-calendar';
 export { hideActivity } from './hide-activity';
 export { type ActivityPage, type ActivityRow, listActivities } from './list/list-activities';
 export { listCategories, listCompanies, listTerritories } from './lookups/lookups';

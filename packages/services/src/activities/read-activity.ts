@@ -32,6 +32,7 @@ import { companyName } from './lookups/company-name';
 import { earlyAccessRange } from './early-access/early-access-range';
 import { complementsOfActivity } from './complementary/complements-of-activity';
 import { documentsOf } from './media/document-rows';
+import { guidesOfActivity } from './read/guides';
 import { relatedOfPage } from './public/related-of-page';
 
 type Db = ServiceContext['db'];
@@ -48,6 +49,7 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
       category: { es: categories.nameEs, pt: categories.namePt },
       company: sql<string>`coalesce(${companyName}, '')`,
       storageKey: files.storageKey,
+      guides: guidesOfActivity,
     })
     .from(activities)
     .innerJoin(territories, eq(territories.id, activities.territoryId))
@@ -67,7 +69,7 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     earlyAccessRange(ctx.db),
     videoOf(ctx.db, id),
   ]);
-  const { activity, storageKey, category, territory, company } = row;
+  const { activity, storageKey, category, territory, company, guides } = row;
   const now = ctx.clock.now();
   const { inForce, first } = storedSchedules(activity);
   return {
@@ -89,6 +91,7 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     documents,
     related: related.get(id) ?? [],
     complementary,
+    guides,
     places: places.get(id) ?? (noPlaces satisfies ActivityPlaces),
   };
 }

@@ -3,7 +3,6 @@ import { CheckInListInput, type Mark } from '@dehesa/domain/check-in';
 import { DomainError } from '@dehesa/domain/errors';
 import type { PersonKind, Unnamed } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
-import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { jsonList, jsonObject, millis } from '../json-sql';
 import { booker, ofBooker } from '../reservations/read/booker';
@@ -13,6 +12,7 @@ import { type SpokenAnswer, spokenAnswers } from '../reservations/read/spoken-an
 import { isConfirmed } from '../reservations/read/states';
 import { personName } from '../users/read/names';
 import { type ActivityHead, guidedHead, withPortugueseStart } from './activity-head';
+import { checkedInBy } from './guided-activities';
 import { stands } from './store-ticks';
 
 /** A tick that stands, as a guide's device keeps it. */
@@ -94,11 +94,11 @@ const shiftNames = sql<string[]>`(
   select ${jsonList(sql<string>`${shifts.name}`, shifts.position)} from ${shifts}
   where ${eq(shifts.activityId, activities.id)})`;
 
-/** A guide's list of one activity in reach (B21); a foreign one is missing (B22). */
+/** A guide's list of one activity that the actor reaches (B21) or guides (B87); a foreign one is missing (B22). */
 export async function readCheckInList(ctx: ServiceContext, raw: CheckInListInput): Promise<CheckInList> {
-  authorize(ctx, 'reservations.manage');
+  const actor = authorize(ctx, 'reservations.manage');
   const { activityId } = CheckInListInput.parse(raw);
-  const wanted = and(eq(activities.id, activityId), reachableActivities(ctx.actor));
+  const wanted = and(eq(activities.id, activityId), checkedInBy(actor));
   const [[found], parties] = await Promise.all([
     ctx.db
       .select({ ...guidedHead, shifts: shiftNames })

@@ -3,15 +3,16 @@ import { attendanceOpen, type Mark, SendTicksInput, tickedAt, type TickInput } f
 import { madridDate } from '@dehesa/domain/madrid-time';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { and, eq, sql } from 'drizzle-orm';
-import { reachableActivities } from '../activity-scope';
 import { authorize, type ServiceContext } from '../context';
 import { idArray } from '../id-array';
 import { inTransaction } from '../in-transaction';
 import { unnamedWith } from '../reservations/read/people';
+import { checkedInBy } from './guided-activities';
 import { type StoredTick, storeTicks } from './store-ticks';
 
 /**
- * What became of a tick. `gone`: there is no such person any more, or not for the actor (B21, B22). `notConfirmed`:
+ * What became of a tick. `gone`: there is no such person any more, or not for the actor (B21, B22),
+ * who neither reaches the activity nor guides it any more (B87). `notConfirmed`:
  * meanwhile the reservation was cancelled or moved, and only confirmed ones have attendance (B20). `tooEarly`: the day
  * of the outing has not come; what takes back is taken on any day (B64).
  */
@@ -71,7 +72,7 @@ function outcomeOf(reservation: HeldReservation | undefined, mark: Mark, today: 
   return mark === 'open' || attendanceOpen(reservation, today) ? 'stored' : 'tooEarly';
 }
 
-/** The reservations of these people in the actor's reach, held in the order of their ids, so that two batches queue. */
+/** The reservations of these people that the actor ticks (B21, B87), held in the order of their ids, so that two batches queue. */
 async function lockReservations(
   ctx: ServiceContext,
   tx: ServiceContext['db'],
@@ -91,7 +92,7 @@ async function lockReservations(
     .where(
       and(
         sql`${reservations.id} in (select ${people.reservationId} from ${people} where ${ticked})`,
-        reachableActivities(ctx.actor),
+        checkedInBy(ctx.actor),
       ),
     )
     .orderBy(reservations.id)

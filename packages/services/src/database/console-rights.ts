@@ -42,6 +42,8 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   },
   activity_complements: rows,
   activity_documents: readOnly,
+  // Who guides may read its list of people: only the product says so.
+  activity_guides: readOnly,
   activity_images: readOnly,
   activity_series: readOnly,
   activity_texts: { change: ['title', 'subtitle', 'meeting_point'] },
@@ -77,6 +79,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   legal_text_versions: readOnly,
   legal_texts: readOnly,
   localities: rows,
+  guides: { change: ['name', 'phone', 'email', 'languages'] },
   login_failures: { hidden: ['account_hash', 'address_hash'] },
   mail_images: readOnly,
   messages: { hidden: ['fields', 'html', 'text'] },

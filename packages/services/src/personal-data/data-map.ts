@@ -6,8 +6,9 @@
  * - `statistics`: said of a visitor whom nothing names any more; what the statistics need
  * - `shortLived`: a hash or a token that is forgotten after hours or days
  * - `account`: of who has an account; it goes with the account
+ * - `team`: of a guide (B87), who may have none; it goes when they are taken off the team, but for the name on what they guided
  */
-export type DataKind = 'none' | 'erased' | 'removed' | 'statistics' | 'shortLived' | 'account';
+export type DataKind = 'none' | 'erased' | 'removed' | 'statistics' | 'shortLived' | 'account' | 'team';
 
 type Columns = Readonly<Record<string, DataKind>>;
 
@@ -117,6 +118,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     body_hash: 'removed',
   },
   files: { storage_key: 'none', sha256: 'none', kind: 'none', media_type: 'none' },
+  guides: { name: 'team', phone: 'team', email: 'team', languages: 'team' },
   idempotency_keys: { key_hash: 'shortLived', body_hash: 'shortLived' },
   legal_text_versions: { kind: 'none', language: 'none', html: 'none' },
   legal_texts: { kind: 'none', language: 'none', html: 'none' },

@@ -3,6 +3,7 @@ import {
   ActivityListInput,
   ActivityRef,
   AddGalleryImageInput,
+  CalendarInput,
   ComplementaryInput,
   ComplementaryListInput,
   ComplementaryRef,
@@ -46,6 +47,7 @@ import {
   orderGallery,
   previewSeries,
   readActivity,
+  readCalendar,
   readComplementary,
   readSeries,
   removeComplementaryImage,
@@ -61,6 +63,7 @@ import {
 import { listOtherDates, previewSuspension, suspendOuting } from '@dehesa/services/outings';
 import { findMunicipalities } from '@dehesa/services/places';
 import { router, signedInProcedure } from '../init';
+import { guides } from './activities/guides';
 
 /** The pictures of both galleries of an activity. */
 const gallery = router({
@@ -134,6 +137,8 @@ const complements = router({
 });
 
 export const activities = router({
+  /** By day, with who guides (B88). */
+  calendar: signedInProcedure.input(CalendarInput).query(({ ctx, input }) => readCalendar(ctx.services, input)),
   list: signedInProcedure.input(ActivityListInput).query(({ ctx, input }) => listActivities(ctx.services, input)),
   read: signedInProcedure.input(ActivityRef).query(({ ctx, input }) => readActivity(ctx.services, input)),
   create: signedInProcedure
@@ -151,6 +156,7 @@ export const activities = router({
   video,
   documents,
   related,
+  guides,
   series,
   suspension,
   complementary,

@@ -1,6 +1,6 @@
 import { activities, categories, files, territories, users } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import { type ActivityListInput, type Availability, availability } from '@dehesa/domain/activities';
+import { type ActivityGuide, type ActivityListInput, type Availability, availability } from '@dehesa/domain/activities';
 import { madridDate } from '@dehesa/domain/madrid-time';
 import type { Page } from '@dehesa/domain/paging';
 import { eq, sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { findActivities, type FoundActivities } from './activity-search';
 import { companyName } from '../lookups/company-name';
 import { earlyAccessRange } from '../early-access/early-access-range';
 import { type RelatedRow, relatedOfPage } from '../public/related-of-page';
+import { guidesOfActivity } from '../read/guides';
 import { titles } from '../read/texts';
 
 export interface ActivityRow {
@@ -38,6 +39,7 @@ export interface ActivityRow {
   availability: Availability;
   places: ActivityPlaces;
   related: RelatedRow[];
+  guides: ActivityGuide[];
 }
 
 export interface ActivityPage extends Page<ActivityRow> {
@@ -102,6 +104,7 @@ async function rowsOf(ctx: ServiceContext, ids: readonly number[]) {
       },
       principal: activities.principal,
       storageKey: files.storageKey,
+      guides: guidesOfActivity,
     })
     .from(activities)
     .innerJoin(territories, eq(territories.id, activities.territoryId))

@@ -11,7 +11,7 @@ type Row = typeof activities.$inferSelect;
 
 /**
  * Copies a locked activity onto other days, each with a slug of its own (B11): texts, shifts and free places, links to
- * other activities; files are shared, not copied. No reservations; registrations are open. The week is the day's (B10).
+ * other activities, who guides it (B87); files are shared, not copied. No reservations; registrations are open. The week is the day's (B10).
  */
 export async function copyActivity(
   ctx: ServiceContext,
@@ -79,6 +79,9 @@ function copyStatements({ id, capacity }: Row, copies: readonly number[]): SQL[]
     sql`insert into activity_complements (activity_id, complementary_id)
       select copy.id, source.complementary_id
       from activity_complements source, ${copy} ${source}`,
+    sql`insert into activity_guides (activity_id, guide_id)
+      select copy.id, source.guide_id
+      from activity_guides source join guides on guides.id = source.guide_id and guides.removed_at is null, ${copy} ${source}`,
     sql`insert into shifts (activity_id, name, position)
       select copy.id, source.name, source.position
       from shifts source, ${copy} ${source}`,

@@ -1,8 +1,10 @@
 import { activities, categories, files, reservations, shiftPlaces, territories } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
+import type { ActivityGuide } from '@dehesa/domain/activities';
 import type { Page } from '@dehesa/domain/paging';
 import { ActivityCardsInput } from '@dehesa/domain/reservations';
 import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { guidesOfActivity } from '../../activities/read/guides';
 import { activityHead } from '../../activities/read/head';
 import { titled } from '../../activities/read/search';
 import { reachableActivities } from '../../activity-scope';
@@ -40,6 +42,7 @@ export interface ActivityCard {
   /** It does not take place on its date. */
   suspended: boolean;
   past: boolean;
+  guides: ActivityGuide[];
 }
 
 type Counted = Pick<ActivityCard, 'confirmed' | 'pending' | 'waiting' | 'confirmedPeople' | 'pendingPeople'>;
@@ -103,6 +106,7 @@ export async function listActivityCards(ctx: ServiceContext, raw: ActivityCardsI
         hidden: activities.hidden,
         suspended: activityHead.suspended,
         past: sql<boolean>`${past}`,
+        guides: guidesOfActivity,
         places: sql<Pick<ActivityCard, 'capacity' | 'held' | 'full'>>`(${places})`,
         counted: sql<Counted>`(${counted})`,
       })

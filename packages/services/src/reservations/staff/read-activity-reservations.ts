@@ -9,11 +9,12 @@ import {
   waitingListOffers,
 } from '@dehesa/db/schema';
 import type { TerritoryId } from '@dehesa/domain/access';
-import type { MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
+import type { ActivityGuide, MinimumAge, WaitingListMode } from '@dehesa/domain/activities';
 import { DomainError } from '@dehesa/domain/errors';
 import { ActivityReservationsInput, placesLeft } from '@dehesa/domain/reservations';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { guidesOfActivity } from '../../activities/read/guides';
 import { activityHead } from '../../activities/read/head';
 import { reachableActivities } from '../../activity-scope';
 import { authorize, type ServiceContext } from '../../context';
@@ -47,6 +48,7 @@ export interface ReservationsHeader {
   /** It does not take place on its date. */
   suspended: boolean;
   past: boolean;
+  guides: ActivityGuide[];
 }
 
 /** Places of one shift, or of an activity without shifts (`shift` null); people by state (B2, B3, B5). */
@@ -185,6 +187,7 @@ async function readHeader(ctx: ServiceContext, activityId: number) {
       hidden: activities.hidden,
       registrationsClosed: activities.registrationsClosed,
       past: sql<boolean>`${lte(activities.endsAt, ctx.clock.now())}`,
+      guides: guidesOfActivity,
       places: placesByShift,
       offered,
       openOffers,

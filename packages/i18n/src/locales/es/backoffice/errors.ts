@@ -99,6 +99,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Demasiadas actividades relacionadas',
     message: `Una actividad admite como máximo ${max} relacionadas.`,
   }),
+  'activities.tooManyGuides': ({ max }) => ({
+    title: 'Demasiados guías',
+    message: `Una actividad admite como máximo ${max} guías. Quita alguno antes.`,
+  }),
+  'activities.guideAccountTaken': () => ({
+    title: 'La cuenta ya es de otro guía',
+    message: 'Cada cuenta pertenece a un solo guía. Elige otra o quítasela al otro guía.',
+  }),
   'activities.galleryFull': ({ max }) => ({
     title: 'Galería completa',
     message: `Una galería admite como máximo ${max} imágenes.`,

@@ -99,6 +99,14 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Demasiadas atividades relacionadas',
     message: `Uma atividade pode ter, no máximo, ${max} relacionadas.`,
   }),
+  'activities.tooManyGuides': ({ max }) => ({
+    title: 'Demasiados guias',
+    message: `Uma atividade pode ter, no máximo, ${max} guias. Retire algum primeiro.`,
+  }),
+  'activities.guideAccountTaken': () => ({
+    title: 'A conta já é de outro guia',
+    message: 'Cada conta pertence a um só guia. Escolha outra ou retire-a ao outro guia.',
+  }),
   'activities.galleryFull': ({ max }) => ({
     title: 'Galeria completa',
     message: `Uma galeria pode ter, no máximo, ${max} imagens.`,
