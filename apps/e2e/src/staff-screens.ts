@@ -63,6 +63,10 @@ export const staffScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: 'Actividades complementarias que se proponen con esta' }).waitFor();
     },
   },
+  { name: 'the calendar of a month', path: '/actividades/admin/calendario' },
+  { name: 'the calendar of a week', path: '/actividades/admin/calendario?view=week' },
+  { name: 'the guides', path: '/actividades/admin/guias' },
+  { name: 'a new guide', path: '/actividades/admin/guias?edit=new' },
   { name: 'the complementary activities', path: '/actividades/admin/actividades-complementarias' },
   { name: 'a new complementary activity', path: '/actividades/admin/actividades-complementarias?edit=new' },
   { name: 'the collaborators', path: '/actividades/admin/colaboradores' },

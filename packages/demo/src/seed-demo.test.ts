@@ -56,6 +56,21 @@ describe('seedDemo', () => {
     expect(Number(spread?.['children'])).toBeGreaterThan(5);
   });
 
+  it('has guides with an account and without, and outings without a guide (B87)', async () => {
+    expect(
+      await rows(`select (user_id is not null) as account, count(*)::int as guides,
+        sum((select count(*) from activity_guides a where a.guide_id = g.id))::int as outings
+        from guides g group by 1 order by 1`),
+    ).toEqual([
+      { account: false, guides: 2, outings: 4 },
+      { account: true, guides: 2, outings: 6 },
+    ]);
+    expect(
+      await rows(`select count(*)::int as alone from activities
+        where not exists (select from activity_guides where activity_id = activities.id)`),
+    ).toEqual([{ alone: 3 }]);
+  });
+
   it('has activities in every situation that a visitor meets', async () => {
     const [seen] =
       await rows(`select bool_or(ends_at < now()) as past, bool_or(hidden) as hidden, bool_or(registrations_closed) as closed,

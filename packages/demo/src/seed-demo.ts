@@ -31,6 +31,7 @@ import { drawScene } from './scenes/draw-scene';
 import { seedConversations } from './seed-conversations';
 import { seedEnquiries } from './seed-enquiries';
 import { seedExtras } from './seed-extras';
+import { seedGuides } from './seed-guides';
 import { seedMember } from './seed-member';
 import { seedOffer } from './seed-offer';
 import type { PublishedActivity } from './published-activity';
@@ -69,6 +70,7 @@ export async function seedDemo(ctx: ServiceContext, say: (line: string) => void)
     }
     say('adding galleries, documents and complementary activities');
     await seedExtras(asAdmin, new Map(published.map(({ id, demo, picture }) => [demo.scene, { id, picture }])));
+    await seedGuides(asAdmin, published, (email) => idOf(ids, email));
     say(`booking for ${published.length} activities`);
     const total = await seedReservations(asAdmin, published, idOf(ids, 'hotel@demo.test'));
     say(`${total} reservations booked`);

@@ -32,6 +32,7 @@ import { companyName } from './lookups/company-name';
 import { earlyAccessRange } from './early-access/early-access-range';
 import { complementsOfActivity } from './complementary/complements-of-activity';
 import { documentsOf } from './media/document-rows';
+import { choosableGuidesOf } from './guides/guide-scope';
 import { guidesOfActivity } from './read/guides';
 import { relatedOfPage } from './public/related-of-page';
 
@@ -58,17 +59,19 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     .leftJoin(files, eq(files.id, activities.mainImageId))
     .where(and(eq(activities.id, id), reachableActivities(ctx.actor)));
   if (!row) throw DomainError.of('record.notFound');
-  const [texts, shiftNames, images, documents, related, complementary, places, earlyAccess, video] = await Promise.all([
-    textsOf(ctx.db, id),
-    shiftsOf(ctx.db, id),
-    imagesOf(ctx.db, id),
-    documentsOf(ctx.db, id),
-    relatedOfPage(ctx, [id]),
-    complementsOfActivity(ctx.db, id),
-    placesOf(ctx, [id]),
-    earlyAccessRange(ctx.db),
-    videoOf(ctx.db, id),
-  ]);
+  const [texts, shiftNames, images, documents, related, complementary, places, earlyAccess, video, ownGuides] =
+    await Promise.all([
+      textsOf(ctx.db, id),
+      shiftsOf(ctx.db, id),
+      imagesOf(ctx.db, id),
+      documentsOf(ctx.db, id),
+      relatedOfPage(ctx, [id]),
+      complementsOfActivity(ctx.db, id),
+      placesOf(ctx, [id]),
+      earlyAccessRange(ctx.db),
+      videoOf(ctx.db, id),
+      choosableGuidesOf(ctx, id),
+    ]);
   const { activity, storageKey, category, territory, company, guides } = row;
   const now = ctx.clock.now();
   const { inForce, first } = storedSchedules(activity);
@@ -92,6 +95,8 @@ export async function readActivity(ctx: ServiceContext, input: ActivityRef) {
     related: related.get(id) ?? [],
     complementary,
     guides,
+    /** Of them those that the actor may put on a copy (B87). */
+    choosableGuideIds: ownGuides,
     places: places.get(id) ?? (noPlaces satisfies ActivityPlaces),
   };
 }

@@ -74,6 +74,8 @@ const entries: readonly EntryOfRight[] = [
       '/actividades/edit/actividad',
       '/actividades/duplicar/actividad',
       '/actividades/admin/actividades-complementarias',
+      '/actividades/admin/calendario',
+      '/actividades/admin/guias',
     ],
     right: 'activities.manage',
     appTypes: withActivities,

@@ -7,7 +7,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { CalendarView } from '../../features/activities/calendar/calendar-view';
 import { ComplementaryView } from '../../features/activities/complementary/complementary-view';
+import { GuideListView } from '../../features/activities/guides/guide-list-view';
 import { ActivityListView } from '../../features/activities/list/list-view';
 import { CollaboratorView } from '../../features/collaborators/admin/collaborator-address';
 import { ConfigurationView } from '../../features/configuration/configuration-view';
@@ -126,6 +128,20 @@ const activitiesRoute = createRoute({
   path: '/actividades/admin/actividades',
   validateSearch: ActivityListView,
   component: lazyRouteComponent(() => import('./pages/activities-page'), 'ActivitiesPage'),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/calendario',
+  validateSearch: CalendarView,
+  component: lazyRouteComponent(() => import('./pages/calendar-page'), 'CalendarPage'),
+});
+
+const guidesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/actividades/admin/guias',
+  validateSearch: GuideListView,
+  component: lazyRouteComponent(() => import('./pages/guides-page'), 'GuidesPage'),
 });
 
 const activityRoute = createRoute({
@@ -310,6 +326,8 @@ const routeTree = rootRoute.addChildren([
     ownReservationsRoute,
     staffRoute.addChildren([
       activitiesRoute,
+      calendarRoute,
+      guidesRoute,
       activityRoute,
       activityCopyRoute,
       activityCopyPathRoute,

@@ -1,5 +1,6 @@
 import { shortTime } from '@dehesa/domain/calendar-days';
 import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
+import { useState } from 'react';
 import { DevicePanel } from './device-panel';
 import { GuideLink } from './guide-link';
 import { useGuide } from './guide-context';
@@ -23,7 +24,7 @@ export function ActivitiesScreen({ installer }: { installer: (() => void) | null
           </button>
         </div>
       ) : activities !== null ? (
-        <Groups activities={activities} />
+        <OwnOrAll activities={activities} />
       ) : (
         <div className="problem">
           <p>
@@ -37,6 +38,28 @@ export function ActivitiesScreen({ installer }: { installer: (() => void) | null
       )}
       <DevicePanel installer={installer} />
     </main>
+  );
+}
+
+/** Who guides some of them sees those first, and by a switch whatever else is in reach (B87). */
+function OwnOrAll({ activities }: { activities: readonly CheckInActivity[] }) {
+  const labels = useGuide().texts.activities;
+  const [show, setShow] = useState<'mine' | 'all'>('mine');
+  const own = activities.filter(({ mine }) => mine === true);
+  if (own.length === 0 || own.length === activities.length) return <Groups activities={activities} />;
+  return (
+    <>
+      <fieldset className="guide-filters guide-own-or-all">
+        <legend className="visually-hidden">{labels.show}</legend>
+        {(['mine', 'all'] as const).map((which) => (
+          <label key={which} className="guide-filter">
+            <input type="radio" name="own" value={which} checked={show === which} onChange={() => setShow(which)} />
+            <span>{labels.shown[which]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Groups activities={show === 'mine' ? own : activities} />
+    </>
   );
 }
 

@@ -74,6 +74,8 @@ export function createGuide({ api, kept, userAgent, leave, announce }: GuideSurr
     void sender.send();
     const soon = activities
       .filter(({ date }) => date >= addDays(today, -1) && date <= addDays(today, checkInLimits.keptAhead))
+      // What they guide themselves comes first, where there is more than a device keeps.
+      .toSorted((one, other) => Number(other.mine ?? false) - Number(one.mine ?? false))
       .slice(0, keptLists)
       .map(({ id }) => id);
     await Promise.all([...new Set([...soon, ...lists.keys()])].map(openList));

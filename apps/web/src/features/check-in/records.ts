@@ -5,7 +5,9 @@ import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>['reservations']['checkIn'];
 
-export type CheckInActivity = Outputs['activities'][number];
+/** A device may keep those of before guides were assigned (B87): they are nobody's own. */
+export type CheckInActivity = Omit<ActivityRead, 'mine'> & { mine?: boolean };
+type ActivityRead = Outputs['activities'][number];
 type TickRead = Outputs['list']['parties'][number]['people'][number]['ticks'][number];
 type PersonRead = Outputs['list']['parties'][number]['people'][number];
 type PartyRead = Outputs['list']['parties'][number];

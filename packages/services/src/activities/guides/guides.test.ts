@@ -185,6 +185,13 @@ describe('assignGuide (B87)', () => {
   }
 });
 
+it('a copy may have those of its original that the actor may put on it', async () => {
+  const activity = await world.activity();
+  await assign(admin, south, activity);
+  await assign(admin, both, activity);
+  expect((await readActivity(world.as(monfrague), { id: activity })).choosableGuideIds).toEqual([both]);
+});
+
 describe('what a guide has besides (B87)', () => {
   it('is named for who reaches it, told as taken for others, and stands in nobody’s way', async () => {
     const guide = await enter(admin, { name: 'Gema' });

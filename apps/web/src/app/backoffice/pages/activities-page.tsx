@@ -18,6 +18,9 @@ export function ActivitiesPage() {
         title={activities.heading}
         actions={
           <>
+            <LinkButton to="/actividades/admin/calendario" variant="default">
+              {activities.calendar}
+            </LinkButton>
             <LinkButton to="/actividades/admin/actividades-complementarias" variant="default">
               {complementary.heading}
             </LinkButton>

@@ -20,6 +20,7 @@ import { useConflict } from './conflict/use-conflict';
 import { type Choices, DataFields } from './data-fields';
 import { FormNoticeAlert } from './form-notice-alert';
 import { emptyValues, keptByCopy, type StoredActivity, toInput, valuesOf } from './form-values';
+import { GuidesSection } from './links/guides-section';
 import { ImageField } from './image-field';
 import { ComplementsBox } from './links/complements-box';
 import { RelatedSection } from './links/related-section';
@@ -191,6 +192,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
                 <PlaceFields form={form} />
                 <PlacesFields form={form} stored={current} />
                 <OutingFields form={form} />
+                <GuidesSection form={form} stored={stored} />
                 <RegistrationFields form={form} stored={current} onToggle={adopt} />
                 <QuestionsFields form={form} stored={current} />
                 {stored?.principal && <RelatedSection stored={stored} />}

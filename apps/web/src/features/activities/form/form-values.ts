@@ -1,5 +1,6 @@
 import {
   activityDeclaration,
+  type ActivityGuide,
   type ActivityQuestion,
   asked,
   type ActivityInput,
@@ -48,6 +49,8 @@ export interface ActivityFormValues
   imageId: string | null;
   /** In the order of their ids, as they are stored. */
   complementaryIds: string[];
+  /** Of an activity that is not stored yet, as its galleries. */
+  guides: ActivityGuide[];
   /** Of an activity that is not stored yet; a stored one's are changed at once. */
   media: MediaValues;
 }
@@ -71,6 +74,7 @@ export const emptyValues: ActivityFormValues = {
   reminderHours: [...defaultReminderHours],
   imageId: null,
   complementaryIds: [],
+  guides: [],
   media: noMedia,
 };
 
@@ -94,6 +98,7 @@ export function valuesOf(activity: StoredActivity): ActivityFormValues {
     reminderHours: activity.reminderHours,
     imageId: activity.imageId,
     complementaryIds: activity.complementary.map(({ id }) => String(id)),
+    guides: activity.guides.filter(({ id }) => activity.choosableGuideIds.includes(id)),
     media: mediaOf(activity),
   };
 }
@@ -126,6 +131,7 @@ export function toInput(
     principal,
     relatedIds,
     complementaryIds: values.complementaryIds.map(Number),
+    guideIds: values.guides.map(({ id }) => id),
     media: mediaInput(values.media),
     // Text that names no point is no input: `undefined` would read as none, and lose the stored one.
     position: values.position.trim() === '' ? null : (readPosition(values.position) ?? values.position),

@@ -61,8 +61,8 @@ export function useSaveActivity(stored: StoredActivity | null) {
         await utils.activities.invalidate();
         return { created: true };
       }
-      // Galleries, video and related activities of a stored one are changed by calls of their own.
-      const { media: _media, relatedIds: _relatedIds, ...fields } = input;
+      // Galleries, video, related activities and guides of a stored one are changed by calls of their own.
+      const { media: _media, relatedIds: _relatedIds, guideIds: _guideIds, ...fields } = input;
       const { following } = await edit.mutateAsync({ ...fields, id: base.id, version: base.version, scope });
       await Promise.all([utils.activities.list.invalidate(), utils.activities.series.invalidate()]);
       const activity = await utils.activities.read.fetch({ id: base.id }, { staleTime: 0 });

@@ -5,6 +5,7 @@ import { Badge, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
+import { GuideNames } from '../../../lib/guide-names';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { ActivityActions, RegistrationsSwitch } from './activity-actions';
 import { ActivityThumbnail } from './activity-thumbnail';
@@ -44,6 +45,7 @@ export function ActivityRows({ rows, view, onViewChange, busy }: ActivityRowsPro
             <Text size="sm" c="dimmed">
               {row.municipality}
             </Text>
+            <GuideNames guides={row.guides} />
             <ActivityBadges row={row} />
             <Group gap="sm" mt={2}>
               <CopyIdButton id={row.id} height={28} />
@@ -132,6 +134,7 @@ function ActivityCard({ row, expansion, related }: ActivityCardProps) {
           <Text size="sm" c="dimmed">
             {line(row.category[language], row.company)}
           </Text>
+          <GuideNames guides={row.guides} />
           <ActivityBadges row={row} />
         </Stack>
       </Group>

@@ -42,6 +42,8 @@ export const guide = {
       if (expected === 0) return 'Nadie confirmado';
       return present === 0 ? countPeople(expected) : `${present} de ${countPeople(expected)}`;
     },
+    show: 'Mostrar',
+    shown: { mine: 'Mías', all: 'Todas' },
     kept: 'Guardada en este teléfono',
     allDay: 'Todo el día',
     portugueseHour: hours.portuguese,

@@ -42,6 +42,8 @@ export const guide: typeof es.guide = {
       if (expected === 0) return 'Ninguém confirmado';
       return present === 0 ? countPeople(expected) : `${present} de ${countPeople(expected)}`;
     },
+    show: 'Mostrar',
+    shown: { mine: 'Minhas', all: 'Todas' },
     kept: 'Guardada neste telemóvel',
     allDay: 'Todo o dia',
     portugueseHour: hours.portuguese,

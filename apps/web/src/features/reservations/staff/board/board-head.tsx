@@ -1,5 +1,6 @@
 import { Badge, Card, SimpleGrid, Stack } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
+import { GuideNames } from '../../../../lib/guide-names';
 import { LinkAnchor } from '../../../../lib/addresses/links';
 import { ActivitySummary } from '../list/activity-summary';
 import { OccupancyLegend, OccupancyMeter } from '../list/occupancy-meter';
@@ -13,6 +14,7 @@ export function BoardHead({ activity, places }: Pick<ActivityReservations, 'acti
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <Card>
         <ActivitySummary activity={activity} untitled>
+          <GuideNames guides={activity.guides} />
           {activity.suspended && (
             <Badge color="clay" size="lg" tt="none">
               {board.suspended}

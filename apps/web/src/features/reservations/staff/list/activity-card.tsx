@@ -2,6 +2,7 @@ import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
+import { GuideNames } from '../../../../lib/guide-names';
 import classes from './activity-card.module.css';
 import { DatePoster } from './date-poster';
 import type { ActivityCardData } from '../reservation-types';
@@ -27,6 +28,7 @@ export function ActivityCard({ activity }: { activity: ActivityCardData }) {
           <Text size="sm" c="dimmed">
             {activity.category[language]} · {shell.territories[activity.territoryId]}
           </Text>
+          <GuideNames guides={activity.guides} />
         </Stack>
       </Group>
       {(past || hidden || full || suspended) && (

@@ -16,7 +16,8 @@ interface ListScreenProps {
 
 /** Activities with the state of their reservations, and the newest requests (U22). */
 export function ListScreen({ view, onView }: ListScreenProps) {
-  const { list } = useTexts().reservations;
+  const { activities, reservations } = useTexts();
+  const { list } = reservations;
   return (
     <>
       <PageHeader
@@ -24,6 +25,9 @@ export function ListScreen({ view, onView }: ListScreenProps) {
         description={<Text c="dimmed">{list.description}</Text>}
         actions={
           <>
+            <LinkButton to="/actividades/admin/calendario" variant="default">
+              {activities.calendar}
+            </LinkButton>
             <LinkButton to="/actividades/admin/mensajes-enviados" variant="default">
               {list.sentMessages}
             </LinkButton>

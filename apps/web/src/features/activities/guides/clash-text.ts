@@ -1,0 +1,18 @@
+import type { GuideClash } from '@dehesa/domain/activities';
+import { formatDayMonthYear } from '@dehesa/domain/calendar-days';
+import type { StaffLanguage } from '@dehesa/domain/languages';
+import { guideTeam } from '@dehesa/i18n/backoffice/guides';
+import { formatTimeRange } from '@dehesa/i18n/formats';
+
+/** What a guide has besides, as a warning says it; of what one may not see only that there is something (B22, B87). */
+export function clashText({ other }: GuideClash, language: StaffLanguage): string {
+  const texts = guideTeam[language];
+  if (other === null) return texts.busy;
+  const hours = formatTimeRange(other.startTime, other.endTime) || texts.allDay;
+  return texts.clash(other.title[language], `${formatDayMonthYear(other.date)}, ${hours}`);
+}
+
+/** The same for several, each once. */
+export function clashTexts(clashes: readonly GuideClash[], language: StaffLanguage): string[] {
+  return [...new Set(clashes.map((clash) => clashText(clash, language)))];
+}

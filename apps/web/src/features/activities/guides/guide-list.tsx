@@ -1,0 +1,160 @@
+import { guideTeam } from '@dehesa/i18n/backoffice/guides';
+import { ConfirmButton, EmptyState } from '@dehesa/ui';
+import { ActionIcon, Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPencil, IconTrash, IconWalk } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { errorText } from '../../../lib/error-texts';
+import { FormDialog, type FormInDialog } from '../../../lib/forms/form-dialog';
+import { PagedList } from '../../../lib/lists/paged-list';
+import { SearchField } from '../../../lib/lists/search-field';
+import { QueryPending } from '../../../lib/query-view';
+import { useTellRefusal } from '../../../lib/refusal';
+import { trpc } from '../../../lib/trpc';
+import { type Guide, GuideForm } from './guide-form';
+import type { GuideListView } from './guide-list-view';
+
+interface GuideListProps {
+  view: GuideListView;
+  onView: (view: GuideListView) => void;
+}
+
+/** Who guides, in the reader's reach, by name (B87). */
+export function GuideList({ view, onView }: GuideListProps) {
+  const texts = useTextsOf(guideTeam);
+  const page = trpc.activities.guides.list.useQuery(
+    { search: view.q ?? '', pageIndex: (view.page ?? 1) - 1, pageSize: view.size ?? 25 },
+    { placeholderData: keepPreviousData },
+  );
+  const searched = view.q !== undefined;
+  return (
+    <Stack gap="md">
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clearSearch}
+        value={view.q ?? ''}
+        onSearch={(search) => onView({ size: view.size, q: search || undefined })}
+      />
+      <PagedList
+        query={page}
+        view={view}
+        plainUpTo={25}
+        onPage={(change) => onView({ ...view, ...change })}
+        empty={
+          <Card>
+            <EmptyState
+              icon={<IconWalk size={40} stroke={1.4} aria-hidden />}
+              title={searched ? texts.nothingFound : texts.empty}
+              message={searched ? texts.nothingFoundMessage : texts.emptyMessage}
+            />
+          </Card>
+        }
+      >
+        {({ rows }) => (
+          <SimpleGrid
+            cols={{ base: 1, sm: 2, lg: 3 }}
+            component="ul"
+            p={0}
+            m={0}
+            style={{ listStyle: 'none' }}
+            aria-label={texts.caption}
+          >
+            {rows.map((guide) => (
+              <li key={guide.id}>
+                <GuideCard guide={guide} onEdit={() => onView({ ...view, edit: guide.id })} />
+              </li>
+            ))}
+          </SimpleGrid>
+        )}
+      </PagedList>
+      <FormDialog
+        edited={view.edit}
+        onClose={() => onView({ ...view, edit: undefined })}
+        title={(shown) => (shown === 'new' ? texts.create : texts.edit)}
+        Form={NewOrStored}
+      />
+    </Stack>
+  );
+}
+
+function GuideCard({ guide, onEdit }: { guide: Guide; onEdit: () => void }) {
+  const texts = useTextsOf(guideTeam);
+  const { shell } = useTexts();
+  const utils = trpc.useUtils();
+  const remove = trpc.activities.guides.remove.useMutation({
+    onSuccess: async () => {
+      notifications.show({ message: texts.remove.done });
+      await utils.activities.invalidate();
+    },
+    onError: useTellRefusal(),
+  });
+  const { id, name, phone, email, languages, territoryId, account, state, ahead, changeable } = guide;
+  return (
+    <Card h="100%" p="md">
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Stack gap={2} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {[territoryId === null ? texts.both : shell.territories[territoryId], languages]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {phone !== '' && (
+            <Anchor href={`tel:${phone.replaceAll(' ', '')}`} size="sm">
+              {phone}
+            </Anchor>
+          )}
+          {email !== '' && (
+            <Anchor href={`mailto:${email}`} size="sm">
+              {email}
+            </Anchor>
+          )}
+          <Text size="sm">{account === null ? texts.noAccount : texts.signsInAs(account.name)}</Text>
+          {state === 'noAccess' && (
+            <Text size="sm" fw={600}>
+              {texts.noAccess}
+            </Text>
+          )}
+          <Text size="sm">{ahead === 0 ? texts.noneAhead : texts.ahead(ahead)}</Text>
+        </Stack>
+        {changeable && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon aria-label={texts.editOne(name)} title={texts.editOne(name)} onClick={onEdit}>
+              <IconPencil size={20} aria-hidden />
+            </ActionIcon>
+            <ConfirmButton
+              variant="subtle"
+              color="clay"
+              px={12}
+              aria-label={texts.removeOne(name)}
+              title={texts.remove.title}
+              message={texts.remove.message(name)}
+              confirmLabel={texts.remove.confirm}
+              cancelLabel={shell.cancel}
+              // A refusal has been shown; the dialog only needs to close.
+              onConfirm={() => remove.mutateAsync({ id }).catch(() => undefined)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ConfirmButton>
+          </Group>
+        )}
+      </Group>
+    </Card>
+  );
+}
+
+/** The guide of the address, whichever page it is on. */
+function NewOrStored({ edited, ...form }: FormInDialog) {
+  const { language } = useLanguage();
+  const all = trpc.activities.guides.list.useQuery({ pageSize: 200 }, { enabled: edited !== 'new' });
+  if (edited === 'new') return <GuideForm stored={null} {...form} />;
+  if (!all.data) return <QueryPending query={all} />;
+  const stored = all.data.rows.find(({ id, changeable }) => id === edited && changeable);
+  if (stored === undefined) return <Text>{errorText(gone, language).message}</Text>;
+  return <GuideForm stored={stored} {...form} />;
+}
+
+const gone = { code: 'record.notFound', params: undefined } as const;

@@ -1,0 +1,15 @@
+import type { ActivityGuide } from '@dehesa/domain/activities';
+import { Text } from '@mantine/core';
+import { useTexts } from './backoffice-language';
+
+/** Who guides an activity, for staff; who does no more is told so (B87). */
+export function GuideNames({ guides }: { guides: readonly ActivityGuide[] }) {
+  const texts = useTexts().activities.guides;
+  if (guides.length === 0) return null;
+  const names = guides.map(({ name, state }) => (state === 'active' ? name : `${name} (${texts.states[state]})`));
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {texts.names(names)}
+    </Text>
+  );
+}
