@@ -1,6 +1,8 @@
+import { clash } from '@dehesa/domain/activities';
+import { addDays } from '@dehesa/domain/calendar-days';
 import { activityCalendar, guideTeam } from '@dehesa/i18n/backoffice/guides';
 import { DialogButtons, EmptyState } from '@dehesa/ui';
-import { Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -11,25 +13,31 @@ import { QueryView } from '../../../lib/query-view';
 import { Refusal } from '../../../lib/refusal';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { clashTexts } from '../guides/clash-text';
+import type { Outing } from './outing-tile';
 
 type Choice = Outputs['activities']['guides']['choices'][number];
 
 interface AssignDialogProps {
-  activityIds: readonly number[];
+  outings: readonly Outing[];
   onClose: () => void;
   /** It was done: nothing is chosen any more. */
   onDone: () => void;
 }
 
 /** Puts one guide on all outings that were chosen, or takes off who is on all of them (B87). */
-export function AssignDialog({ activityIds, onClose, onDone }: AssignDialogProps) {
+export function AssignDialog({ outings, onClose, onDone }: AssignDialogProps) {
   const { assign: texts } = useTextsOf(activityCalendar);
   const { heading } = useTextsOf(guideTeam);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const ids = [...activityIds];
+  const ids = outings.map(({ id }) => id);
   const choices = trpc.activities.guides.choices.useQuery({ activityIds: ids });
   return (
     <Modal opened onClose={onClose} title={texts.title(ids.length)} fullScreen={narrow} size="lg">
+      {overlap(outings) && (
+        <Alert color="clay" variant="light" mb="md">
+          {texts.overlap}
+        </Alert>
+      )}
       <QueryView
         query={choices}
         failedTitle={texts.failed}
@@ -48,7 +56,7 @@ export function AssignDialog({ activityIds, onClose, onDone }: AssignDialogProps
   );
 }
 
-interface ChooseGuideProps extends Omit<AssignDialogProps, 'activityIds'> {
+interface ChooseGuideProps extends Omit<AssignDialogProps, 'outings'> {
   choices: readonly Choice[];
   ids: number[];
 }
@@ -124,10 +132,17 @@ function About({ choice, of }: { choice: Choice; of: number }) {
         </Text>
       )}
       {clashTexts(choice.clashes, language).map((warning) => (
-        <Text key={warning} span size="sm" c="clay.8" display="block">
+        <Text key={warning} span size="sm" c="var(--dehesa-danger)" display="block">
           <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {warning}
         </Text>
       ))}
     </>
+  );
+}
+
+/** Whether nobody could guide all of them (B87). They come in the order of their days. */
+function overlap(outings: readonly Outing[]): boolean {
+  return outings.some((one, index) =>
+    outings.slice(index + 1).some((other) => other.date <= addDays(one.date, 1) && clash(one, other)),
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-langu
 import { useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
 import { type CalendarSpan, periodTitle, stepped } from './calendar-days';
+import classes from './calendar.module.css';
 import type { CalendarView } from './calendar-view';
 
 interface CalendarFiltersProps {
@@ -35,7 +36,7 @@ export function CalendarFilters({ view, day, span, onView }: CalendarFiltersProp
         <ActionIcon variant="default" aria-label={texts.next[span]} title={texts.next[span]} onClick={step(1)}>
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-        <Text component="h2" size="lg" fw={700} role="status" style={{ textTransform: 'none' }}>
+        <Text component="h2" size="lg" fw={700} aria-live="polite" className={classes.period}>
           {periodTitle(day, span, language)}
         </Text>
       </Group>
@@ -49,6 +50,7 @@ export function CalendarFilters({ view, day, span, onView }: CalendarFiltersProp
         {!isBound({ role }) && (
           <NativeSelect
             label={texts.territory}
+            style={{ flex: '1 1 9rem' }}
             value={view.territory ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onView({ territory: value === '1' ? 1 : value === '2' ? 2 : undefined })
@@ -62,6 +64,7 @@ export function CalendarFilters({ view, day, span, onView }: CalendarFiltersProp
         )}
         <NativeSelect
           label={texts.guide}
+          style={{ flex: '1 1 9rem' }}
           value={view.guide ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onView({ guide: value === '' ? undefined : value === 'none' ? 'none' : Number(value) })

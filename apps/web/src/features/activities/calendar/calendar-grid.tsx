@@ -97,7 +97,7 @@ export function CalendarAgenda({ calendar, days, today, selection }: CalendarDay
   return byDay.map(({ day, outings }) => (
     <section key={day} aria-labelledby={`day-${day}`} className={classes.agendaDay}>
       <h2 id={`day-${day}`} data-today={day === today || undefined}>
-        {dayTitle(day, language)}
+        <span>{dayTitle(day, language)}</span>
         {day === today && <span className={classes.today}>{texts.today}</span>}
       </h2>
       {outings.length === 0 ? (

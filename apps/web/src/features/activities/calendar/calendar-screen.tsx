@@ -4,7 +4,7 @@ import { EmptyState } from '@dehesa/ui';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { madridToday } from '../../../lib/madrid-today';
 import { QueryView } from '../../../lib/query-view';
@@ -32,8 +32,8 @@ export function CalendarScreen({ view, onView }: CalendarScreenProps) {
   const { language } = useLanguage();
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const today = madridToday(new Date());
-  const day = isDay(view.day) ? view.day : today;
+  const [openedOn] = useState(() => madridToday(new Date()));
+  const day = isDay(view.day) ? view.day : openedOn;
   const span: CalendarSpan = view.view ?? 'month';
   const days = shownDays(day, span);
   const calendar = trpc.activities.calendar.useQuery(
@@ -45,6 +45,9 @@ export function CalendarScreen({ view, onView }: CalendarScreenProps) {
     },
     { placeholderData: keepPreviousData, refetchInterval: refreshEvery },
   );
+
+  // Of a screen that is left open over night the day goes on with what it shows.
+  const today = calendar.dataUpdatedAt === 0 ? openedOn : madridToday(new Date(calendar.dataUpdatedAt));
 
   function move(change: Partial<CalendarView>) {
     // What is not in sight any more must not be given a guide.
@@ -98,30 +101,37 @@ interface ChoosingProps {
   onChosen: (chosen: ReadonlySet<number> | null) => void;
 }
 
-/** How many there are, and the way to give several of them a guide. */
+/** How many there are, and the way to give several of them a guide. The focus stays on what goes on from where it was. */
 function Choosing({ calendar: { outings }, chosen, onChosen }: ChoosingProps) {
   const texts = useTextsOf(activityCalendar);
   const [asking, setAsking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const put = useRef<HTMLButtonElement>(null);
   // One that was moved away or suspended by somebody else meanwhile is chosen no more.
-  const present = outings.filter(({ id }) => chosen?.has(id)).map(({ id }) => id);
+  const present = outings.filter(({ id }) => chosen?.has(id));
   const choosable = outings.filter(({ hidden, suspended, past }) => !hidden && !suspended && !past);
   const tooMany = present.length > guideLimits.activities;
+  function leave() {
+    onChosen(null);
+    first.current?.focus();
+  }
   return (
     <Group gap="sm" className={chosen === null ? undefined : classes.selecting}>
       <Text role="status">{chosen === null ? texts.count(outings.length) : texts.select.chosen(present.length)}</Text>
-      {chosen === null ? (
-        <Button variant="default" disabled={outings.length === 0} onClick={() => onChosen(new Set())}>
-          {texts.select.start}
-        </Button>
-      ) : (
+      {/* One button that changes its words, so that who pressed it is still on it. */}
+      <Button
+        ref={first}
+        variant="default"
+        onClick={() => onChosen(new Set(chosen === null ? [] : choosable.map(({ id }) => id)))}
+      >
+        {chosen === null ? texts.select.start : texts.select.all(choosable.length)}
+      </Button>
+      {chosen !== null && (
         <>
-          <Button variant="default" onClick={() => onChosen(new Set(choosable.map(({ id }) => id)))}>
-            {texts.select.all(choosable.length)}
-          </Button>
-          <Button disabled={present.length === 0 || tooMany} onClick={() => setAsking(true)}>
+          <Button ref={put} disabled={present.length === 0 || tooMany} onClick={() => setAsking(true)}>
             {texts.select.put}
           </Button>
-          <Button variant="subtle" onClick={() => onChosen(null)}>
+          <Button variant="subtle" onClick={leave}>
             {texts.select.stop}
           </Button>
           {tooMany && <Text role="alert">{texts.select.tooMany(guideLimits.activities)}</Text>}
@@ -130,11 +140,15 @@ function Choosing({ calendar: { outings }, chosen, onChosen }: ChoosingProps) {
       {asking && (
         <Suspense fallback={null}>
           <AssignDialog
-            activityIds={present}
-            onClose={() => setAsking(false)}
+            outings={present}
+            onClose={() => {
+              setAsking(false);
+              requestAnimationFrame(() => put.current?.focus());
+            }}
             onDone={() => {
               setAsking(false);
               onChosen(null);
+              requestAnimationFrame(() => first.current?.focus());
             }}
           />
         </Suspense>

@@ -96,7 +96,7 @@ function Guides({ outing, clashes, detailed }: Pick<OutingTileProps, 'outing' | 
   const { states } = useTexts().activities.guides;
   const { language } = useLanguage();
   const names = outing.guides.map(({ name, state }) => (state === 'active' ? name : `${name} (${states[state]})`));
-  const warnings = clashTexts(clashes, language);
+  const warnings = clashTexts(clashes, language, outing.date);
   return (
     <>
       <span className={classes.guides} data-none={names.length === 0 || undefined}>

@@ -92,6 +92,7 @@ export function GuideForm({ stored, onDirty, onClose }: GuideFormProps) {
           <TextInput
             label={texts.languages}
             description={texts.languagesHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={guideLimits.languages}
             autoComplete="off"
             {...form.getInputProps('languages')}

@@ -5,7 +5,7 @@ import { Badge, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
-import { GuideNames } from '../../../lib/guide-names';
+import { GuideNames } from '../../../lib/lists/guide-names';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { ActivityActions, RegistrationsSwitch } from './activity-actions';
 import { ActivityThumbnail } from './activity-thumbnail';

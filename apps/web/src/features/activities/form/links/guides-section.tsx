@@ -4,7 +4,7 @@ import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LinkAnchor } from '../../../../lib/addresses/links';
 import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
@@ -96,6 +96,7 @@ function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: Guide
   const { language } = useLanguage();
   const choices = trpc.activities.guides.choices.useQuery(wanted, { placeholderData: keepPreviousData });
   const offered = (choices.data ?? []).filter(({ id }) => guides.every((guide) => guide.id !== id));
+  const list = useRef<HTMLDivElement>(null);
   const warnings = (id: number) =>
     clashTexts(choices.data?.find((choice) => choice.id === id)?.clashes ?? [], language);
   return (
@@ -103,35 +104,40 @@ function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: Guide
       <Text size="sm" c="dimmed">
         {hint ?? texts.hint}
       </Text>
-      {guides.length === 0 ? (
-        <Text>{texts.none}</Text>
-      ) : (
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {guides.map((guide) => (
-            <Group key={guide.id} component="li" gap="xs" wrap="nowrap" justify="space-between">
-              <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Text fw={600}>
-                  {guide.name}
-                  {guide.state !== 'active' && ` (${states[guide.state]})`}
-                </Text>
-                {warnings(guide.id).map((warning) => (
-                  <ClashLine key={warning} text={warning} />
-                ))}
-              </div>
-              <ActionIcon
-                aria-label={texts.remove(guide.name)}
-                title={texts.remove(guide.name)}
-                aria-disabled={busy}
-                onClick={() => {
-                  if (!busy) onRemove(guide);
-                }}
-              >
-                <IconX size={20} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Stack>
-      )}
+      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+        {guides.length === 0 ? (
+          <Text>{texts.none}</Text>
+        ) : (
+          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+            {guides.map((guide) => (
+              <Group key={guide.id} component="li" gap="xs" wrap="nowrap" justify="space-between">
+                <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Text fw={600}>
+                    {guide.name}
+                    {guide.state !== 'active' && ` (${states[guide.state]})`}
+                  </Text>
+                  {warnings(guide.id).map((warning) => (
+                    <ClashLine key={warning} text={warning} />
+                  ))}
+                </div>
+                <ActionIcon
+                  aria-label={texts.remove(guide.name)}
+                  title={texts.remove(guide.name)}
+                  aria-disabled={busy}
+                  onClick={() => {
+                    if (busy) return;
+                    onRemove(guide);
+                    // The button goes with its guide; whoever pressed it stays in this part.
+                    list.current?.focus();
+                  }}
+                >
+                  <IconX size={20} aria-hidden />
+                </ActionIcon>
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </div>
       <Select
         // It is empty again after each choice.
         value={null}
@@ -162,7 +168,7 @@ function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: Guide
 /** A warning, which refuses nothing. */
 function ClashLine({ text }: { text: string }) {
   return (
-    <Text size="sm" c="clay.8" component="span" display="block">
+    <Text size="sm" c="var(--dehesa-danger)" component="span" display="block">
       <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {text}
     </Text>
   );

@@ -1,6 +1,6 @@
 import { Badge, Card, SimpleGrid, Stack } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
-import { GuideNames } from '../../../../lib/guide-names';
+import { GuideNames } from '../../../../lib/lists/guide-names';
 import { LinkAnchor } from '../../../../lib/addresses/links';
 import { ActivitySummary } from '../list/activity-summary';
 import { OccupancyLegend, OccupancyMeter } from '../list/occupancy-meter';

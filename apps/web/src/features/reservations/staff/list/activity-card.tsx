@@ -2,7 +2,7 @@ import { formatLongDate, formatTimeRange } from '@dehesa/i18n/formats';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { GuideNames } from '../../../../lib/guide-names';
+import { GuideNames } from '../../../../lib/lists/guide-names';
 import classes from './activity-card.module.css';
 import { DatePoster } from './date-poster';
 import type { ActivityCardData } from '../reservation-types';

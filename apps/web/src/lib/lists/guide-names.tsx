@@ -1,6 +1,6 @@
 import type { ActivityGuide } from '@dehesa/domain/activities';
 import { Text } from '@mantine/core';
-import { useTexts } from './backoffice-language';
+import { useTexts } from '../backoffice-language';
 
 /** Who guides an activity, for staff; who does no more is told so (B87). */
 export function GuideNames({ guides }: { guides: readonly ActivityGuide[] }) {

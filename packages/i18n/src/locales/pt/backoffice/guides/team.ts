@@ -1,5 +1,5 @@
-import type * as es from '../../es/backoffice/guides';
-import { counted } from '../counting';
+import type * as es from '../../../es/backoffice/guides/team';
+import { counted } from '../../counting';
 
 export const guideTeam: typeof es.guideTeam = {
   heading: 'Guias',
@@ -58,57 +58,4 @@ export const guideTeam: typeof es.guideTeam = {
   clash: (title, when) => `Coincide com «${title}» (${when})`,
   busy: 'Ocupado a essa hora',
   allDay: 'todo o dia',
-};
-
-export const activityCalendar: typeof es.activityCalendar = {
-  heading: 'Calendário de atividades',
-  caption: (period) => `Atividades: ${period}`,
-  view: 'Vista',
-  views: { month: 'Mês', week: 'Semana' },
-  previous: { month: 'Mês anterior', week: 'Semana anterior' },
-  next: { month: 'Mês seguinte', week: 'Semana seguinte' },
-  today: 'Hoje',
-  week: (from, to) => `De ${from} a ${to}`,
-  territory: 'Território',
-  allTerritories: 'Todos',
-  guide: 'Guia',
-  allGuides: 'Todos',
-  withoutGuide: 'Sem guia',
-  none: 'Sem atividades',
-  noneOfPeriod: 'Não há atividades nestas datas',
-  noneOfPeriodMessage: 'Mude as datas ou os filtros.',
-  count: (count) => counted(count, 'atividade', 'atividades'),
-  tooMany: (max) => `Há mais de ${max} atividades e não são mostradas todas. Filtre por território ou por guia.`,
-  places: (held, total) => `${held} de ${total} lugares`,
-  shortPlaces: (held, total) => `${held} de ${total}`,
-  full: 'Esgotada',
-  hidden: 'Oculta',
-  suspended: 'Suspensa',
-  closed: 'Fechada',
-  past: 'Terminada',
-  allDay: 'Todo o dia',
-  clashes: 'Coincide',
-  more: (count) => `Mais ${count}`,
-  moreOn: (count, day) => `Ver mais ${count} de ${day}`,
-  select: {
-    start: 'Selecionar',
-    stop: 'Sair',
-    all: (count) => `Escolher todas (${count})`,
-    chosen: (count) => counted(count, 'escolhida', 'escolhidas'),
-    put: 'Pôr guia',
-    choose: (title, when) => `Escolher «${title}», ${when}`,
-    tooMany: (max) => `Escolha ${max} no máximo.`,
-  },
-  assign: {
-    title: (count) => `Guia para ${counted(count, 'atividade', 'atividades')}`,
-    legend: 'Guia',
-    already: (count, of) => (count === of ? 'Já as guia todas' : `Já guia ${count} de ${of}`),
-    accept: 'Pôr guia',
-    takeOff: 'Retirar guia',
-    done: (name, count) => `${name} guia mais ${counted(count, 'atividade', 'atividades')}`,
-    takenOff: (name, count) => `${name} já não guia ${counted(count, 'atividade', 'atividades')}`,
-    noGuides: 'Ainda não há guias',
-    noGuidesMessage: 'Acrescente-os primeiro na lista de guias.',
-    failed: 'Não foi possível carregar os guias',
-  },
 };

@@ -1,4 +1,4 @@
-import { counted } from '../counting';
+import { counted } from '../../counting';
 
 export const guideTeam = {
   heading: 'Guías',
@@ -58,58 +58,4 @@ export const guideTeam = {
   clash: (title: string, when: string) => `Coincide con «${title}» (${when})`,
   busy: 'Ocupado a esa hora',
   allDay: 'todo el día',
-};
-
-export const activityCalendar = {
-  heading: 'Calendario de actividades',
-  caption: (period: string) => `Actividades: ${period}`,
-  view: 'Vista',
-  views: { month: 'Mes', week: 'Semana' },
-  previous: { month: 'Mes anterior', week: 'Semana anterior' },
-  next: { month: 'Mes siguiente', week: 'Semana siguiente' },
-  today: 'Hoy',
-  week: (from: string, to: string) => `Del ${from} al ${to}`,
-  territory: 'Territorio',
-  allTerritories: 'Todos',
-  guide: 'Guía',
-  allGuides: 'Todos',
-  withoutGuide: 'Sin guía',
-  none: 'Sin actividades',
-  noneOfPeriod: 'No hay actividades en estas fechas',
-  noneOfPeriodMessage: 'Cambia de fechas o de filtros.',
-  count: (count: number) => counted(count, 'actividad', 'actividades'),
-  tooMany: (max: number) => `Hay más de ${max} actividades y no se muestran todas. Filtra por territorio o por guía.`,
-  places: (held: number, total: number) => `${held} de ${total} plazas`,
-  /** Where there is little room. */
-  shortPlaces: (held: number, total: number) => `${held} de ${total}`,
-  full: 'Completa',
-  hidden: 'Oculta',
-  suspended: 'Suspendida',
-  closed: 'Cerrada',
-  past: 'Pasada',
-  allDay: 'Todo el día',
-  clashes: 'Coincide',
-  more: (count: number) => `${count} más`,
-  moreOn: (count: number, day: string) => `Ver ${count} más del ${day}`,
-  select: {
-    start: 'Seleccionar',
-    stop: 'Salir',
-    all: (count: number) => `Elegir todas (${count})`,
-    chosen: (count: number) => counted(count, 'elegida', 'elegidas'),
-    put: 'Poner guía',
-    choose: (title: string, when: string) => `Elegir «${title}», ${when}`,
-    tooMany: (max: number) => `Elige ${max} como mucho.`,
-  },
-  assign: {
-    title: (count: number) => `Guía para ${counted(count, 'actividad', 'actividades')}`,
-    legend: 'Guía',
-    already: (count: number, of: number) => (count === of ? 'Ya las guía todas' : `Ya guía ${count} de ${of}`),
-    accept: 'Poner guía',
-    takeOff: 'Quitar guía',
-    done: (name: string, count: number) => `${name} guía ${counted(count, 'actividad más', 'actividades más')}`,
-    takenOff: (name: string, count: number) => `${name} ya no guía ${counted(count, 'actividad', 'actividades')}`,
-    noGuides: 'Aún no hay guías',
-    noGuidesMessage: 'Añádelos primero en la lista de guías.',
-    failed: 'No se han podido cargar los guías',
-  },
 };
