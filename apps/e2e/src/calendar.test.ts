@@ -88,7 +88,7 @@ describeInBrowser('guides and the calendar (B87, B88)', () => {
     await tile(page).focus();
     await page.keyboard.press('Enter');
     await screenShows(page, /^Amanecer con buitres/);
-    await page.getByText('Guías: Nieves Robledo, Pilar Gallardo Cid').first().waitFor();
+    await page.getByText('Guía: Nieves Robledo, Pilar Gallardo Cid').first().waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -75,7 +75,6 @@ const entries: readonly EntryOfRight[] = [
       '/actividades/duplicar/actividad',
       '/actividades/admin/actividades-complementarias',
       '/actividades/admin/calendario',
-      '/actividades/admin/guias',
     ],
     right: 'activities.manage',
     appTypes: withActivities,

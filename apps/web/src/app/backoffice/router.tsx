@@ -139,7 +139,7 @@ const calendarRoute = createRoute({
 
 const guidesRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/actividades/admin/guias',
+  path: '/actividades/admin/calendario/guias',
   validateSearch: GuideListView,
   component: lazyRouteComponent(() => import('./pages/guides-page'), 'GuidesPage'),
 });

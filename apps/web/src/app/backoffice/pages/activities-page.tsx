@@ -1,9 +1,10 @@
+import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import { PageHeader } from '@dehesa/ui';
 import { Container } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ActivityList } from '../../../features/activities/list/activity-list';
-import { useTexts } from '../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { LinkButton } from '../../../lib/addresses/links';
 
 const route = getRouteApi('/shell/staff/actividades/admin/actividades');
@@ -19,7 +20,7 @@ export function ActivitiesPage() {
         actions={
           <>
             <LinkButton to="/actividades/admin/calendario" variant="default">
-              {activities.calendar}
+              {useTextsOf(guideNameTexts).calendar}
             </LinkButton>
             <LinkButton to="/actividades/admin/actividades-complementarias" variant="default">
               {complementary.heading}

@@ -24,7 +24,7 @@ export function CalendarPage() {
             <LinkButton to="/actividades/admin/actividades" variant="default">
               {activities.heading}
             </LinkButton>
-            <LinkButton to="/actividades/admin/guias" variant="default">
+            <LinkButton to="/actividades/admin/calendario/guias" variant="default">
               {heading}
             </LinkButton>
           </>

@@ -1,3 +1,4 @@
+import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Text } from '@mantine/core';
@@ -5,14 +6,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { GuideList } from '../../../features/activities/guides/guide-list';
 import { LinkButton } from '../../../lib/addresses/links';
-import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { useTextsOf } from '../../../lib/backoffice-language';
 
-const route = getRouteApi('/shell/staff/actividades/admin/guias');
+const route = getRouteApi('/shell/staff/actividades/admin/calendario/guias');
 
-/** `/actividades/admin/guias`: who guides (B87). */
+/** `/actividades/admin/calendario/guias`: who guides (B87). */
 export function GuidesPage() {
   const texts = useTextsOf(guideTeam);
-  const { activities } = useTexts();
   const view = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -23,7 +23,7 @@ export function GuidesPage() {
         actions={
           <>
             <LinkButton to="/actividades/admin/calendario" variant="default">
-              {activities.calendar}
+              {useTextsOf(guideNameTexts).calendar}
             </LinkButton>
             <Button
               leftSection={<IconPlus size={18} aria-hidden />}

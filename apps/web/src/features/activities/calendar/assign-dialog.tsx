@@ -1,3 +1,4 @@
+import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import { clash } from '@dehesa/domain/activities';
 import { addDays } from '@dehesa/domain/calendar-days';
 import { activityCalendar, guideTeam } from '@dehesa/i18n/backoffice/guides';
@@ -46,7 +47,7 @@ export function AssignDialog({ outings, onClose, onDone }: AssignDialogProps) {
           <EmptyState
             title={texts.noGuides}
             message={texts.noGuidesMessage}
-            action={<LinkButton to="/actividades/admin/guias">{heading}</LinkButton>}
+            action={<LinkButton to="/actividades/admin/calendario/guias">{heading}</LinkButton>}
           />
         }
       >
@@ -63,7 +64,7 @@ interface ChooseGuideProps extends Omit<AssignDialogProps, 'outings'> {
 
 function ChooseGuide({ choices, ids, onClose, onDone }: ChooseGuideProps) {
   const { assign: texts } = useTextsOf(activityCalendar);
-  const { states } = useTexts().activities.guides;
+  const { states } = useTextsOf(guideNameTexts);
   const { activities } = useTexts();
   const utils = trpc.useUtils();
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -1,9 +1,10 @@
+import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import { activityCalendar } from '@dehesa/i18n/backoffice/guides';
 import { formatTimeRange } from '@dehesa/i18n/formats';
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
 import { clashTexts } from '../guides/clash-text';
 import { dayTitle } from './calendar-days';
@@ -93,7 +94,7 @@ function Places({ outing, detailed }: { outing: Outing; detailed: boolean }) {
 
 function Guides({ outing, clashes, detailed }: Pick<OutingTileProps, 'outing' | 'clashes' | 'detailed'>) {
   const texts = useTextsOf(activityCalendar);
-  const { states } = useTexts().activities.guides;
+  const { states } = useTextsOf(guideNameTexts);
   const { language } = useLanguage();
   const names = outing.guides.map(({ name, state }) => (state === 'active' ? name : `${name} (${states[state]})`));
   const warnings = clashTexts(clashes, language, outing.date);

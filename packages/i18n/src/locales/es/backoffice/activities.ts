@@ -3,11 +3,6 @@ import { counted } from '../counting';
 export const activities = {
   heading: 'Actividades',
   create: 'Nueva actividad',
-  calendar: 'Calendario',
-  guides: {
-    names: (names: readonly string[]) => `${names.length === 1 ? 'Guía' : 'Guías'}: ${names.join(', ')}`,
-    states: { active: '', removed: 'ya no es guía', noAccess: 'sin acceso' },
-  },
   list: {
     caption: 'Lista de actividades',
     search: 'Buscar por título, municipio o empresa',

@@ -101,11 +101,11 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'activities.tooManyGuides': ({ max }) => ({
     title: 'Demasiados guías',
-    message: `Una actividad admite como máximo ${max} guías. Quita alguno antes.`,
+    message: `Una actividad admite como máximo ${max} guías.`,
   }),
   'activities.guideAccountTaken': () => ({
-    title: 'La cuenta ya es de otro guía',
-    message: 'Cada cuenta pertenece a un solo guía. Elige otra o quítasela al otro guía.',
+    title: 'Es la cuenta de otro guía',
+    message: 'Elige otra cuenta.',
   }),
   'activities.galleryFull': ({ max }) => ({
     title: 'Galería completa',

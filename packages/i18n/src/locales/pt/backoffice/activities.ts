@@ -4,11 +4,6 @@ import { counted } from '../counting';
 export const activities: typeof es.activities = {
   heading: 'Atividades',
   create: 'Nova atividade',
-  calendar: 'Calendário',
-  guides: {
-    names: (names) => `${names.length === 1 ? 'Guia' : 'Guias'}: ${names.join(', ')}`,
-    states: { active: '', removed: 'já não é guia', noAccess: 'sem acesso' },
-  },
   list: {
     caption: 'Lista de atividades',
     search: 'Procurar por título, município ou empresa',

@@ -101,11 +101,11 @@ export const staffErrors: StaffErrorTexts = {
   }),
   'activities.tooManyGuides': ({ max }) => ({
     title: 'Demasiados guias',
-    message: `Uma atividade pode ter, no máximo, ${max} guias. Retire algum primeiro.`,
+    message: `Uma atividade pode ter, no máximo, ${max} guias.`,
   }),
   'activities.guideAccountTaken': () => ({
-    title: 'A conta já é de outro guia',
-    message: 'Cada conta pertence a um só guia. Escolha outra ou retire-a ao outro guia.',
+    title: 'É a conta de outro guia',
+    message: 'Escolha outra conta.',
   }),
   'activities.galleryFull': ({ max }) => ({
     title: 'Galeria completa',

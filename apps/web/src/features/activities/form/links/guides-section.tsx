@@ -1,3 +1,4 @@
+import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import type { ActivityGuide } from '@dehesa/domain/activities';
 import { guideTeam } from '@dehesa/i18n/backoffice/guides';
 import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
@@ -6,7 +7,7 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LinkAnchor } from '../../../../lib/addresses/links';
-import { useLanguage, useTexts, useTextsOf } from '../../../../lib/backoffice-language';
+import { useLanguage, useTextsOf } from '../../../../lib/backoffice-language';
 import { useTellRefusal } from '../../../../lib/refusal';
 import { trpc } from '../../../../lib/trpc';
 import { clashTexts } from '../../guides/clash-text';
@@ -92,7 +93,7 @@ interface GuidesOfProps {
 
 function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: GuidesOfProps) {
   const { section: texts } = useTextsOf(guideTeam);
-  const { states } = useTexts().activities.guides;
+  const { states } = useTextsOf(guideNameTexts);
   const { language } = useLanguage();
   const choices = trpc.activities.guides.choices.useQuery(wanted, { placeholderData: keepPreviousData });
   const offered = (choices.data ?? []).filter(({ id }) => guides.every((guide) => guide.id !== id));
@@ -158,7 +159,7 @@ function GuidesOf({ guides, wanted, hint, busy = false, onAdd, onRemove }: Guide
           if (guide !== undefined && !busy) onAdd({ id: guide.id, name: guide.name, state: guide.state });
         }}
       />
-      <LinkAnchor to="/actividades/admin/guias" size="sm" py={10} style={{ alignSelf: 'flex-start' }}>
+      <LinkAnchor to="/actividades/admin/calendario/guias" size="sm" py={10} style={{ alignSelf: 'flex-start' }}>
         {texts.manage}
       </LinkAnchor>
     </FormSection>

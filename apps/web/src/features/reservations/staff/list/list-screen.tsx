@@ -1,7 +1,8 @@
+import { guideNameTexts } from '@dehesa/i18n/backoffice/guide-names';
 import { PageHeader } from '@dehesa/ui';
 import { Box, Button, Text } from '@mantine/core';
 import { IconPlus, IconUserCheck } from '@tabler/icons-react';
-import { useTexts } from '../../../../lib/backoffice-language';
+import { useTexts, useTextsOf } from '../../../../lib/backoffice-language';
 import { LinkButton } from '../../../../lib/addresses/links';
 import { ActivityCards } from './activity-cards';
 import { ListFilters } from './list-filters';
@@ -16,8 +17,7 @@ interface ListScreenProps {
 
 /** Activities with the state of their reservations, and the newest requests (U22). */
 export function ListScreen({ view, onView }: ListScreenProps) {
-  const { activities, reservations } = useTexts();
-  const { list } = reservations;
+  const { list } = useTexts().reservations;
   return (
     <>
       <PageHeader
@@ -26,7 +26,7 @@ export function ListScreen({ view, onView }: ListScreenProps) {
         actions={
           <>
             <LinkButton to="/actividades/admin/calendario" variant="default">
-              {activities.calendar}
+              {useTextsOf(guideNameTexts).calendar}
             </LinkButton>
             <LinkButton to="/actividades/admin/mensajes-enviados" variant="default">
               {list.sentMessages}
