@@ -4,6 +4,3 @@ import * as pt from '../locales/pt/backoffice/users';
 
 /** The texts of the screens of users, companies, monitors and one's own data (U12). */
 export const accounts: Record<StaffLanguage, typeof es.accounts> = { es: es.accounts, pt: pt.accounts };
-
-/** The texts of the screen of a gym's tariffs. */
-export const tariffs: Record<StaffLanguage, typeof es.tariffs> = { es: es.tariffs, pt: pt.tariffs };

@@ -1,4 +1,4 @@
-import { tariffs } from '@dehesa/i18n/backoffice/users';
+import { tariffs } from '@dehesa/i18n/backoffice/tariffs';
 import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { userLimits } from '@dehesa/domain/users';
-import { tariffs } from '@dehesa/i18n/backoffice/users';
+import { tariffs } from '@dehesa/i18n/backoffice/tariffs';
 import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';

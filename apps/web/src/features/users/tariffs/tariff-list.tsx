@@ -1,6 +1,6 @@
 import { freeExpiryDays } from '@dehesa/domain/users';
 import { locales } from '@dehesa/i18n/formats';
-import { tariffs as tariffTexts } from '@dehesa/i18n/backoffice/users';
+import { tariffs as tariffTexts } from '@dehesa/i18n/backoffice/tariffs';
 import { ConfirmButton, EmptyState } from '@dehesa/ui';
 import { ActionIcon, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { freeExpiryDays, TariffInput } from '@dehesa/domain/users';
-import { tariffs } from '@dehesa/i18n/backoffice/users';
+import { tariffs } from '@dehesa/i18n/backoffice/tariffs';
 import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
 import type { Tariff } from '../row';
 

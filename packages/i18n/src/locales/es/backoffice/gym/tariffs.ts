@@ -1,0 +1,35 @@
+import { counted } from '../../counting';
+
+export const tariffs = {
+  heading: 'Tarifas',
+  introduction: 'Lo que pagan los usuarios del gimnasio y cuántos días les vale cada pago.',
+  add: 'Nueva tarifa',
+  create: 'Nueva tarifa',
+  edit: 'Editar tarifa',
+  caption: 'Lista de tarifas',
+  days: (days: number) => counted(days, 'día', 'días'),
+  freeExpiry: 'Caducidad libre',
+  users: (count: number) => counted(count, 'usuario', 'usuarios'),
+  editOne: (name: string) => `Editar «${name}»`,
+  removeOne: (name: string) => `Eliminar «${name}»`,
+  empty: 'Todavía no hay tarifas',
+  emptyMessage: 'Crea la primera para poder asignarla a los usuarios.',
+  remove: {
+    title: '¿Eliminar la tarifa?',
+    message: (name: string) => `Se eliminará «${name}». No se puede deshacer.`,
+    confirm: 'Eliminar',
+    done: 'Tarifa eliminada',
+  },
+  form: {
+    name: 'Nombre',
+    free: 'Caducidad libre',
+    freeHint: 'La fecha de caducidad se elige en cada usuario.',
+    days: 'Días',
+    daysHint: 'Días que vale la cuota, contados desde el pago.',
+    price: 'Precio (€)',
+    required: 'Campo obligatorio',
+    daysProblem: 'Escribe un número de días a partir de 1',
+    priceProblem: 'Precio no válido',
+    tooLong: (max: number) => `Como máximo ${max} caracteres`,
+  },
+};
