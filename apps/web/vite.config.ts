@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.config';
-import { lightOnly } from './light-only.config';
+import { ourColours } from './our-colours.config';
 import { scrollAreaAlone, togetherGroups } from './together.config';
 
 /** The back office. Built apart from the public pages: what they share would fall into many small files. */
 export default defineConfig({
   plugins: [react(), scrollAreaAlone(), compressed()],
-  css: { postcss: lightOnly },
+  css: { postcss: ourColours },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -108,12 +108,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Violations of WCAG 2.2 A and AA on the page as it is now, told as `rule: element`. Frames are left out unless asked for: a
- * mail is in a sandbox that runs no scripts, not even those of a test.
+ * mail is in a sandbox that runs no scripts, not even those of a test. With `rule` nothing but that one is judged.
  */
-export async function accessibilityViolations(page: Page, { frames = false } = {}): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  { frames = false, rule }: { frames?: boolean; rule?: string } = {},
+): Promise<string[]> {
   const violations = frames
     ? (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
-    : await violationsWithoutFrames(page);
+    : await violationsWithoutFrames(page, rule);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -136,10 +139,10 @@ const rules = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/a
   })(axe.commons.color.Color);`;
 
 /** Straight in the page: the builder also carries what passed out of it, and into an empty page to add it up there. */
-async function violationsWithoutFrames(page: Page): Promise<axe.Result[]> {
+async function violationsWithoutFrames(page: Page, rule: string | undefined): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(rules);
   const options: axe.RunOptions = {
-    runOnly: { type: 'tag', values: tags },
+    runOnly: rule === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: [rule] },
     resultTypes: ['violations'],
     iframes: false,
     // No rule of these reads the style sheets.

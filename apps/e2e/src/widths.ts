@@ -18,9 +18,19 @@ export async function problemsAtEachWidth(page: Page, { rules = true } = {}): Pr
     if (parts === judged) continue;
     judged = parts;
     found.push(...(await accessibilityViolations(page)).map((violation) => `${viewport.width} px: ${violation}`));
+    if (viewport === desk) found.push(...(await problemsAtNight(page)));
   }
   await page.setViewportSize(desk);
   return found;
+}
+
+/** Other colours are all that is different there. */
+async function problemsAtNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  const found = await accessibilityViolations(page, { rule: 'color-contrast' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found.map((violation) => `at night: ${violation}`);
 }
 
 /** The elements that a screen is drawn of, without where they stand and how they look. */

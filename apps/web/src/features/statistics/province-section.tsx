@@ -35,12 +35,16 @@ function MapLegend({ among }: { among: readonly TotalClass[] }) {
   return (
     <ul className={frame.legend} aria-label={texts.legend}>
       <li>
-        <span className={frame.swatch} style={{ background: 'var(--dehesa-surface)' }} aria-hidden />
+        <span className={`${frame.swatch} daylight`} style={{ background: 'var(--dehesa-surface)' }} aria-hidden />
         {texts.none}
       </li>
       {among.map((one, index) => (
         <li key={one.from}>
-          <span className={frame.swatch} style={{ background: classColour(index, among.length) }} aria-hidden />
+          <span
+            className={`${frame.swatch} daylight`}
+            style={{ background: classColour(index, among.length) }}
+            aria-hidden
+          />
           {label(one)}
         </li>
       ))}

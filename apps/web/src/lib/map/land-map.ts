@@ -49,7 +49,9 @@ export interface LandMap {
 export async function openLandMap(container: HTMLElement, options: LandMapOptions): Promise<LandMap> {
   const { centre, zoom, tiles, texts, gestures } = options;
   const outlines = await loadOutlines();
-  const colours = readMapColours();
+  // Tiles are light, and so are the outlines below them, also at night.
+  container.classList.add('daylight');
+  const colours = readMapColours(container);
   const map = new Map({
     container,
     style: mapStyle(outlines, colours, tiles),

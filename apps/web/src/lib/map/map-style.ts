@@ -20,9 +20,9 @@ export interface MapColours {
 /** Ids that other maps put their own layers between. */
 export const layers = { land: 'land', region: 'region', inner: 'inner', outer: 'outer', tiles: 'tiles' } as const;
 
-/** Our colours as the page has them. */
-export function readMapColours(): MapColours {
-  const styles = getComputedStyle(document.documentElement);
+/** Our colours as they are where the map is. */
+export function readMapColours(container: HTMLElement): MapColours {
+  const styles = getComputedStyle(container);
   const token = (name: string) => styles.getPropertyValue(`--dehesa-${name}`).trim();
   return {
     land: token('surface'),

@@ -195,7 +195,7 @@ function ActivityOccupancy({ activity }: { activity: ActivityListRow }) {
       <Group gap="xs" justify="space-between">
         <Text size="sm">{occupied}</Text>
         {places.pending > 0 && (
-          <Text size="sm" c="river.7">
+          <Text size="sm" c="river">
             {list.pending(places.pending)}
           </Text>
         )}
