@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { PageHeader } from '@dehesa/ui';
 import { Container, Stack, Text } from '@mantine/core';
 import { ApplicationKeysSection } from '../../../features/auth/second-factor/application-keys-section';
@@ -9,7 +9,7 @@ import { useTextsOf } from '../../../lib/backoffice-language';
 
 /** `/perfil`, 'Mis datos' (U4). */
 export function ProfilePage() {
-  const { profile } = useTextsOf(accounts);
+  const { profile } = useTextsOf(accountForms);
   return (
     <Container size="xl" px={0}>
       <PageHeader title={profile.heading} description={<Text c="dimmed">{profile.introduction}</Text>} />

@@ -1,5 +1,6 @@
 import { may } from '@dehesa/domain/access';
 import type { AccountKind, AccountRole } from '@dehesa/domain/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
 import { Anchor, Breadcrumbs, Button, Grid, Group, Stack, Tabs } from '@mantine/core';
@@ -102,7 +103,8 @@ interface AccountFormProps {
 
 /** Creates or edits a user, a monitor or a company (U12). */
 function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) {
-  const texts = useTextsOf(accounts);
+  const { kinds } = useTextsOf(accounts);
+  const { form: texts } = useTextsOf(accountForms);
   const { language } = useLanguage();
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
@@ -116,7 +118,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
     onProblemIn: setTab,
   });
   const withFee = pays(form.values, world);
-  const title = stored === null ? texts.kinds[kind].add : stored.displayName;
+  const title = stored === null ? kinds[kind].add : stored.displayName;
   const gym = world.appType === 'gimnasio';
   const data = (
     <Grid gap="lg">
@@ -149,10 +151,10 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
         variant="default"
         renderRoot={(props) => <Link {...props} to={accountPages[kind].list} search={lastView(kind)} />}
       >
-        {texts.form.cancel}
+        {texts.cancel}
       </Button>
       <Button type="submit" loading={lock.locked}>
-        {texts.form.save}
+        {texts.save}
       </Button>
     </>
   );
@@ -176,10 +178,10 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
             <Tabs value={tab} onChange={(value) => setTab(value === 'gym' ? 'gym' : 'data')}>
               <Tabs.List mb="lg">
                 <Tabs.Tab value="data" h={48}>
-                  {texts.form.data}
+                  {texts.data}
                 </Tabs.Tab>
                 <Tabs.Tab value="gym" h={48}>
-                  {texts.form.gym}
+                  {texts.gym}
                 </Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="data">{data}</Tabs.Panel>

@@ -1,7 +1,7 @@
 import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { type AccountKind, type AccountRole, fixesExpiry, freeExpiryDays, userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -26,7 +26,7 @@ export interface AccountFieldsProps {
 
 /** What somebody is here and how they get in. */
 export function AccountFields({ form, kind, appType, stored, isOneself, roles }: AccountFieldsProps) {
-  const { form: texts } = useTextsOf(accounts);
+  const { form: texts } = useTextsOf(accountForms);
   const { shell } = useTexts();
   const { role, territoryId } = form.values;
   const fixed = kind !== 'user';
@@ -86,7 +86,7 @@ interface FeeFieldsProps {
 
 /** What a member of the gym pays: a tariff with fixed days decides the expiry and locks it (D6). */
 export function FeeFields({ form, world }: FeeFieldsProps) {
-  const { form: texts } = useTextsOf(accounts);
+  const { form: texts } = useTextsOf(accountForms);
   const { tariff } = form.values;
   const locked = fixesExpiry(chosenTariff(tariff, world.tariffs));
 

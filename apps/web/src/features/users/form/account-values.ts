@@ -15,7 +15,7 @@ import {
   minimumPasswordLength,
   missingAccountFields,
 } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import type { z } from 'zod';
 import type { AccountDetail, Membership, Tariff } from '../row';
 import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
@@ -161,7 +161,7 @@ interface AccountCheckOptions {
 /** What is wrong, by its field (D4). */
 export function accountCheck(options: AccountCheckOptions): FormCheck<AccountValues> {
   const { world, creating, ownEmail = null, language } = options;
-  const { form, password: passwordTexts } = accounts[language];
+  const { form, password: passwordTexts } = accountForms[language];
   const { required, problems } = form;
   return zodCheck({
     schema: creating ? CreateAccountInput : AccountInput,

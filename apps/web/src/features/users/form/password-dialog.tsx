@@ -1,5 +1,5 @@
 import { generatePassword, minimumPasswordLength, userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -20,7 +20,7 @@ type Whose = Pick<AccountDetail, 'id' | 'displayName'>;
 
 /** Gives somebody else another password, which ends their sessions (B23). */
 export function PasswordButton({ account }: { account: Whose }) {
-  const { password: texts } = useTextsOf(accounts);
+  const { password: texts } = useTextsOf(accountForms);
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -38,7 +38,7 @@ function PasswordForm({ account, onClose }: { account: Whose; onClose: () => voi
   const {
     password: texts,
     form: { required },
-  } = useTextsOf(accounts);
+  } = useTextsOf(accountForms);
   const { shell } = useTexts();
   const setPassword = trpc.users.accounts.setPassword.useMutation();
   const { form, notice, lock, attributes } = useZodForm({
@@ -72,7 +72,7 @@ interface GivenPasswordFieldProps {
 
 /** A password that staff gives somebody: typed, or generated and then to be copied (D5). */
 export function GivenPasswordField({ form }: GivenPasswordFieldProps) {
-  const { password: texts } = useTextsOf(accounts);
+  const { password: texts } = useTextsOf(accountForms);
   const [generated, setGenerated] = useState('');
   const { password: value } = form.values;
 

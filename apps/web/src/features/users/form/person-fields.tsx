@@ -1,7 +1,7 @@
 import { yearsBetween } from '@dehesa/domain/dates';
 import { isStaffLanguage, languageFacts, staffLanguages } from '@dehesa/domain/languages';
 import { userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Card, NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
@@ -24,7 +24,7 @@ export interface PersonFieldsProps {
 
 /** Who somebody is. */
 export function PersonFields({ form, birthDateOn, ofCompany = false, companyRequired }: PersonFieldsProps) {
-  const { form: texts } = useTextsOf(accounts);
+  const { form: texts } = useTextsOf(accountForms);
   const { birthDate } = form.values;
   const age =
     birthDateOn === undefined || birthDate === null || birthDate > birthDateOn
@@ -66,7 +66,7 @@ const wrapperOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 
 
 /** Asked for as soon as somebody gives its own account another address: it proves who does. */
 export function OwnEmailPassword({ form }: { form: Pick<PersonalForm, 'getInputProps'> }) {
-  const { password: texts } = useTextsOf(accounts);
+  const { password: texts } = useTextsOf(accountForms);
   return (
     <PasswordField
       label={texts.current}
@@ -91,7 +91,7 @@ interface ContactFieldsProps {
 
 /** How somebody is reached, in which language, and where they are. */
 export function ContactFields({ form, isNew, placeRequired = false, afterEmail }: ContactFieldsProps) {
-  const { form: texts } = useTextsOf(accounts);
+  const { form: texts } = useTextsOf(accountForms);
   const { country, language } = form.values;
   const writePlace = (changes: Partial<PlaceValues>) => {
     for (const field of ['postalCode', 'locality', 'province'] as const) {
@@ -168,7 +168,7 @@ interface PictureCardProps {
 
 /** Somebody's picture; taking it off is asked about (U6) and saved with the rest. */
 export function PictureCard({ form, storedUrl }: PictureCardProps) {
-  const { form: texts } = useTextsOf(accounts);
+  const { form: texts } = useTextsOf(accountForms);
   const [url, setUrl] = useState(storedUrl);
   return (
     <FormCard title={texts.sections.image} columns={1}>

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { notifications } from '@mantine/notifications';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
@@ -23,7 +23,7 @@ const feeFields: readonly string[] = ['tariff', 'feePaidOn', 'feeExpiresOn'];
 
 /** The form of a user, and how it is saved. */
 export function useAccountForm({ kind, stored, ownEmail, world, onSaved, onProblemIn }: Options) {
-  const { form: texts, password: passwordTexts } = useTextsOf(accounts);
+  const { form: texts, password: passwordTexts } = useTextsOf(accountForms);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const creating = stored === null;

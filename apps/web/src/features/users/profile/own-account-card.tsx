@@ -1,5 +1,6 @@
 import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { defaultReference } from '@dehesa/domain/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Text } from '@mantine/core';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -9,7 +10,8 @@ import { OwnPasswordButton } from './own-password-dialog';
 
 /** What only staff decides for somebody to see, and the own password. */
 export function OwnAccountCard({ stored }: { stored: Profile }) {
-  const { form, profile, list } = useTextsOf(accounts);
+  const { list } = useTextsOf(accounts);
+  const { form, profile } = useTextsOf(accountForms);
   const { shell } = useTexts();
   const { reference, role } = stored;
   const { tariff = null, expiresOn = null } = stored.membership ?? {};

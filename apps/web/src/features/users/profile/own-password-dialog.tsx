@@ -1,5 +1,5 @@
 import { minimumPasswordLength } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -14,7 +14,7 @@ import { DialogButtons } from '@dehesa/ui';
 
 /** Changes the own password, which ends all other sessions (B23). */
 export function OwnPasswordButton() {
-  const { password: texts } = useTextsOf(accounts);
+  const { password: texts } = useTextsOf(accountForms);
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function OwnPasswordButton() {
 }
 
 function OwnPasswordForm({ onClose }: { onClose: () => void }) {
-  const { password: texts } = useTextsOf(accounts);
+  const { password: texts } = useTextsOf(accountForms);
   const { shell } = useTexts();
   const { language } = useLanguage();
   const change = trpc.auth.changePassword.useMutation();

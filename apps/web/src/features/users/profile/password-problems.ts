@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { minimumPasswordLength } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 
 export interface NewPassword {
   current: string;
@@ -13,7 +13,7 @@ export function passwordProblems(
   { current, next, repeated }: NewPassword,
   language: StaffLanguage,
 ): Record<string, string> {
-  const { form, password: texts } = accounts[language];
+  const { form, password: texts } = accountForms[language];
   const problems: Record<string, string> = {};
   if (current === '') problems['current'] = form.required;
   if (next === '') problems['next'] = form.required;

@@ -1,6 +1,6 @@
 import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
@@ -31,7 +31,7 @@ export function ProfileScreen() {
 
 /** 'Mis datos' (U4): what somebody may say of themselves; a collaborator also of its business. */
 function ProfileForm({ stored }: { stored: Profile }) {
-  const { form: texts, profile, password: passwordTexts } = useTextsOf(accounts);
+  const { form: texts, profile, password: passwordTexts } = useTextsOf(accountForms);
   const { activities } = useTexts();
   const { language } = useLanguage();
   const { appType } = useSession();

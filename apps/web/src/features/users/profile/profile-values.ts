@@ -4,7 +4,7 @@ import type { AppType } from '@dehesa/domain/configuration';
 import { emailKey, isEmail } from '@dehesa/domain/identity';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { missingProfileFields, ProfileInput } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import type { PersonalValues } from '../form/personal-form';
 import type { Profile } from '../row';
 import { type FormCheck, zodCheck } from '../../../lib/forms/zod-check';
@@ -45,7 +45,7 @@ export function profileCheck(
   mode: { appType: AppType; role: Role; storedEmail: string },
   language: StaffLanguage,
 ): FormCheck<ProfileValues> {
-  const { required, problems } = accounts[language].form;
+  const { required, problems } = accountForms[language].form;
   return zodCheck({
     schema: ProfileInput,
     toInput: toProfileInput,

@@ -1,4 +1,4 @@
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -16,7 +16,7 @@ export interface SessionsCardProps {
 
 /** Where an account is open, each to be ended, or all but this one at once. */
 export function SessionsCard({ userId }: SessionsCardProps) {
-  const { sessions: texts } = useTextsOf(accounts);
+  const { sessions: texts } = useTextsOf(accountForms);
   const { language } = useLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +81,7 @@ interface SessionRowProps {
 
 /** On what, from where and since when an account is open. */
 function SessionRow({ row, busy, onEnd }: SessionRowProps) {
-  const { sessions: texts } = useTextsOf(accounts);
+  const { sessions: texts } = useTextsOf(accountForms);
   const { language } = useLanguage();
   const device = useDeviceName(row);
   const signedIn = formatInstant(row.signedInAt, language);
@@ -118,7 +118,7 @@ function SessionRow({ row, busy, onEnd }: SessionRowProps) {
 
 /** What it runs on, as far as it said; a program that is no browser says nothing that people know. */
 function useDeviceName({ kind, browser, system }: SessionOfAccount): string {
-  const { sessions: texts } = useTextsOf(accounts);
+  const { sessions: texts } = useTextsOf(accountForms);
   if (browser !== '' && system !== '') return texts.device(browser, system);
   return browser || system || (kind === 'token' ? texts.application : texts.unknownDevice);
 }
