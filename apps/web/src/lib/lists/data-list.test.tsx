@@ -33,6 +33,7 @@ function shown(onScreen: { wide: boolean }): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <DataList<Bird, Order>
+        name="birds"
         rows={birds}
         caption="Aves"
         columns={columns}

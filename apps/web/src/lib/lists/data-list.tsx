@@ -1,8 +1,13 @@
 import type { SortDirection } from '@dehesa/domain/paging';
 import { Card, SimpleGrid, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type ColumnChoice, useListLook } from './list-look';
+import classes from './list-look.module.css';
 import { ariaSort, SortButton } from './sort-button';
+
+/** It comes after the list, which says more. */
+const ListLookButton = lazy(async () => ({ default: (await import('./list-look-button')).ListLookButton }));
 
 /** A column of a list; the first one names its row. */
 export interface Column<Row, Order extends string = never> {
@@ -10,7 +15,10 @@ export interface Column<Row, Order extends string = never> {
   sorts?: readonly { order: Order; label: string }[];
   /** What the heading says besides, or where nothing can be sorted by. */
   heading?: ReactNode;
-  renderCell: (row: Row) => ReactNode;
+  /** By it the column can be left out; the first and what has none always stands. */
+  name?: string;
+  /** In a dense list a row is one line. */
+  renderCell: (row: Row, dense: boolean) => ReactNode;
 }
 
 /** What a list is sorted by, and what to do when another heading is pressed. */
@@ -21,6 +29,8 @@ export interface Sorting<Order extends string> {
 }
 
 export interface DataListProps<Row extends { id: number | string }, Order extends string> {
+  /** By it its look is remembered (U47). */
+  name: string;
   rows: readonly Row[];
   /** Says what the table lists, to who does not see it. */
   caption: string;
@@ -72,17 +82,26 @@ function DataCards<Row extends { id: number | string }, Order extends string>({
 }
 
 function DataTable<Row extends { id: number | string }, Order extends string>({
+  name,
   rows,
   caption,
-  columns,
+  columns: every,
   sorting,
   below,
   spacing: { columns: horizontal = 'md', rows: vertical = 'xs' } = {},
   scrollBelow,
   busy,
 }: DataListProps<Row, Order>) {
+  const { dense, without } = useListLook(name);
+  const columns = every.filter((column) => column.name === undefined || !without.includes(column.name));
   const table = (
-    <Table verticalSpacing={vertical} horizontalSpacing={horizontal} fz="sm" aria-label={caption}>
+    <Table
+      verticalSpacing={dense ? 4 : vertical}
+      horizontalSpacing={horizontal}
+      fz="sm"
+      aria-label={caption}
+      className={dense ? classes.dense : undefined}
+    >
       <Table.Thead>
         <Table.Tr>
           {columns.map((column, index) => (
@@ -99,10 +118,10 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
                 {columns.map(({ renderCell }, index) =>
                   index === 0 ? (
                     <Table.Th key={index} scope="row" fw={400}>
-                      {renderCell(row)}
+                      {renderCell(row, dense)}
                     </Table.Th>
                   ) : (
-                    <Table.Td key={index}>{renderCell(row)}</Table.Td>
+                    <Table.Td key={index}>{renderCell(row, dense)}</Table.Td>
                   ),
                 )}
               </Table.Tr>
@@ -120,7 +139,10 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
     </Table>
   );
   return (
-    <Card p={0} aria-busy={busy}>
+    <Card p={0} aria-busy={busy} className={classes.frame}>
+      <Suspense>
+        <ListLookButton list={name} columns={every.flatMap(choiceOf)} />
+      </Suspense>
       {scrollBelow === undefined ? (
         table
       ) : (
@@ -130,6 +152,13 @@ function DataTable<Row extends { id: number | string }, Order extends string>({
       )}
     </Card>
   );
+}
+
+/** A column that can be left out is called what its heading says. */
+function choiceOf<Row, Order extends string>({ name, sorts = [], heading }: Column<Row, Order>): ColumnChoice[] {
+  if (name === undefined) return [];
+  const words = [...sorts.map(({ label }) => label), ...(typeof heading === 'string' ? [heading] : [])];
+  return [{ name, label: words.join(' · ') }];
 }
 
 function Heading<Row, Order extends string>({

@@ -34,20 +34,25 @@ export function ComplementaryRows({ rows, view, onViewChange, busy }: Complement
   const columns: Column<ComplementaryRow, ComplementaryColumn>[] = [
     {
       ...sortable('title'),
-      renderCell: (row) => (
+      renderCell: (row, dense) => (
         <Group gap="sm" wrap="nowrap">
-          <ActivityThumbnail imageUrl={row.imageUrl} faded={row.hidden} />
+          <ActivityThumbnail imageUrl={row.imageUrl} side={dense ? 32 : undefined} faded={row.hidden} />
           <ComplementaryTitle row={row} />
         </Group>
       ),
     },
-    { ...sortable('place'), renderCell: ({ place }) => place },
-    { ...sortable('date'), renderCell: dateOf },
-    { heading: list.contact, renderCell: (row) => <ComplementaryContact row={row} /> },
+    { name: 'place', ...sortable('place'), renderCell: ({ place }) => place },
+    { name: 'date', ...sortable('date'), renderCell: dateOf },
+    {
+      name: 'contact',
+      heading: list.contact,
+      renderCell: (row, dense) => <ComplementaryContact row={row} dense={dense} />,
+    },
     { heading: list.actions, renderCell: actions },
   ];
   return (
     <DataList
+      name="complementary"
       rows={rows}
       caption={list.caption}
       columns={columns}
@@ -132,21 +137,22 @@ function ComplementaryActions({ row, onEdit }: ComplementaryActionsProps) {
 }
 
 /** The phone and the website, to be used at once. */
-function ComplementaryContact({ row }: { row: ComplementaryRow }) {
+function ComplementaryContact({ row, dense = false }: { row: ComplementaryRow; dense?: boolean }) {
+  const py = dense ? undefined : 12;
   const { list } = useTexts().complementary;
   const { language } = useLanguage();
   if (row.phone === '' && row.url === '') return null;
   return (
     <Group gap="0 var(--mantine-spacing-md)">
       {row.phone !== '' && (
-        <Anchor size="sm" py={12} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+        <Anchor size="sm" py={py} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
           {row.phone}
         </Anchor>
       )}
       {row.url !== '' && (
         <Anchor
           size="sm"
-          py={12}
+          py={py}
           href={row.url}
           target="_blank"
           rel="noopener noreferrer"

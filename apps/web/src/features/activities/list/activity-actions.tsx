@@ -90,7 +90,7 @@ function HideButton({ id, ...button }: HideButtonProps) {
 }
 
 /** Opens and closes registrations at once; those of a suspended activity stay closed. */
-export function RegistrationsSwitch({ row }: { row: ActivityListRow }) {
+export function RegistrationsSwitch({ row, dense = false }: { row: ActivityListRow; dense?: boolean }) {
   const { list } = useTexts().activities;
   const { language } = useLanguage();
   const toggle = useToggleRegistrations();
@@ -100,7 +100,7 @@ export function RegistrationsSwitch({ row }: { row: ActivityListRow }) {
       disabled={toggle.isPending || row.suspended}
       onChange={() => toggle.mutate({ id: row.id })}
       aria-label={list.toggle(row.title[language])}
-      label={row.registrationsClosed ? list.closed : list.open}
+      label={dense ? undefined : row.registrationsClosed ? list.closed : list.open}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { GuideNames } from '../../../lib/lists/guide-names';
 import { type Column, DataList } from '../../../lib/lists/data-list';
+import { Lines } from '../../../lib/lists/lines';
 import { ActivityActions, RegistrationsSwitch } from './activity-actions';
 import { ActivityThumbnail } from './activity-thumbnail';
 import { type ActivityListRow, type ActivityListView, type SortColumn, sortedBy, toggledRow } from './list-view';
@@ -35,63 +36,91 @@ export function ActivityRows({ rows, view, onViewChange, busy }: ActivityRowsPro
   const columns: Column<ActivityListRow, SortColumn>[] = [
     {
       sorts: sorts('title'),
-      renderCell: (row) => (
+      renderCell: (row, dense) => (
         <Group gap="sm" wrap="nowrap">
-          <ActivityThumbnail imageUrl={row.imageUrl} faded={row.hidden} />
-          <div>
+          <ActivityThumbnail imageUrl={row.imageUrl} side={dense ? 32 : undefined} faded={row.hidden} />
+          <Lines dense={dense}>
             <Text fw={600} size="sm" lh={1.35} c={row.hidden ? 'dimmed' : undefined}>
               {row.title[language]}
             </Text>
-            <Text size="sm" c="dimmed">
-              {row.municipality}
-            </Text>
-            <GuideNames guides={row.guides} />
-            <ActivityBadges row={row} />
-            <Group gap="sm" mt={2}>
-              <CopyIdButton id={row.id} height={28} />
-              <RelatedToggle row={row} height={28} {...expansion(row)} />
-            </Group>
-          </div>
+            {dense ? (
+              <Group gap={6}>
+                <ActivityBadges row={row} />
+                <Text size="sm" c="dimmed">
+                  {row.municipality}
+                </Text>
+                <GuideNames guides={row.guides} />
+                <RelatedToggle row={row} height={24} {...expansion(row)} />
+              </Group>
+            ) : (
+              <>
+                <Text size="sm" c="dimmed">
+                  {row.municipality}
+                </Text>
+                <GuideNames guides={row.guides} />
+                <ActivityBadges row={row} />
+                <Group gap="sm" mt={2}>
+                  <CopyIdButton id={row.id} height={28} />
+                  <RelatedToggle row={row} height={28} {...expansion(row)} />
+                </Group>
+              </>
+            )}
+          </Lines>
         </Group>
       ),
     },
     {
+      name: 'date',
       sorts: sorts('date'),
-      renderCell: (row) => (
-        <>
+      renderCell: (row, dense) => (
+        <Lines dense={dense}>
           <Text size="sm">{formatDayMonthYear(row.date)}</Text>
           <Text size="sm" c="dimmed">
             {formatTimeRange(row.startTime, row.endTime)}
           </Text>
-        </>
+        </Lines>
       ),
     },
     {
+      name: 'territory',
       sorts: sorts('territory', 'category', 'company'),
-      renderCell: (row) => (
-        <>
-          <Text size="sm">{shell.territories[row.territoryId]}</Text>
-          <Text size="sm" c="dimmed">
-            {row.category[language]}
+      renderCell: (row, dense) => (
+        <Lines dense={dense}>
+          <Text size="sm">
+            {shell.territories[row.territoryId]}
+            {dense && ` · ${row.category[language]}`}
           </Text>
+          {!dense && (
+            <Text size="sm" c="dimmed">
+              {row.category[language]}
+            </Text>
+          )}
           <Text size="sm">{row.company}</Text>
-        </>
+        </Lines>
       ),
     },
     {
+      name: 'capacity',
       sorts: sorts('capacity'),
       heading: list.columns.registrations,
-      renderCell: (row) => (
-        <Stack gap="xs">
-          <ActivityOccupancy activity={row} />
-          <RegistrationsSwitch row={row} />
-        </Stack>
-      ),
+      renderCell: (row, dense) =>
+        dense ? (
+          <Group gap="sm" wrap="nowrap">
+            <ActivityOccupancy activity={row} dense />
+            <RegistrationsSwitch row={row} dense />
+          </Group>
+        ) : (
+          <Stack gap="xs">
+            <ActivityOccupancy activity={row} />
+            <RegistrationsSwitch row={row} />
+          </Stack>
+        ),
     },
     { heading: list.columns.actions, renderCell: (row) => <ActivityActions row={row} /> },
   ];
   return (
     <DataList
+      name="activity"
       rows={rows}
       caption={list.caption}
       columns={columns}
@@ -159,7 +188,7 @@ function ActivityBadges({ row }: { row: ActivityListRow }) {
   const { list } = useTexts().activities;
   if (!row.hidden && !row.suspended && !row.availability.past && !row.places.full) return null;
   return (
-    <Group gap={6} mt={4}>
+    <Group gap={6} my={2} flex="none">
       {row.suspended && (
         <Badge color="clay" tt="none">
           {list.suspended}
@@ -185,14 +214,14 @@ function ActivityBadges({ row }: { row: ActivityListRow }) {
 }
 
 /** Confirmed people of all places, and the pending ones beside them (B5). */
-function ActivityOccupancy({ activity }: { activity: ActivityListRow }) {
+function ActivityOccupancy({ activity, dense = false }: { activity: ActivityListRow; dense?: boolean }) {
   const { list } = useTexts().activities;
   const { places } = activity;
   const share = (people: number) => (places.total === 0 ? 0 : Math.min(100, (people * 100) / places.total));
   const occupied = list.occupied(places.occupied, places.total);
   return (
-    <Stack gap={4} miw={104}>
-      <Group gap="xs" justify="space-between">
+    <Stack gap={4} miw={dense ? 164 : 104} style={{ whiteSpace: dense ? 'nowrap' : undefined }}>
+      <Group gap={dense ? '0 4px' : 'xs'} justify="space-between" wrap={dense ? 'nowrap' : 'wrap'}>
         <Text size="sm">{occupied}</Text>
         {places.pending > 0 && (
           <Text size="sm" c="river">
@@ -204,7 +233,7 @@ function ActivityOccupancy({ activity }: { activity: ActivityListRow }) {
         <Progress.Section value={share(places.occupied)} color={places.full ? 'cork' : 'holm'} aria-label={occupied} />
         <Progress.Section value={share(places.pending)} color="river.3" aria-label={list.pending(places.pending)} />
       </Progress.Root>
-      {!activity.availability.past && !activity.suspended && <PeopleToGo shifts={places.shifts} />}
+      {!dense && !activity.availability.past && !activity.suspended && <PeopleToGo shifts={places.shifts} />}
     </Stack>
   );
 }

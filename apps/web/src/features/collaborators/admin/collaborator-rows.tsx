@@ -5,6 +5,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { type Column, DataList } from '../../../lib/lists/data-list';
+import { Lines } from '../../../lib/lists/lines';
 import { useSignedInUser } from '../../../lib/session';
 import { AccessSwitch, CollaboratorActions } from './collaborator-actions';
 import type { CollaboratorView } from './collaborator-address';
@@ -22,35 +23,49 @@ export function CollaboratorRows({ rows, view, onViewChange, busy }: Collaborato
   const { list, columns: labels } = useTextsOf(collaborators);
   const sortable = (order: CollaboratorColumn, label = labels[order]) => ({ sorts: [{ order, label }] });
   const onEdit = (edit: number) => onViewChange({ ...view, edit });
-  const logoAndName = (row: CollaboratorRow, align?: 'flex-start') => (
+  const logoAndName = (row: CollaboratorRow, { align, dense = false }: { align?: 'flex-start'; dense?: boolean }) => (
     <Group gap="sm" wrap="nowrap" align={align}>
-      <CollaboratorLogo imageUrl={row.imageUrl} />
-      <CollaboratorName row={row} onShow={(show) => onViewChange({ ...view, show })} />
+      <CollaboratorLogo imageUrl={row.imageUrl} side={dense ? 32 : undefined} />
+      <CollaboratorName row={row} dense={dense} onShow={(show) => onViewChange({ ...view, show })} />
     </Group>
   );
   const columns: Column<CollaboratorRow, CollaboratorColumn>[] = [
-    { ...sortable('name'), renderCell: (row) => logoAndName(row) },
-    { ...sortable('locality'), renderCell: (row) => <CollaboratorPlace row={row} /> },
-    { ...sortable('email', list.contact), renderCell: (row) => <CollaboratorContact row={row} /> },
+    { ...sortable('name'), renderCell: (row, dense) => logoAndName(row, { dense }) },
     {
+      name: 'locality',
+      ...sortable('locality'),
+      renderCell: (row, dense) => (
+        <Lines dense={dense}>
+          <CollaboratorPlace row={row} />
+        </Lines>
+      ),
+    },
+    {
+      name: 'contact',
+      ...sortable('email', list.contact),
+      renderCell: (row, dense) => <CollaboratorContact row={row} dense={dense} />,
+    },
+    {
+      name: 'totals',
       heading: list.totals,
-      renderCell: ({ totals }) => (
-        <>
+      renderCell: ({ totals }, dense) => (
+        <Lines dense={dense}>
           <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
             {list.bookings(totals.bookings)}
           </Text>
           <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
             {list.visitors(totals.visitors)}
           </Text>
-        </>
+        </Lines>
       ),
     },
-    { ...sortable('hasAccess'), renderCell: (row) => <AccessSwitch row={row} compact /> },
+    { name: 'access', ...sortable('hasAccess'), renderCell: (row) => <AccessSwitch row={row} compact /> },
     { heading: list.actions, renderCell: (row) => <CollaboratorActions row={row} onEdit={onEdit} /> },
   ];
 
   return (
     <DataList
+      name="collaborator"
       rows={rows}
       caption={list.caption}
       columns={columns}
@@ -63,7 +78,7 @@ export function CollaboratorRows({ rows, view, onViewChange, busy }: Collaborato
       renderCard={(row) => (
         <Stack gap="xs" h="100%" justify="space-between">
           <Stack gap="xs">
-            {logoAndName(row, 'flex-start')}
+            {logoAndName(row, { align: 'flex-start' })}
             <div>
               <CollaboratorPlace row={row} />
             </div>
@@ -84,22 +99,23 @@ export function CollaboratorRows({ rows, view, onViewChange, busy }: Collaborato
 
 interface CollaboratorNameProps {
   row: CollaboratorRow;
+  dense: boolean;
   onShow: (id: number) => void;
 }
 
 /** Its name, which opens the panel, and who answers there; role 0 sees the id, too (U14). */
-function CollaboratorName({ row, onShow }: CollaboratorNameProps) {
+function CollaboratorName({ row, dense, onShow }: CollaboratorNameProps) {
   const { list } = useTextsOf(collaborators);
   const { role } = useSignedInUser();
   const [name, person] = [nameOf(row), personOf(row)];
   return (
-    <Stack gap={0} miw={0}>
+    <Lines dense={dense} miw={0}>
       <Anchor
         component="button"
         type="button"
         fw={600}
         ta="start"
-        mih={44}
+        mih={dense ? undefined : 44}
         aria-label={list.show(name)}
         onClick={() => onShow(row.id)}
         style={{ overflowWrap: 'anywhere' }}
@@ -111,12 +127,12 @@ function CollaboratorName({ row, onShow }: CollaboratorNameProps) {
           {person}
         </Text>
       )}
-      {may({ role }, 'users.manage') && (
+      {may({ role }, 'users.manage') && !dense && (
         <div>
           <CopyIdButton id={row.id} height={44} />
         </div>
       )}
-    </Stack>
+    </Lines>
   );
 }
 
@@ -138,18 +154,19 @@ function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
 }
 
 /** E-mail and phone, to be used at once. */
-export function CollaboratorContact({ row }: { row: CollaboratorRow }) {
+export function CollaboratorContact({ row, dense = false }: { row: CollaboratorRow; dense?: boolean }) {
+  const py = dense ? undefined : 12;
   return (
-    <Stack gap={0} align="flex-start" miw={150}>
-      <Anchor size="sm" py={12} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
+    <Lines dense={dense} miw={150}>
+      <Anchor size="sm" py={py} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
         {row.email}
       </Anchor>
       {row.phone !== '' && (
-        <Anchor size="sm" py={12} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+        <Anchor size="sm" py={py} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
           {row.phone}
         </Anchor>
       )}
-    </Stack>
+    </Lines>
   );
 }
 

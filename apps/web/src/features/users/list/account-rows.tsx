@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { type Column, DataList } from '../../../lib/lists/data-list';
+import { Lines } from '../../../lib/lists/lines';
 import { madridToday } from '../../../lib/madrid-today';
 import { useSignedInUser } from '../../../lib/session';
 import { smallImage } from '../../../lib/files/small-image';
@@ -74,24 +75,31 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
   const columns: Column<AccountRow, AccountColumn>[] = [
     {
       ...sortable('name'),
-      renderCell: (row) => (
+      renderCell: (row, dense) => (
         <Group gap="sm" wrap="nowrap">
           {/* With fees there is no room for it beside whole words. */}
-          {!fees && <AccountPicture row={row} />}
-          <AccountName row={row} kind={kind} />
+          {!fees && <AccountPicture row={row} size={dense ? 32 : undefined} />}
+          <AccountName row={row} kind={kind} dense={dense} />
         </Group>
       ),
     },
-    { ...sortable('reference', list.shortReference), renderCell: ({ reference }) => reference },
-    ...(fees ? [{ ...sortable('feeExpiresOn'), renderCell: (row: AccountRow) => <FeeExpiry row={row} /> }] : []),
-    { ...sortable('createdAt'), renderCell: since },
-    { ...sortable('locality'), renderCell: ({ locality }) => locality },
-    { ...sortable('email', list.contact), renderCell: (row) => <AccountContact row={row} /> },
-    { ...sortable('hasAccess'), renderCell: (row) => <AccessSwitch row={row} compact /> },
+    { name: 'reference', ...sortable('reference', list.shortReference), renderCell: ({ reference }) => reference },
+    ...(fees
+      ? [{ name: 'fee', ...sortable('feeExpiresOn'), renderCell: (row: AccountRow) => <FeeExpiry row={row} /> }]
+      : []),
+    { name: 'createdAt', ...sortable('createdAt'), renderCell: since },
+    { name: 'locality', ...sortable('locality'), renderCell: ({ locality }) => locality },
+    {
+      name: 'contact',
+      ...sortable('email', list.contact),
+      renderCell: (row, dense) => <AccountContact row={row} dense={dense} />,
+    },
+    { name: 'access', ...sortable('hasAccess'), renderCell: (row) => <AccessSwitch row={row} compact /> },
     { heading: list.actions, renderCell: (row) => <AccountActions row={row} kind={kind} /> },
   ];
   return (
     <DataList
+      name={kind}
       rows={rows}
       caption={kinds[kind].caption}
       columns={columns}
@@ -128,18 +136,19 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
 }
 
 /** E-mail and phone, to be used at once. */
-function AccountContact({ row }: { row: AccountRow }) {
+function AccountContact({ row, dense = false }: { row: AccountRow; dense?: boolean }) {
+  const py = dense ? undefined : 12;
   return (
-    <Stack gap={0} align="flex-start" miw={140}>
-      <Anchor size="sm" py={12} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
+    <Lines dense={dense} miw={140}>
+      <Anchor size="sm" py={py} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
         {row.email}
       </Anchor>
       {row.phone !== '' && (
-        <Anchor size="sm" py={12} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
+        <Anchor size="sm" py={py} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
           {row.phone}
         </Anchor>
       )}
-    </Stack>
+    </Lines>
   );
 }
 
@@ -162,10 +171,11 @@ function AccountPicture({ row, size = 44 }: { row: Pick<AccountRow, 'displayName
 interface AccountNameProps {
   row: AccountRow;
   kind: AccountKind;
+  dense?: boolean;
 }
 
 /** The name, which leads to the form, and what tells this one from others; role 0 sees the id, too (U12). */
-function AccountName({ row, kind }: AccountNameProps) {
+function AccountName({ row, kind, dense = false }: AccountNameProps) {
   const { list } = useTextsOf(accounts);
   const { shell } = useTexts();
   const { language } = useLanguage();
@@ -174,10 +184,10 @@ function AccountName({ row, kind }: AccountNameProps) {
   const person = `${firstName} ${lastName}`.trim();
   const besides = [person, companyName].filter((name) => name !== '' && name !== displayName).join(' · ');
   return (
-    <Stack gap={0} miw={128}>
+    <Lines dense={dense} miw={128}>
       <Anchor
         fw={600}
-        mih={44}
+        mih={dense ? undefined : 44}
         display="inline-flex"
         style={{ alignItems: 'center', overflowWrap: 'anywhere' }}
         renderRoot={(props) => (
@@ -186,7 +196,7 @@ function AccountName({ row, kind }: AccountNameProps) {
       >
         {displayName}
       </Anchor>
-      {besides !== '' && (
+      {besides !== '' && !dense && (
         <Text size="sm" c="dimmed">
           {besides}
         </Text>
@@ -209,11 +219,11 @@ function AccountName({ row, kind }: AccountNameProps) {
           </Badge>
         )}
       </Group>
-      {may(user, 'users.manage') && (
+      {may(user, 'users.manage') && !dense && (
         <div>
           <CopyIdButton id={row.id} height={44} />
         </div>
       )}
-    </Stack>
+    </Lines>
   );
 }

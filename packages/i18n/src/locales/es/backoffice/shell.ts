@@ -37,6 +37,7 @@ export const shell = {
   },
   signOut: 'Cerrar sesión',
   language: 'Idioma',
+  listLook: 'Vista de la lista',
   languages: { es: 'Español', pt: 'Português' },
   languageFailed: {
     title: 'No se ha podido cambiar de idioma',

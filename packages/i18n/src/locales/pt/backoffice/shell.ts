@@ -38,6 +38,7 @@ export const shell: typeof es.shell = {
   },
   signOut: 'Terminar sessão',
   language: 'Idioma',
+  listLook: 'Vista da lista',
   languages: { es: 'Español', pt: 'Português' },
   languageFailed: {
     title: 'Não foi possível mudar de idioma',

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  settled,
+} from './browser';
+import { type Product, startProduct } from './product';
+import { loaded } from './screen';
+import { signIn } from './staff';
+
+describeInBrowser('how the lists of the back office look', () => {
+  let product: Product;
+  let open: OpenPage;
+  let page: Page;
+  beforeAll(async () => {
+    product = await startProduct();
+    open = await openPage(await openBrowser(), { viewport: { width: 1366, height: 768 } });
+    page = open.page;
+    await signIn(page, product.url, 'super@demo.test');
+  });
+  afterAll(async () => {
+    await open?.close();
+    await product?.stop();
+  });
+
+  const rows = () => page.locator('main tbody tr');
+  const height = async (row: number) => (await rows().nth(row).boundingBox())?.height ?? Number.NaN;
+  const look = () => page.getByRole('button', { name: 'Vista de la lista' });
+  const panel = () => page.getByRole('region', { name: 'Vista de la lista' });
+
+  it('shows ten rows of activities on a screen once they are dense, in this list and the others, also after a reload', async () => {
+    await page.goto(`${product.url}/actividades/admin/actividades`);
+    await loaded(page);
+    expect(await height(0)).toBeGreaterThan(90);
+    await look().click();
+    await panel().getByRole('switch', { name: 'Filas compactas' }).press('Space');
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'hidden' });
+    const heights = await rows().evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(8);
+    for (const one of heights) expect(one).toBeLessThanOrEqual(64);
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.goto(`${product.url}/usuarios`);
+    await loaded(page);
+    expect(await height(0)).toBeLessThanOrEqual(64);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  it('leaves a column out, and keeps order and filters under a name, without what was searched for', async () => {
+    await page.goto(`${product.url}/usuarios?role=3#q=campos`);
+    await loaded(page);
+    await look().click();
+    await panel().getByRole('checkbox', { name: 'Localidad' }).uncheck();
+    await panel().getByRole('textbox', { name: 'Guardar esta vista como' }).fill('Solo socios');
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await panel().getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
+
+    await page.goto(`${product.url}/usuarios`);
+    await loaded(page);
+    expect(await page.getByRole('columnheader', { name: 'Localidad' }).count()).toBe(0);
+    await look().click();
+    await panel().getByRole('button', { name: 'Solo socios', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search + new URL(page.url()).hash).toBe('?role=3');
+    await look().click();
+    await panel().getByRole('button', { name: 'Olvidar la vista «Solo socios»' }).click();
+    await panel().getByRole('button', { name: 'Solo socios', exact: true }).waitFor({ state: 'detached' });
+    expect(open.errors).toEqual([]);
+  });
+
+  it('has no such button where the list is one of cards', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('list').locator('li').first().waitFor();
+    expect(await look().count()).toBe(0);
+    await page.setViewportSize(desk);
+  });
+});
