@@ -22,7 +22,7 @@ export const ourColours = {
       },
       Declaration(declaration) {
         const rule = declaration.parent;
-        if (rule?.type !== 'rule' || !('selector' in rule) || !inScheme.test(String(rule.selector))) return;
+        if (rule?.type !== 'rule' || !('selector' in rule) || !inScheme.test(rule.selector)) return;
         const value = ours.reduce((text, [theirs, token]) => text.replace(theirs, token), declaration.value);
         if (value !== declaration.value) declaration.value = value;
       },

@@ -11,7 +11,7 @@ import { secondFactor } from './second-factor';
 import { startTexts } from '../start';
 import { statistics } from './statistics';
 import { waitingList } from './waiting-list';
-import { guideTexts } from './guide';
+import { guideTexts } from './guides/guide';
 
 const all = {
   es: {

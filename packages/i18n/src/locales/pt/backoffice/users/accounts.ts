@@ -1,4 +1,4 @@
-import type * as es from '../../es/backoffice/users';
+import type * as es from '../../../es/backoffice/users/accounts';
 export const accounts: typeof es.accounts = {
   kinds: {
     user: {

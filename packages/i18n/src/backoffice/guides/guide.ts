@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import * as es from '../locales/es/backoffice/guide';
-import * as pt from '../locales/pt/backoffice/guide';
+import * as es from '../../locales/es/backoffice/guides/guide';
+import * as pt from '../../locales/pt/backoffice/guides/guide';
 
 export type GuideTexts = typeof es.guide;
 

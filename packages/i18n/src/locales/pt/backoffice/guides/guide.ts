@@ -1,7 +1,7 @@
-import type * as es from '../../es/backoffice/guide';
-import { hours, theHour } from '../hours';
-import { countPeople, plural } from '../counting';
-import { countUnnamed } from '../group-size';
+import type * as es from '../../../es/backoffice/guides/guide';
+import { hours, theHour } from '../../hours';
+import { countPeople, plural } from '../../counting';
+import { countUnnamed } from '../../group-size';
 
 /** Portuguese (Portugal) texts of the guide's list. */
 export const guide: typeof es.guide = {

@@ -1,4 +1,4 @@
-import { counted } from '../counting';
+import { counted } from '../../counting';
 
 /** Where an account is open, on its owner's screen and on a super admin's. */
 const sessions = {

@@ -1,7 +1,7 @@
-import { hours, theHour } from '../hours';
+import { hours, theHour } from '../../hours';
 import type { Unnamed } from '@dehesa/domain/reservations';
-import { countPeople, plural } from '../counting';
-import { countUnnamed } from '../group-size';
+import { countPeople, plural } from '../../counting';
+import { countUnnamed } from '../../group-size';
 
 /** Spanish texts of the guide's list, which works without signal. */
 export const guide = {

@@ -1,5 +1,5 @@
-import type * as es from '../../es/backoffice/account-forms';
-import { counted } from '../counting';
+import type * as es from '../../../es/backoffice/users/account-forms';
+import { counted } from '../../counting';
 
 const sessions: typeof es.accountForms.sessions = {
   own: 'As minhas sessões',
