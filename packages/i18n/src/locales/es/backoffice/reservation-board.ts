@@ -5,6 +5,8 @@ export const board = {
   /** How the board keeps up with what others do. */
   live: 'Los cambios aparecen al momento',
   polling: 'Se actualiza cada 15 segundos',
+  folded: 'Fichas en una línea',
+  unfold: (name: string) => `Ver todo de ${name}`,
   shift: (name: string) => `Turno ${name}`,
   /** After a shift's name. */
   shiftCount: (reservations: number, people: number) => `${countReservations(reservations)}, ${countPeople(people)}`,

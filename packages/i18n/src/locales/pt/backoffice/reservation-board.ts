@@ -5,6 +5,8 @@ import { countPeople, countReservations } from '../counting';
 export const board: typeof es.board = {
   live: 'As alterações aparecem de imediato',
   polling: 'Atualiza-se de 15 em 15 segundos',
+  folded: 'Fichas numa linha',
+  unfold: (name) => `Ver tudo de ${name}`,
   shift: (name) => `Turno ${name}`,
   shiftCount: (reservations, people) => `${countReservations(reservations)}, ${countPeople(people)}`,
   changes: {

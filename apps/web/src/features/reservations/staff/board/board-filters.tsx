@@ -1,6 +1,7 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Select, Switch, Text } from '@mantine/core';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { SearchField } from '../../../../lib/lists/search-field';
+import { useFoldedBoard } from './card/folded-board';
 import { useBoardTexts } from './use-board-texts';
 import type { BoardView } from './board-view';
 import type { ShiftPlaces } from '../reservation-types';
@@ -17,6 +18,7 @@ interface BoardFiltersProps {
 export function BoardFilters({ places, view, live, onView }: BoardFiltersProps) {
   const { board } = useTexts().reservations;
   const texts = useBoardTexts();
+  const { folded, fold } = useFoldedBoard();
   const shifts = places.flatMap(({ shift }) => (shift === null ? [] : [shift.name]));
   return (
     <Group gap="md" align="flex-end">
@@ -37,6 +39,7 @@ export function BoardFilters({ places, view, live, onView }: BoardFiltersProps) 
           onChange={(shift) => onView({ shift: shift ?? '' })}
         />
       )}
+      <Switch pb={10} label={texts.folded} checked={folded} onChange={(event) => fold(event.currentTarget.checked)} />
       <Text size="sm" c="dimmed" pb={12}>
         {live ? texts.live : texts.polling}
       </Text>

@@ -5,7 +5,7 @@ import { groupByShift } from './board-columns';
 import classes from './board.module.css';
 import { DraggableCard } from './drag/draggable-card';
 import { useBoardTexts } from './use-board-texts';
-import { ReservationCard } from './reservation-card';
+import { ReservationCard } from './card/reservation-card';
 import { SelectColumn } from '../many/select-column';
 import type { BoardColumn, BoardReservation } from '../reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { trpc } from '../../../../lib/trpc';
 import { columnHeadingId } from './reservation-column';
-import { reservationCardId } from './reservation-card';
+import { reservationCardId } from './card/reservation-card';
 import type { BoardReservation } from '../reservation-types';
 import type { StatusChoice, StatusRequest } from './status-dialog';
 import { type LiveStatus, liveStatuses, type StatusAction } from './status-actions';

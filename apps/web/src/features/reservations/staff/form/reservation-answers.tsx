@@ -1,7 +1,7 @@
 import { activityQuestions } from '@dehesa/i18n/backoffice/activity-questions';
 import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
-import { Answers } from '../board/answers';
+import { Answers } from '../board/card/answers';
 import type { ReservationDetail } from '../reservation-types';
 import { FormSection } from './form-section';
 

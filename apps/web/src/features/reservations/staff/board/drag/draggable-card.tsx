@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { partyOfReservation } from '../../form/party';
-import { ReservationCard, type ReservationCardProps } from '../reservation-card';
+import { ReservationCard, type ReservationCardProps } from '../card/reservation-card';
 import classes from '../board.module.css';
 import { useBoardTexts } from '../use-board-texts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useLanguage } from '../../../../lib/backoffice-language';
-import type { Outputs } from '../../../../lib/trpc';
+import { useLanguage } from '../../../../../lib/backoffice-language';
+import type { Outputs } from '../../../../../lib/trpc';
 
 type Reservation = Pick<Outputs['reservations']['read'], 'answers' | 'people'>;
 

@@ -11,9 +11,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { writeTexts } from '@dehesa/i18n/backoffice/many-reservations';
-import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
-import { LinkActionIcon } from '../../../../lib/addresses/links';
-import { type ActionFacts, actionsOf, attendsLater, type StatusAction } from './status-actions';
+import { useLanguage, useTexts } from '../../../../../lib/backoffice-language';
+import { LinkActionIcon } from '../../../../../lib/addresses/links';
+import { type ActionFacts, actionsOf, attendsLater, type StatusAction } from '../status-actions';
 
 const icons = {
   confirm: IconUserCheck,
