@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeInBrowser, desk, narrowest, openBrowser, openPage, type OpenPage, overflows, phone } from './browser';
+import {
+  accessibilityViolations,
+  describeInBrowser,
+  desk,
+  narrowest,
+  openBrowser,
+  openPage,
+  type OpenPage,
+  overflows,
+  phone,
+} from './browser';
 import { colourShares } from './pixels';
 import { type Product, startProduct } from './product';
 import { screenShows } from './screen';
@@ -69,6 +79,30 @@ describeInBrowser('the dashboard', () => {
       expect(Number(places)).toBeGreaterThanOrEqual(Number(Ocupado));
       const ring = page.getByRole('img', { name: /^Gráfico de inscripciones/ });
       expect(await ring.getAttribute('aria-label')).toContain(`Confirmadas: ${Confirmadas} (`);
+    });
+
+    it('begins with what comes next, each a way to its board, and with what wants an answer (U48)', async () => {
+      const next = section(page, 'Próximas actividades');
+      const before = await next.evaluate((element) => {
+        const tile = document.querySelector('.stat-tile');
+        return tile !== null && (element.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      });
+      expect(before).toBe(true);
+      const answers = next.getByRole('list', { name: 'Pendiente de respuesta' });
+      const requests = answers.getByRole('link', { name: /solicitud(es)? pendientes?$/ });
+      expect(await requests.getAttribute('href')).toBe('/actividades/admin/reservas');
+      const first = next.getByRole('article').first();
+      await first.getByText(/plazas? ocupadas?$/).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const link = first.getByRole('heading').getByRole('link');
+      const title = await link.innerText();
+      await link.press('Enter');
+      await screenShows(page, title);
+      await page.goBack();
+      await section(page, 'Inscripciones').getByRole('table').waitFor();
+      await page.setViewportSize(narrowest);
+      await expect.poll(() => overflows(page)).toBe(false);
+      await page.setViewportSize(desk);
     });
 
     it('paints the provinces, tells what is pointed at, and has the same in a table', async () => {

@@ -20,6 +20,7 @@ export { createGuide, editGuide } from './guides/save-guide';
 export { type Calendar, type CalendarOuting, readCalendar } from './calendar/read-calendar';
 export { hideActivity } from './hide-activity';
 export { type ActivityPage, type ActivityRow, listActivities } from './list/list-activities';
+export { listNext, type NextActivities, type NextActivity } from './list/list-next';
 export { listCategories, listCompanies, listTerritories } from './lookups/lookups';
 export { type LookedUpUser, lookUpCompanies } from './lookups/user-lookups';
 export { addGalleryImage, type GalleryImage } from './media/add-gallery-image';

@@ -7,5 +7,5 @@ export { type Attendee, readAttendees } from './exports/read-attendees';
 export type { StatisticsSets } from './exports/read-statistics-sets';
 export { statisticsKeeperLock } from './fresh-statistics';
 export { listLocalities } from './list-localities';
-export { type ComingActivity, type Overview, overview } from './overview';
+export { type Overview, overview } from './overview';
 export { reconcileStatistics, refreshStatistics, stampStatistics } from './refresh-statistics';

@@ -43,6 +43,7 @@ import {
   listCompanies,
   listComplementary,
   listDocuments,
+  listNext,
   listTerritories,
   orderGallery,
   previewSeries,
@@ -140,6 +141,7 @@ export const activities = router({
   /** By day, with who guides (B88). */
   calendar: signedInProcedure.input(CalendarInput).query(({ ctx, input }) => readCalendar(ctx.services, input)),
   list: signedInProcedure.input(ActivityListInput).query(({ ctx, input }) => listActivities(ctx.services, input)),
+  next: signedInProcedure.query(({ ctx }) => listNext(ctx.services)),
   read: signedInProcedure.input(ActivityRef).query(({ ctx, input }) => readActivity(ctx.services, input)),
   create: signedInProcedure
     .input(CreateActivityInput)

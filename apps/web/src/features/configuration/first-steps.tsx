@@ -1,4 +1,4 @@
-import { firstStepsTexts } from '@dehesa/i18n/backoffice/first-steps';
+import { firstStepsTexts } from '@dehesa/i18n/backoffice/home';
 import { Anchor, Card, List, Stack, Text, Title } from '@mantine/core';
 import { IconCircleDashed } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';

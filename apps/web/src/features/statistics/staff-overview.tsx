@@ -1,24 +1,12 @@
-import {
-  formatDayOfMonth,
-  formatLongDate,
-  formatNumber,
-  formatShortMonth,
-  formatTimeRange,
-} from '@dehesa/i18n/formats';
-import { EmptyState, LoadingState } from '@dehesa/ui';
-import { Badge, Card, Group, Progress, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import {
-  type Icon as TablerIcon,
-  IconCalendarEvent,
-  IconCalendarOff,
-  IconHeartHandshake,
-  IconTicket,
-} from '@tabler/icons-react';
+import { formatNumber } from '@dehesa/i18n/formats';
+import { LoadingState } from '@dehesa/ui';
+import { Card, Group, SimpleGrid, Stack, Text, ThemeIcon } from '@mantine/core';
+import { type Icon as TablerIcon, IconCalendarEvent, IconHeartHandshake, IconTicket } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { allOf, QueryPending } from '../../lib/query-view';
-import { type Outputs, trpc } from '../../lib/trpc';
+import { trpc } from '../../lib/trpc';
 import type { StatisticsViewProps } from './statistics-view';
 
 // Charts, maps and their texts weigh more than all the rest of the first screen.
@@ -27,11 +15,11 @@ const Statistics = lazy(async () => ({ default: (await import('./statistics')).S
 /** The statistics are never older than a minute; an open screen keeps up with them. */
 const refreshMs = 60_000;
 
-/** The numbers of what a member of staff reaches (B21), and what comes next. */
+/** The numbers of what a member of staff reaches (B21). */
 export function StaffOverview({ view, onViewChange }: StatisticsViewProps) {
   const { overview: words, shell } = useTexts();
   const { language } = useLanguage();
-  const overview = trpc.stats.overview.useQuery({ language });
+  const overview = trpc.stats.overview.useQuery();
   const numbers = trpc.stats.dashboard.useQuery(undefined, { refetchInterval: refreshMs });
 
   const both = allOf({ overview, numbers });
@@ -66,7 +54,6 @@ export function StaffOverview({ view, onViewChange }: StatisticsViewProps) {
       <Suspense fallback={<LoadingState label={shell.loading} />}>
         <Statistics dashboard={both.data.numbers} view={view} onViewChange={onViewChange} />
       </Suspense>
-      <ComingActivities activities={both.data.overview.comingActivities} />
     </Stack>
   );
 }
@@ -103,87 +90,5 @@ function StatTile({ icon: Icon, label, value, detail, to }: StatTileProps) {
         </Group>
       </Card>
     </Link>
-  );
-}
-
-type ComingActivity = Outputs['stats']['overview']['comingActivities'][number];
-
-/** The next activities with their occupancy. */
-function ComingActivities({ activities }: { activities: readonly ComingActivity[] }) {
-  const { coming } = useTexts().overview;
-  return (
-    <Stack gap="md" component="section" aria-labelledby="coming-activities">
-      <Title order={2} id="coming-activities">
-        {coming.heading}
-      </Title>
-      {activities.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />}
-            title={coming.empty}
-            message={coming.emptyMessage}
-          />
-        </Card>
-      ) : (
-        <SimpleGrid cols={{ base: 1, lg: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-          {activities.map((activity) => (
-            <li key={activity.id}>
-              <ComingActivityCard activity={activity} />
-            </li>
-          ))}
-        </SimpleGrid>
-      )}
-    </Stack>
-  );
-}
-
-function ComingActivityCard({ activity }: { activity: ComingActivity }) {
-  const { overview, shell } = useTexts();
-  const { language } = useLanguage();
-  const { title, date, startTime, endTime, municipality, territoryId, capacity, held, pendingReservations } = activity;
-  const occupied = overview.coming.occupied(held, capacity);
-  const times = formatTimeRange(startTime, endTime);
-  return (
-    <Card h="100%">
-      <Group wrap="nowrap" align="flex-start" gap="md">
-        <div className="poster-date" aria-hidden>
-          <Text fw={700} fz={24} inherit>
-            {formatDayOfMonth(date)}
-          </Text>
-          <Text size="sm">{formatShortMonth(date, language)}</Text>
-        </div>
-        <Stack gap={6} flex={1} miw={0}>
-          <Title order={3}>{title}</Title>
-          <Text size="sm" c="dimmed">
-            {[formatLongDate(date, language), times, municipality, shell.territories[territoryId]]
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </Text>
-          <Progress
-            value={capacity === 0 ? 0 : Math.min(100, (held * 100) / capacity)}
-            size="lg"
-            radius="xl"
-            color={held >= capacity ? 'cork' : 'holm'}
-            aria-label={occupied}
-            mt={4}
-          />
-          <Group justify="space-between" gap="xs">
-            <Text size="sm">{occupied}</Text>
-            <Group gap="xs">
-              {held >= capacity && (
-                <Badge color="cork" variant="light" tt="none">
-                  {overview.coming.full}
-                </Badge>
-              )}
-              {pendingReservations > 0 && (
-                <Badge color="river" variant="light" tt="none">
-                  {overview.coming.pending(pendingReservations)}
-                </Badge>
-              )}
-            </Group>
-          </Group>
-        </Stack>
-      </Group>
-    </Card>
   );
 }

@@ -17,6 +17,11 @@ const FirstSteps = lazy(async () => ({
   default: (await import('../../../features/configuration/first-steps')).FirstSteps,
 }));
 
+// With its texts it stands on no other screen.
+const NextActivities = lazy(async () => ({
+  default: (await import('../../../features/activities/next/next-activities')).NextActivities,
+}));
+
 const route = getRouteApi('/shell/dashboard');
 
 export function HomePage() {
@@ -37,10 +42,15 @@ export function HomePage() {
         </Suspense>
       )}
       {staff && (
-        <StaffOverview
-          view={view}
-          onViewChange={(search) => void navigate({ search, resetScroll: false, replace: true })}
-        />
+        <>
+          <Suspense fallback={<LoadingState label={shell.loading} />}>
+            <NextActivities />
+          </Suspense>
+          <StaffOverview
+            view={view}
+            onViewChange={(search) => void navigate({ search, resetScroll: false, replace: true })}
+          />
+        </>
       )}
       <Suspense fallback={<LoadingState label={shell.loading} />}>
         {may(user, 'reservations.readOwn') && <MemberHome />}

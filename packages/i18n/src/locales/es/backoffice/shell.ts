@@ -144,13 +144,4 @@ export const overview = {
       `${confirmed} ${plural(confirmed, 'confirmada', 'confirmadas')} · ${pending} ${plural(pending, 'pendiente', 'pendientes')} · ${waiting} en espera`,
     activitiesDetail: (coming: number) => `${coming} por celebrar`,
   },
-  coming: {
-    heading: 'Próximas actividades',
-    empty: 'No hay actividades programadas',
-    emptyMessage: 'Cuando se publique una actividad con fecha futura, aparecerá aquí.',
-    occupied: (held: number, capacity: number) =>
-      plural(capacity, `${held} de 1 plaza ocupada`, `${held} de ${capacity} plazas ocupadas`),
-    pending: (count: number) => counted(count, 'solicitud pendiente', 'solicitudes pendientes'),
-    full: 'Completa',
-  },
 };

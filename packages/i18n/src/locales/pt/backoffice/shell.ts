@@ -144,13 +144,4 @@ export const overview: typeof es.overview = {
       `${confirmed} ${plural(confirmed, 'confirmada', 'confirmadas')} · ${pending} ${plural(pending, 'pendente', 'pendentes')} · ${waiting} em espera`,
     activitiesDetail: (coming) => `${coming} por realizar`,
   },
-  coming: {
-    heading: 'Próximas atividades',
-    empty: 'Não há atividades agendadas',
-    emptyMessage: 'Quando for publicada uma atividade com data futura, aparecerá aqui.',
-    occupied: (held, capacity) =>
-      plural(capacity, `${held} de 1 lugar ocupado`, `${held} de ${capacity} lugares ocupados`),
-    pending: (count) => counted(count, 'pedido pendente', 'pedidos pendentes'),
-    full: 'Esgotada',
-  },
 };
