@@ -1,5 +1,6 @@
 export { statisticsErrors } from './errors';
 export { exportAddress } from './export-address';
+export { type NamedPeriod, namedPeriods, type Period, periodDates, yearBefore } from './periods';
 export {
   AttendeeExportInput,
   AttendeeList,
@@ -8,7 +9,13 @@ export {
   LocalitiesExportInput,
   LocalitiesInput,
   type LocalityTotal,
+  type MonthTotal,
+  type PeriodFigures,
+  type PeriodStatistics,
+  PeriodStatisticsInput,
+  type ProvinceChange,
   type ProvinceTotal,
   type ScopeStatistics,
+  StatisticsPeriod,
   StatisticsScope,
 } from './schema';

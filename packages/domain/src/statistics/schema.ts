@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Territory } from '../access';
+import { IsoDate } from '../dates';
 import { StaffLanguage } from '../languages';
+import { isPeriod } from './periods';
 
 /** A view of the dashboard: everything within reach, or what lies in one territory. */
 export const StatisticsScope = z.union([
@@ -10,7 +12,15 @@ export const StatisticsScope = z.union([
 ]);
 export type StatisticsScope = z.infer<typeof StatisticsScope>;
 
-export const LocalitiesInput = z.object({ scope: StatisticsScope, country: z.enum(['ES', 'PT']) });
+/** Dates that activities take place on, as the dates in force say (B92). */
+export const StatisticsPeriod = z
+  .object({ from: IsoDate, to: IsoDate })
+  .refine(isPeriod, { path: ['to'], message: 'range' });
+export type StatisticsPeriod = z.infer<typeof StatisticsPeriod>;
+
+const period = StatisticsPeriod.optional();
+
+export const LocalitiesInput = z.object({ scope: StatisticsScope, country: z.enum(['ES', 'PT']), period });
 export type LocalitiesInput = z.infer<typeof LocalitiesInput>;
 
 /** Inscriptions whose booker lives in a province of Spain or a district of Portugal, by INE's code. */
@@ -60,11 +70,56 @@ export interface Dashboard {
 export const AttendeeList = z.enum(['confirmed', 'total']);
 export type AttendeeList = z.infer<typeof AttendeeList>;
 
-export const AttendeeExportInput = z.object({ list: AttendeeList, language: StaffLanguage.default('es') });
+export const AttendeeExportInput = z.object({ list: AttendeeList, language: StaffLanguage.default('es'), period });
 export type AttendeeExportInput = z.infer<typeof AttendeeExportInput>;
 
-export const GeneralExportInput = z.object({ language: StaffLanguage.default('es') });
+export const GeneralExportInput = z.object({ language: StaffLanguage.default('es'), period });
 export type GeneralExportInput = z.infer<typeof GeneralExportInput>;
 
 export const LocalitiesExportInput = LocalitiesInput.extend({ language: StaffLanguage.default('es') });
 export type LocalitiesExportInput = z.infer<typeof LocalitiesExportInput>;
+
+export const PeriodStatisticsInput = z.object({
+  scope: StatisticsScope,
+  period: StatisticsPeriod,
+  compare: z.boolean().default(false),
+});
+export type PeriodStatisticsInput = z.infer<typeof PeriodStatisticsInput>;
+
+/** What is counted of the activities of a period (B92); all but the activities and places are people. */
+export interface PeriodFigures {
+  activities: number;
+  confirmed: number;
+  pending: number;
+  waiting: number;
+  cancelled: number;
+  /** Checked in (B20). */
+  attended: number;
+  capacity: number;
+  /** Places of pending and confirmed people (B2). */
+  occupied: number;
+}
+
+/** Inscriptions from a province or district in a period and in the one before, null where nothing is compared. */
+export interface ProvinceChange extends ProvinceTotal {
+  before: number | null;
+}
+
+/** People with a place in the activities of a month, and in those of the same month a year before. */
+export interface MonthTotal {
+  /** yyyy-mm */
+  month: string;
+  people: number;
+  before: number | null;
+}
+
+/** A period's statistics, and those of the same dates a year before where that is asked for (B92). */
+export interface PeriodStatistics {
+  computedAt: Date;
+  figures: PeriodFigures;
+  before: PeriodFigures | null;
+  provinces: ProvinceChange[];
+  districts: ProvinceChange[];
+  /** The twelve months up to the one in which the period ends. */
+  months: MonthTotal[];
+}

@@ -1,5 +1,12 @@
-/** Text, a number, or nothing in a cell. */
-export type Cell = string | number | null;
+import { daysBetween, formatDayMonthYear } from '@dehesa/domain/dates';
+
+/** A calendar date yyyy-mm-dd, which programs can sort and reckon with; they show it as dd/mm/yyyy (U7). */
+export interface DateCell {
+  date: string;
+}
+
+/** Text, a number, a date, or nothing in a cell. */
+export type Cell = string | number | DateCell | null;
 export type Row = readonly Cell[];
 
 /** Rows that a sheet of a spreadsheet program can hold. */
@@ -20,8 +27,8 @@ export function titleXml(title: string): string {
   return `${declaration}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title></cp:coreProperties>`;
 }
 
-/** Style 1 is that of headings. */
-export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Style 1 is that of headings, style 2 that of dates. */
+export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 export function workbookXml(names: readonly string[]): string {
   const sheets = names
@@ -48,11 +55,19 @@ export function sheetStart(columns: number, headings: readonly Row[]): string {
   return `${declaration}<worksheet xmlns="${main}">${view}${widths}<sheetData>${headings.map((row) => rowXml(row, 1)).join('')}`;
 }
 
-/** The end of a sheet; each of the rows named is one cell across all columns. */
-export function sheetEnd(columns: number, across: readonly number[]): string {
+export interface SheetEnd {
+  columns: number;
+  /** Rows that are one cell across all columns. */
+  across: readonly number[];
+  /** The first and the last row of what a heading can filter. */
+  filter: readonly [heading: number, last: number] | null;
+}
+
+export function sheetEnd({ columns, across, filter }: SheetEnd): string {
   const last = columnName(columns);
+  const filtered = filter === null ? '' : `<autoFilter ref="A${filter[0]}:${last}${filter[1]}"/>`;
   const joined = across.map((row) => `<mergeCell ref="A${row}:${last}${row}"/>`).join('');
-  return `</sheetData>${joined === '' ? '' : `<mergeCells count="${across.length}">${joined}</mergeCells>`}</worksheet>`;
+  return `</sheetData>${filtered}${joined === '' ? '' : `<mergeCells count="${across.length}">${joined}</mergeCells>`}</worksheet>`;
 }
 
 /** A to Z, then AA to ZZ. */
@@ -68,9 +83,20 @@ export function rowXml(cells: Row, style = 0): string {
   for (const cell of cells) {
     if (cell === null || cell === '') xml += '<c/>';
     else if (typeof cell === 'number') xml += `<c${look}><v>${cell}</v></c>`;
-    else xml += `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    else if (typeof cell === 'object') xml += dateXml(cell);
+    else xml += textXml(cell, look);
   }
   return `${xml}</row>`;
+}
+
+/** As programs count days; those before March 1900 they count differently, so that these are texts. */
+function dateXml({ date }: DateCell): string {
+  const day = daysBetween('1899-12-30', date);
+  return day > 60 ? `<c s="2"><v>${day}</v></c>` : textXml(formatDayMonthYear(date), '');
+}
+
+function textXml(text: string, look: string): string {
+  return `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 /** What no XML text may have: control characters, and halves of a character. */

@@ -56,6 +56,25 @@ describe('a workbook', () => {
     expect(sheet?.rows).toEqual([['x'], ["'=1+1"], ['+34 600000000']]);
   });
 
+  it('has dates that programs reckon with, shown as dd/mm/yyyy (U7)', async () => {
+    const dates = ['2026-12-05', '2028-02-29', '1900-03-01', '1900-02-28'].map((date) => [{ date }]);
+    const [sheet] = await readBack([{ name: 'T', headings: [['Fecha']], batches: [dates] }]);
+    expect(sheet?.sheet?.['A2']).toMatchObject({ t: 'n', v: 46_361, w: '05/12/2026' });
+    expect(sheet?.sheet?.['A3']).toMatchObject({ t: 'n', w: '29/02/2028' });
+    expect(sheet?.sheet?.['A4']).toMatchObject({ t: 'n', v: 61, w: '01/03/1900' });
+    // Programs hold 1900 for a leap year.
+    expect(sheet?.sheet?.['A5']).toMatchObject({ t: 's', v: '28/02/1900' });
+  });
+
+  it('filters the rows below its headings where that is wanted, on every sheet of them', async () => {
+    const rows: Row[] = Array.from({ length: 5 }, (_, index) => [index, 'x']);
+    const headings = [['n', 'x']];
+    const sheets = await readBack([{ name: 'T', headings, batches: [rows], filtered: true }], 4);
+    expect(sheets.map(({ sheet }) => sheet?.['!autofilter']?.ref)).toEqual(['A1:B4', 'A1:B3']);
+    const [plain] = await readBack([{ name: 'T', headings, batches: [rows] }]);
+    expect(plain?.sheet?.['!autofilter']).toBeUndefined();
+  });
+
   it('goes on in another sheet where one is full, headings again', async () => {
     const name = 'Total (Asistentes + EnEspera) MRB 2026';
     const rows: Row[] = Array.from({ length: 7 }, (_, index) => [index]);

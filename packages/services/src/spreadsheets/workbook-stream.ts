@@ -20,6 +20,8 @@ export interface Sheet {
   /** Shortened to the 31 signs that a sheet's name may have. */
   name: string;
   headings: readonly Row[];
+  /** Whether the last row of headings filters and sorts those below it. */
+  filtered?: boolean;
   /** A row of one cell is a heading across all columns. */
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
@@ -59,11 +61,16 @@ function part(name: string, xml: string): ZipEntry {
   return { name, content: [Buffer.from(xml)] };
 }
 
-async function* sheetContent({ headings }: Sheet, rows: RowReader, rowsInSheet: number): AsyncGenerator<Buffer> {
+async function* sheetContent(
+  { headings, filtered = false }: Sheet,
+  rows: RowReader,
+  rowsInSheet: number,
+): AsyncGenerator<Buffer> {
   const columns = Math.max(1, ...headings.map((row) => row.length));
   yield Buffer.from(sheetStart(columns, headings));
   const across: number[] = [];
-  for (let written = headings.length; written < rowsInSheet;) {
+  let written = headings.length;
+  while (written < rowsInSheet) {
     const batch = await rows.take(rowsInSheet - written);
     if (batch.length === 0) break;
     let xml = '';
@@ -74,7 +81,8 @@ async function* sheetContent({ headings }: Sheet, rows: RowReader, rowsInSheet: 
     }
     yield Buffer.from(xml);
   }
-  yield Buffer.from(sheetEnd(columns, across));
+  const filter = filtered ? ([headings.length, written] as const) : null;
+  yield Buffer.from(sheetEnd({ columns, across, filter }));
 }
 
 /** Reads batches of rows and gives what is left of one to the sheet after. */

@@ -8,4 +8,5 @@ export type { StatisticsSets } from './exports/read-statistics-sets';
 export { statisticsKeeperLock } from './fresh-statistics';
 export { listLocalities } from './list-localities';
 export { type Overview, overview } from './overview';
+export { periodStatistics } from './period/period-statistics';
 export { reconcileStatistics, refreshStatistics, stampStatistics } from './refresh-statistics';

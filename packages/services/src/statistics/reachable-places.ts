@@ -1,7 +1,9 @@
 import type { ActivityScope } from '@dehesa/domain/access';
-import type { StatisticsScope } from '@dehesa/domain/statistics';
+import type { Period, StatisticsScope } from '@dehesa/domain/statistics';
 import { type SQL, sql } from 'drizzle-orm';
+import { activitiesWithin } from '../activity-scope';
 import { placesOf } from './roll-up-places';
+import { takesPlaceIn } from './takes-place-in';
 
 /** A row of `reachablePlaces`. */
 export const place = {
@@ -15,23 +17,30 @@ export const place = {
 };
 
 /**
- * What to read places from: rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few: theirs are summed up
- * while it waits, by the same query that fills the table.
+ * What to read places from: rows of `statistics_places` within a reach (B21) and a view. A company's own activities are few, and so are those
+ * of a period: theirs are summed up while it waits, by the same query that fills the table.
  */
-export function reachablePlaces(reach: ActivityScope, view: StatisticsScope = 'general'): SQL {
-  return sql`(${placesWithin(reach, view)}) place`;
+export function reachablePlaces(reach: ActivityScope, view: StatisticsScope = 'general', period?: Period): SQL {
+  return sql`(${period === undefined ? placesWithin(reach, view) : placesIn(period, reach, view)}) place`;
 }
 
+const ofView = (view: StatisticsScope) => (view === 'general' ? sql`true` : sql`territory_id = ${view}`);
+
 function placesWithin(reach: ActivityScope, view: StatisticsScope): SQL {
-  const inView = view === 'general' ? sql`true` : sql`territory_id = ${view}`;
+  const inView = ofView(view);
   switch (reach.kind) {
     case 'all':
       return sql`select * from statistics_places where ${inView}`;
     case 'territory':
       return sql`select * from statistics_places where territory_id = ${reach.territoryId} and ${inView}`;
     case 'company':
-      return placesOf(sql`activities.company_id = ${reach.companyId} and ${inView}`, sql`activities.territory_id`);
+      return placesOf(sql`${activitiesWithin(reach)} and ${inView}`, sql`activities.territory_id`);
     case 'none':
       return sql`select * from statistics_places where false`;
   }
+}
+
+function placesIn(period: Period, reach: ActivityScope, view: StatisticsScope): SQL {
+  const where = sql`${takesPlaceIn(period)} and ${activitiesWithin(reach)} and ${ofView(view)}`;
+  return placesOf(where, sql`activities.territory_id`);
 }

@@ -64,6 +64,16 @@ describe('with reservations', () => {
     await emptyTables(db, 'statistics_state');
   });
 
+  it('holds a period alone, of which half is refused (B92)', async () => {
+    const december = await sheetsOf('asistentes.xlsx?from=2026-12-01&to=2026-12-31');
+    expect(december).toEqual(await sheetsOf('asistentes.xlsx'));
+    for (const file of ['asistentes', 'total', 'datos-generales', 'localidades']) {
+      expect((await download(`${file}.xlsx?from=2025-12-01&to=2025-12-31`)).statusCode).toBe(409);
+      for (const wrong of ['from=2026-12-01', 'from=2026-12-31&to=2026-12-01', 'from=x&to=2026-12-31', 'from=&to='])
+        expect((await download(`${file}.xlsx?${wrong}`)).statusCode).toBe(400);
+    }
+  });
+
   it('lists the confirmed people, companions below their booker', async () => {
     const response = await download('asistentes.xlsx?lang=es');
     expect(response.headers).toMatchObject({
@@ -91,7 +101,7 @@ describe('with reservations', () => {
       'Buitres &amp; cigüeñas al amanecer',
       'Torrejón el Rubio',
       '20',
-      '05/12/2026',
+      '46361',
       '10:00',
       '13:30',
       'Carmen',
@@ -124,7 +134,7 @@ describe('with reservations', () => {
     const sheets = await sheetsOf('datos-generales.xlsx?lang=es');
     expect(Object.keys(sheets)).toEqual(['GENERAL', 'TAJO INTERNACIONAL', 'MONFRAGÜE']);
     expect(sheets['GENERAL']).toEqual(
-      expect.arrayContaining(['Total general', 'Bajas', '05/12/2026', 'Cáceres', 'Plasencia']),
+      expect.arrayContaining(['Total general', 'Bajas', '46361', 'Cáceres', 'Plasencia']),
     );
     expect(await lastAudit()).toMatchObject({ action: 'statistics.export', details: { list: 'general' } });
   });

@@ -1,5 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
+import { StatisticsPeriod } from '@dehesa/domain/statistics';
 import { assertUsable } from '@dehesa/services/auth';
 import type { ServiceContext } from '@dehesa/services/context';
 import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
@@ -26,14 +27,21 @@ const LocalitiesQuery = z.object({
   country: z.enum(['ES', 'PT']).default('ES'),
 });
 
+/** The period that an address names: both its days, or neither (B92). */
+function periodOf(query: Record<string, unknown>): StatisticsPeriod | undefined {
+  const { from, to } = query;
+  return from === undefined && to === undefined ? undefined : StatisticsPeriod.parse({ from, to });
+}
+
 const exportFiles: Readonly<Record<string, Export>> = {
-  asistentes: (services, language) => exportAttendees(services, { list: 'confirmed', language }),
-  total: (services, language) => exportAttendees(services, { list: 'total', language }),
-  'datos-generales': (services, language) => exportGeneralData(services, { language }),
+  asistentes: (services, language, query) =>
+    exportAttendees(services, { list: 'confirmed', language, period: periodOf(query) }),
+  total: (services, language, query) => exportAttendees(services, { list: 'total', language, period: periodOf(query) }),
+  'datos-generales': (services, language, query) => exportGeneralData(services, { language, period: periodOf(query) }),
   localidades: (services, language, query) => {
     const { scope, country } = LocalitiesQuery.parse(query);
     const view = scope === 'general' ? scope : scope === '1' ? 1 : 2;
-    return exportLocalities(services, { scope: view, country, language });
+    return exportLocalities(services, { scope: view, country, language, period: periodOf(query) });
   },
 };
 

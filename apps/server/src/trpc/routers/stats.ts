@@ -1,9 +1,12 @@
-import { LocalitiesInput } from '@dehesa/domain/statistics';
-import { dashboard, listLocalities, overview } from '@dehesa/services/statistics';
+import { LocalitiesInput, PeriodStatisticsInput } from '@dehesa/domain/statistics';
+import { dashboard, listLocalities, overview, periodStatistics } from '@dehesa/services/statistics';
 import { router, signedInProcedure } from '../init';
 
 export const stats = router({
   overview: signedInProcedure.query(({ ctx }) => overview(ctx.services)),
   dashboard: signedInProcedure.query(({ ctx }) => dashboard(ctx.services)),
+  period: signedInProcedure
+    .input(PeriodStatisticsInput)
+    .query(({ ctx, input }) => periodStatistics(ctx.services, input)),
   localities: signedInProcedure.input(LocalitiesInput).query(({ ctx, input }) => listLocalities(ctx.services, input)),
 });

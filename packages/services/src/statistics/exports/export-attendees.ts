@@ -1,4 +1,3 @@
-import { formatDayMonthYear } from '@dehesa/domain/dates';
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { AttendeeExportInput, type AttendeeList } from '@dehesa/domain/statistics';
 import { statisticsExports } from '@dehesa/i18n/backoffice/exports';
@@ -14,17 +13,17 @@ const listed: Record<AttendeeList, readonly ReservationStatus[]> = {
 
 /**
  * 'Asistentes MRB {year}', 'Total (Asistentes + EnEspera) MRB {year}': everybody confirmed, or with those who wait, one
- * person a row (U37). Nobody is `statistics.listEmpty`.
+ * person a row (U37), of all activities or of those of a period (B92). Nobody is `statistics.listEmpty`.
  */
 export async function exportAttendees(ctx: ServiceContext, input: AttendeeExportInput): Promise<ExportFile> {
-  const { list, language } = AttendeeExportInput.parse(input);
+  const { list, language, period } = AttendeeExportInput.parse(input);
   const texts = statisticsExports[language];
-  const { batches } = await requireAttendees(ctx, { statuses: listed[list], language, format: 'xlsx' });
+  const { batches } = await requireAttendees(ctx, { statuses: listed[list], language, period, format: 'xlsx' });
   const rowOf = (person: Attendee): Row => [
     person.title,
     person.municipality,
     person.capacity,
-    formatDayMonthYear(person.date),
+    { date: person.date },
     person.startTime,
     person.endTime,
     person.firstName,
@@ -39,5 +38,6 @@ export async function exportAttendees(ctx: ServiceContext, input: AttendeeExport
     for await (const batch of batches) yield batch.map(rowOf);
   };
   const name = texts.files[list](exportYear(ctx));
-  return { name, stream: workbookStream(name, [{ name, headings: [texts.attendeeColumns], batches: rows() }]) };
+  const sheet = { name, headings: [texts.attendeeColumns], filtered: true, batches: rows() };
+  return { name, stream: workbookStream(name, [sheet]) };
 }

@@ -1,5 +1,4 @@
-import { formatDayMonthYear } from '@dehesa/domain/dates';
-import { GeneralExportInput } from '@dehesa/domain/statistics';
+import { GeneralExportInput, type Period } from '@dehesa/domain/statistics';
 import { type StatisticsExportTexts, statisticsExports } from '@dehesa/i18n/backoffice/exports';
 import { audit } from '../../audit';
 import type { ServiceContext } from '../../context';
@@ -12,10 +11,10 @@ import { type GeneralData, readGeneralData, type StatisticsSets } from './read-s
  * each the sets side by side (U38). It holds no personal data; that it was taken is audited all the same.
  */
 export async function exportGeneralData(ctx: ServiceContext, input: GeneralExportInput): Promise<ExportFile> {
-  const { language } = GeneralExportInput.parse(input);
+  const { language, period } = GeneralExportInput.parse(input);
   const texts = statisticsExports[language];
-  const data = await readGeneralData(ctx, language);
-  await recordGeneralExport(ctx, 'xlsx');
+  const data = await readGeneralData(ctx, language, period);
+  await recordGeneralExport(ctx, 'xlsx', period);
   const sheets = [sheetOf(texts.sheets.general, data.general, texts)];
   if (data.territories !== null) {
     sheets.push(sheetOf(texts.sheets[2], data.territories[2], texts));
@@ -27,18 +26,18 @@ export async function exportGeneralData(ctx: ServiceContext, input: GeneralExpor
 
 /** The same data for other programs; no personal data, but audited like the file. */
 export async function exportStatisticsSets(ctx: ServiceContext, input: GeneralExportInput): Promise<GeneralData> {
-  const { language } = GeneralExportInput.parse(input);
-  const data = await readGeneralData(ctx, language);
-  await recordGeneralExport(ctx, 'json');
+  const { language, period } = GeneralExportInput.parse(input);
+  const data = await readGeneralData(ctx, language, period);
+  await recordGeneralExport(ctx, 'json', period);
   return data;
 }
 
-async function recordGeneralExport(ctx: ServiceContext, format: 'xlsx' | 'json'): Promise<void> {
+async function recordGeneralExport(ctx: ServiceContext, format: 'xlsx' | 'json', period?: Period): Promise<void> {
   await audit(ctx, ctx.db, {
     action: 'statistics.export',
     entity: 'statistics',
     entityId: null,
-    details: { list: 'general', format },
+    details: { list: 'general', format, ...period },
   });
 }
 
@@ -91,7 +90,7 @@ function blocksOf(sets: StatisticsSets, { sets: titles, setColumns: columns }: S
     totals(
       titles.byDate,
       columns.date,
-      sets.byDate.map(({ date, total }) => [formatDayMonthYear(date), total]),
+      sets.byDate.map(({ date, total }) => [{ date }, total]),
     ),
     totals(
       titles.byActivity,

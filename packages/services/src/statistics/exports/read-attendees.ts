@@ -2,6 +2,7 @@ import { activities, reservations } from '@dehesa/db/schema';
 import { DomainError } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { isGroup, type ReservationStatus } from '@dehesa/domain/reservations';
+import type { Period } from '@dehesa/domain/statistics';
 import { reservationLists } from '@dehesa/i18n/backoffice/exports';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { clockTime } from '../../activities/read/head';
@@ -11,6 +12,7 @@ import { audit } from '../../audit';
 import { authorize, type ServiceContext } from '../../context';
 import { idArray } from '../../id-array';
 import { sumOf } from '../../reservations/read/counts';
+import { takesPlaceIn } from '../takes-place-in';
 
 /** One person of a reservation with the activity that it is for. */
 export interface Attendee {
@@ -34,6 +36,8 @@ export interface AttendeeQuery {
   statuses: readonly ReservationStatus[];
   /** Of the activities' titles. */
   language: StaffLanguage;
+  /** Of activities that take place in it; without, of all (B92). */
+  period?: Period | undefined;
   /** What becomes of the list, for the audit log. */
   format: 'xlsx' | 'json';
 }
@@ -60,7 +64,7 @@ const batchSize = 400;
  */
 export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): Promise<Attendees> {
   authorize(ctx, 'reservations.manage');
-  const { statuses, language, format } = query;
+  const { statuses, language, period, format } = query;
   const booked = ctx.db
     .select({
       activityId: reservations.activityId,
@@ -75,7 +79,7 @@ export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): 
     .select({ id: activities.id, reservations: booked.reservations, people: booked.people })
     .from(activities)
     .innerJoin(booked, eq(booked.activityId, activities.id))
-    .where(and(not(activities.hidden), reachableActivities(ctx.actor)))
+    .where(and(not(activities.hidden), reachableActivities(ctx.actor), takesPlaceIn(period)))
     .orderBy(activities.date, sql`${activities.startTime} nulls first`, activities.id);
   const people = listed.reduce((sum, activity) => sum + activity.people, 0);
   if (people > 0) {
@@ -83,7 +87,7 @@ export async function readAttendees(ctx: ServiceContext, query: AttendeeQuery): 
       action: 'reservations.export',
       entity: 'reservation',
       entityId: null,
-      details: { format, people, statuses: [...statuses] },
+      details: { format, people, statuses: [...statuses], ...period },
     });
   }
   return { people, batches: readBatches(ctx, listed, statuses, language) };

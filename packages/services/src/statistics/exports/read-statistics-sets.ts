@@ -3,7 +3,7 @@ import { activityScope, isBound } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { defaultLanguage, type StaffLanguage } from '@dehesa/domain/languages';
 import { provinces } from '@dehesa/domain/places';
-import type { StatisticsScope } from '@dehesa/domain/statistics';
+import type { Period, StatisticsScope } from '@dehesa/domain/statistics';
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orDefault } from '../../activities/read/texts';
@@ -12,6 +12,7 @@ import { authorize, type ServiceContext } from '../../context';
 import { sumOf } from '../../reservations/read/counts';
 import { freshStatistics } from '../fresh-statistics';
 import { place, reachablePlaces } from '../reachable-places';
+import { takesPlaceIn } from '../takes-place-in';
 
 /** The sets of a view (U38): reservations that are not cancelled, unless said otherwise. */
 export interface StatisticsSets {
@@ -33,22 +34,33 @@ export interface GeneralData {
   territories: { 1: StatisticsSets; 2: StatisticsSets } | null;
 }
 
-/** The general data for spreadsheets (U38), within the actor's reach (B21); without any it is `statistics.noData`. */
-export async function readGeneralData(ctx: ServiceContext, language: StaffLanguage): Promise<GeneralData> {
+/** The general data for spreadsheets (U38), of all or of a period (B92), within the actor's reach (B21); without any it is `statistics.noData`. */
+export async function readGeneralData(
+  ctx: ServiceContext,
+  language: StaffLanguage,
+  period?: Period,
+): Promise<GeneralData> {
   const actor = authorize(ctx, 'activities.manage');
   await freshStatistics(ctx);
-  const general = await readSets(ctx, 'general', language);
+  const read = (scope: StatisticsScope) => readSets(ctx, { scope, language, period });
+  const general = await read('general');
   const { confirmed, cancelled, spain, portugal } = general.general;
   if (confirmed + cancelled + spain + portugal === 0) throw DomainError.of('statistics.noData');
   if (isBound(actor)) return { general, territories: null };
-  const [monfrague, tajo] = await Promise.all([readSets(ctx, 1, language), readSets(ctx, 2, language)]);
+  const [monfrague, tajo] = await Promise.all([read(1), read(2)]);
   return { general, territories: { 1: monfrague, 2: tajo } };
 }
 
-async function readSets(ctx: ServiceContext, scope: StatisticsScope, language: StaffLanguage): Promise<StatisticsSets> {
+interface SetsQuery {
+  scope: StatisticsScope;
+  language: StaffLanguage;
+  period: Period | undefined;
+}
+
+async function readSets(ctx: ServiceContext, { scope, language, period }: SetsQuery): Promise<StatisticsSets> {
   const inScope = scope === 'general' ? sql`true` : sql`activities.territory_id = ${scope}`;
-  const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${inScope}`;
-  const places = reachablePlaces(activityScope(ctx.actor), scope);
+  const shown = sql`not activities.hidden and ${reachableActivities(ctx.actor)} and ${inScope} and ${takesPlaceIn(period)}`;
+  const places = reachablePlaces(activityScope(ctx.actor), scope, period);
   const [byDate, general, byActivity, byProvince, byLocality] = await Promise.all([
     readDates(ctx, shown),
     readGeneral(ctx, shown),
