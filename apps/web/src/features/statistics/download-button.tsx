@@ -1,4 +1,4 @@
-import { exportAddress } from '@dehesa/domain/statistics';
+import { exportAddress, type Period } from '@dehesa/domain/statistics';
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -43,8 +43,8 @@ export function DownloadButton({ address, label }: { address: string; label: str
   );
 }
 
-/** The spreadsheets of the statistics (U37). */
-export function ExportButtons() {
+/** The spreadsheets of the statistics (U37), of all activities or of those of a period (B92). */
+export function ExportButtons({ period }: { period: Period | undefined }) {
   const { exports: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const labelId = useId();
@@ -54,9 +54,9 @@ export function ExportButtons() {
         {texts.title}
       </Text>
       <Group gap="sm">
-        <DownloadButton address={exportAddress.attendees('confirmed', language)} label={texts.confirmed} />
-        <DownloadButton address={exportAddress.attendees('total', language)} label={texts.total} />
-        <DownloadButton address={exportAddress.general(language)} label={texts.general} />
+        <DownloadButton address={exportAddress.attendees('confirmed', language, period)} label={texts.confirmed} />
+        <DownloadButton address={exportAddress.attendees('total', language, period)} label={texts.total} />
+        <DownloadButton address={exportAddress.general(language, period)} label={texts.general} />
       </Group>
     </Stack>
   );

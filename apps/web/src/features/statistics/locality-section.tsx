@@ -1,5 +1,5 @@
 import { foldName } from '@dehesa/domain/places';
-import { exportAddress, type LocalityTotal, type StatisticsScope } from '@dehesa/domain/statistics';
+import { exportAddress, type LocalityTotal, type Period, type StatisticsScope } from '@dehesa/domain/statistics';
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
@@ -74,16 +74,18 @@ function LocalityTable({ totals }: { totals: readonly LocalityTotal[] }) {
 
 interface LocalitySectionProps {
   scope: StatisticsScope;
+  /** Of which the activities are; without, all (B92). */
+  period?: Period;
   country: 'ES' | 'PT';
   onCountry: (country: 'ES' | 'PT') => void;
 }
 
 /** Inscriptions by locality of one country: a map, a table and a spreadsheet (U36). */
-export function LocalitySection({ scope, country, onCountry }: LocalitySectionProps) {
+export function LocalitySection({ scope, period, country, onCountry }: LocalitySectionProps) {
   const { localities: texts, maps, noData } = useTextsOf(statistics);
   const { language } = useLanguage();
   const id = useId();
-  const localities = trpc.stats.localities.useQuery({ scope, country }, { placeholderData: keepPreviousData });
+  const localities = trpc.stats.localities.useQuery({ scope, country, period }, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = localities;
   return (
     <Card component="section" aria-labelledby={id} aria-busy={isPlaceholderData}>
@@ -106,7 +108,10 @@ export function LocalitySection({ scope, country, onCountry }: LocalitySectionPr
               { value: 'PT', label: texts.countries.PT },
             ]}
           />
-          <DownloadButton address={exportAddress.localities({ scope, country }, language)} label={texts.export} />
+          <DownloadButton
+            address={exportAddress.localities({ scope, country, period }, language)}
+            label={texts.export}
+          />
         </Group>
       </Group>
       {data === undefined && <QueryPending query={localities} />}

@@ -1,8 +1,9 @@
-import type { ProvinceTotal } from '@dehesa/domain/statistics';
-import { statistics } from '@dehesa/i18n/backoffice/statistics';
+import type { ProvinceChange, ProvinceTotal } from '@dehesa/domain/statistics';
+import { type StatisticsTexts, statistics } from '@dehesa/i18n/backoffice/statistics';
+import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
-import { Card, Table, Text, Title } from '@mantine/core';
+import { Card, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
@@ -10,6 +11,8 @@ import type { LandMap } from '../../lib/map/land-map';
 import { type AreaPainter, paintAreas } from '../../lib/map/paint-areas';
 import { MapFrame, mapViews } from './map-frame';
 import frame from './map-frame.module.css';
+import { type ComparedRow, ComparedTable } from './period/compared-table';
+import { differenceOf } from './period/differences';
 import classes from './statistics.module.css';
 import { classOf, type TotalClass, totalClasses } from './total-classes';
 
@@ -91,8 +94,8 @@ function ProvinceMap({ country, totals }: ProvinceMapProps) {
 
 interface ProvinceSectionProps {
   country: 'ES' | 'PT';
-  /** The most frequent first. */
-  totals: readonly ProvinceTotal[];
+  /** The most frequent first; of a period also with those of the year before (B92). */
+  totals: readonly (ProvinceTotal | ProvinceChange)[];
 }
 
 /** Inscriptions by province of Spain or district of Portugal: a map, and the same as a table. */
@@ -100,12 +103,13 @@ export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
   const { maps: texts, noData } = useTextsOf(statistics);
   const id = useId();
   const known = totals.filter(({ total }) => total > 0);
+  const told = totals.filter((province) => province.total > 0 || (beforeOf(province) ?? 0) > 0);
   return (
     <Card component="section" aria-labelledby={id}>
       <Title order={3} id={id} mb="xs">
         {texts[country]}
       </Title>
-      {known.length === 0 ? (
+      {told.length === 0 ? (
         <EmptyState icon={<IconMapOff size={40} stroke={1.4} aria-hidden />} title={noData} />
       ) : (
         <>
@@ -114,7 +118,7 @@ export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
           </Text>
           <div className={classes.split}>
             <ProvinceMap country={country} totals={known} />
-            <ProvinceTable country={country} totals={known} />
+            <ProvinceTable country={country} totals={told} />
           </div>
         </>
       )}
@@ -124,29 +128,36 @@ export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
 
 /** What the map shows, for who does not see it: its rows are scrolled with the keyboard too. */
 function ProvinceTable({ country, totals }: ProvinceSectionProps) {
-  const { maps: texts } = useTextsOf(statistics);
+  const { maps: texts, period } = useTextsOf(statistics);
   const { language } = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <div className={classes.rows} role="region" aria-label={texts.table[country]} tabIndex={0}>
-      <Table stickyHeader verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.province[country]}</Table.Th>
-            <Table.Th ta="right">{texts.total}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {totals.map(({ code, name, total }) => (
-            <Table.Tr key={code}>
-              <Table.Th scope="row" fw={400}>
-                {name}
-              </Table.Th>
-              <Table.Td ta="right">{formatNumber(total, language)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ComparedTable
+        stickyHeader
+        headings={[texts.province[country], texts.total]}
+        rows={totals.map((province) => comparedRow(province, period, language))}
+      />
     </div>
   );
+}
+
+/** Inscriptions of the year before; none where nothing is compared. */
+function beforeOf(province: ProvinceTotal | ProvinceChange): number | null {
+  return 'before' in province ? province.before : null;
+}
+
+function comparedRow(
+  province: ProvinceTotal | ProvinceChange,
+  texts: StatisticsTexts['period'],
+  language: StaffLanguage,
+): ComparedRow {
+  const before = beforeOf(province);
+  return {
+    key: province.code,
+    label: province.name,
+    now: formatNumber(province.total, language),
+    before: before === null ? null : formatNumber(before, language),
+    difference: before === null ? null : differenceOf(province.total, before, texts, language),
+  };
 }

@@ -1,14 +1,22 @@
 import type { Dashboard, ScopeStatistics, StatisticsScope } from '@dehesa/domain/statistics';
 import { statistics as statisticsTexts, statistics } from '@dehesa/i18n/backoffice/statistics';
 import { formatInstant, formatNumber } from '@dehesa/i18n/formats';
+import { LoadingState } from '@dehesa/ui';
 import { Card, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../lib/backoffice-language';
+import { madridToday } from '../../lib/madrid-today';
 import { ExportButtons } from './download-button';
+import { PeriodChoice } from './period/period-choice';
+import { shownPeriod } from './period/shown-period';
 import { LocalitySection } from './locality-section';
 import { ProvinceSection } from './province-section';
 import { ShareCard } from './share-card';
 import { scopeOf, type StatisticsViewProps } from './statistics-view';
 import classes from './statistics.module.css';
+
+// A period is asked for now and then: without, nothing of it is loaded.
+const PeriodPanel = lazy(async () => ({ default: (await import('./period/period-panel')).PeriodPanel }));
 
 const territoryIds = [1, 2] as const;
 
@@ -20,16 +28,31 @@ export function Statistics({ dashboard, view, onViewChange }: StatisticsViewProp
   const { general, territories, computedAt } = dashboard;
   const scope = territories === null ? 'general' : scopeOf(view);
   const shown = scope === 'general' || territories === null ? general : territories[scope];
-  const panel = (
-    <ScopePanel
-      // Maps are drawn anew for another territory, pages begin at the first.
-      key={scope}
-      scope={scope}
-      statistics={shown}
-      country={view.country ?? 'ES'}
-      onCountry={(country) => onViewChange({ ...view, country: country === 'PT' ? 'PT' : undefined })}
-    />
-  );
+  const period = shownPeriod(view, madridToday(computedAt));
+  const country = view.country ?? 'ES';
+  const onCountry = (chosen: 'ES' | 'PT') => onViewChange({ ...view, country: chosen === 'PT' ? 'PT' : undefined });
+  const panel =
+    period === null ? (
+      <ScopePanel
+        // Maps are drawn anew for another territory, pages begin at the first.
+        key={scope}
+        scope={scope}
+        statistics={shown}
+        country={country}
+        onCountry={onCountry}
+      />
+    ) : period === undefined ? null : (
+      <Suspense fallback={<LoadingState label={shell.loading} />}>
+        <PeriodPanel
+          key={scope}
+          scope={scope}
+          period={period}
+          compare={view.compare === true}
+          country={country}
+          onCountry={onCountry}
+        />
+      </Suspense>
+    );
   return (
     <Stack gap="md" component="section" aria-labelledby="statistics">
       <Group justify="space-between" align="flex-end" gap="md">
@@ -41,8 +64,9 @@ export function Statistics({ dashboard, view, onViewChange }: StatisticsViewProp
             {texts.updated(formatInstant(computedAt, language))}
           </Text>
         </div>
-        <ExportButtons />
+        <ExportButtons period={period ?? undefined} />
       </Group>
+      <PeriodChoice view={view} onViewChange={onViewChange} period={period} />
       {territories === null ? (
         panel
       ) : (
