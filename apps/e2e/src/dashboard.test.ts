@@ -141,6 +141,28 @@ describeInBrowser('the dashboard', () => {
       expect(both).toBe(general['Total inscripciones']);
     });
 
+    it('shows a period beside the year before, in numbers, words and months, and the address leads there again (B92)', async () => {
+      await page.goto(`${product.url}/dashboard`);
+      const periods = page.getByRole('combobox', { name: 'Periodo de las actividades' });
+      await periods.selectOption({ label: 'Este año' });
+      await page.getByRole('checkbox', { name: 'Comparar con las mismas fechas del año anterior' }).check();
+      const figures = page.getByRole('table', { name: 'Cifras del periodo' });
+      const confirmed = figures.getByRole('row', { name: /^Personas confirmadas/ });
+      await confirmed.getByText(/^\d+ más$/).waitFor();
+      const [now = 0, before = 0] = (await confirmed.getByRole('cell').allInnerTexts()).map(Number);
+      expect(now).toBeGreaterThan(0);
+      expect(before).toBe(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(new URL(page.url()).search).toContain('period=year');
+      await page.reload();
+      await confirmed.getByText(`${now} más`).waitFor();
+      await page.setViewportSize(narrowest);
+      await expect.poll(() => overflows(page)).toBe(false);
+      await page.setViewportSize(desk);
+      await periods.selectOption({ label: 'Todas las fechas' });
+      await figures.waitFor({ state: 'detached' });
+    });
+
     it('finds a locality, and takes the list and the attendees away as spreadsheets (U37)', async () => {
       await page.goto(`${product.url}/dashboard`);
       await drawnMap(page, localities);

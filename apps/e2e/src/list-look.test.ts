@@ -9,6 +9,7 @@ import {
   type OpenPage,
   settled,
 } from './browser';
+import { demoIds } from './demo-ids';
 import { type Product, startProduct } from './product';
 import { loaded } from './screen';
 import { signIn } from './staff';
@@ -77,7 +78,31 @@ describeInBrowser('how the lists of the back office look', () => {
     expect(open.errors).toEqual([]);
   });
 
+  it('folds the cards of a board to one line each, until one is wanted whole', async () => {
+    const { boat } = await demoIds(product.databaseUrl);
+    await page.goto(`${product.url}/actividades/ver/reserva?id=${boat}`);
+    await loaded(page);
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.min(...(await heights()))).toBeGreaterThan(120);
+    await page.getByRole('switch', { name: 'Fichas en una línea' }).press('Space');
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(72);
+    // All of them, without scrolling twice.
+    const end = await cards.last().evaluate((card) => card.getBoundingClientRect().bottom + window.scrollY);
+    expect(end).toBeLessThanOrEqual(3 * 768);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const whole = cards.first().getByRole('button', { name: /^Ver todo de / });
+    await whole.press('Enter');
+    await cards.first().getByText('Nº Reserva').waitFor();
+    expect(await whole.getAttribute('aria-expanded')).toBe('true');
+    await whole.press('Enter');
+    await cards.first().getByText('Nº Reserva').waitFor({ state: 'detached' });
+  });
+
   it('has no such button where the list is one of cards', async () => {
+    await page.goto(`${product.url}/usuarios`);
+    await loaded(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('list').locator('li').first().waitFor();
     expect(await look().count()).toBe(0);

@@ -20,7 +20,7 @@ interface ComparedTableProps {
   rows: readonly ComparedRow[];
 }
 
-/** Numbers with those of the year before and the difference in words; on a phone each row stands as lines of its own. */
+/** Numbers with those of the year before and the difference in words. */
 export function ComparedTable({ label, stickyHeader, headings, rows }: ComparedTableProps) {
   const { period: texts } = useTextsOf(statistics);
   const compared = rows.some(({ before }) => before !== null);
