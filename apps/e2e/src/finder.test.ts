@@ -35,6 +35,8 @@ describeInBrowser('the search of the back office (U46)', () => {
     await signIn(page, product.url);
     await page.goto(`${product.url}/actividades/admin/actividades`);
     await loaded(page);
+    // The keys are heard once the lens is there: it comes after the first picture.
+    await opener(page).waitFor();
   });
   afterAll(async () => {
     await browser?.close();

@@ -29,6 +29,8 @@ export const staffScreens: readonly Screen[] = [
     name: 'the search of everything',
     path: '/actividades/admin/actividades-complementarias',
     prepare: async (page) => {
+      // The keys are heard once the lens is there: it comes after the first picture.
+      await page.locator('.top-bar-search').waitFor();
       await page.keyboard.press('Control+k');
       await page.locator('dialog [role=combobox]').fill('mar');
       await page.locator('dialog [role=option]').first().waitFor();

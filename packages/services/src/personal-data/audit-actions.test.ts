@@ -13,7 +13,8 @@ function writtenActions(): Set<string> {
   const found = new Set<string>();
   for (const file of sources) {
     const source = readFileSync(path.join(folder, file), 'utf8');
-    for (const [, action = ''] of source.matchAll(/\baction(?::| =) '([a-zA-Z]+\.[a-zA-Z]+)'/g)) found.add(action);
+    for (const [, action = ''] of source.matchAll(/\b(?:action(?::| =) |entry\()'([a-zA-Z]+\.[a-zA-Z]+)'/g))
+      found.add(action);
     for (const [, first = '', second = ''] of source.matchAll(/\baction: [^,\n]+\? '([\w.]+)' : '([\w.]+)'/g))
       found.add(first).add(second);
   }
