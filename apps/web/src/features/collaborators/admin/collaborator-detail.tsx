@@ -13,7 +13,8 @@ import { ConfirmationButton, RemoveButton } from './collaborator-actions';
 import classes from './collaborator-detail.module.css';
 import { CollaboratorLinks } from './collaborator-links';
 import { CollaboratorRecords } from './collaborator-records';
-import { CollaboratorContact, CollaboratorLogo } from './collaborator-rows';
+import { ContactLinks } from '../../../lib/lists/contact-links';
+import { CollaboratorLogo } from './collaborator-rows';
 import { type CollaboratorRow, nameOf, personOf } from './row';
 
 export interface CollaboratorDetailProps {
@@ -122,7 +123,7 @@ function CollaboratorFacts({ row }: { row: CollaboratorRow }) {
   const place = [row.postalCode, row.locality].filter(Boolean).join(' ');
   const facts: readonly { term: string; value: ReactNode; whole?: boolean }[] = [
     { term: form.contact, value: personOf(row) },
-    { term: detail.contact, value: <CollaboratorContact row={row} /> },
+    { term: detail.contact, value: <ContactLinks email={row.email} phone={row.phone} /> },
     { term: detail.address, value: row.province === '' ? place : `${place} (${row.province})` },
     { term: detail.territory, value: row.territory?.[language] ?? list.withoutTerritory },
     { term: form.website, value: row.website === '' ? '' : <Website row={row} /> },

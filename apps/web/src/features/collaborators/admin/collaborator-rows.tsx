@@ -4,6 +4,7 @@ import { Anchor, Center, Group, Image, Stack, Text } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
+import { ContactLinks } from '../../../lib/lists/contact-links';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { Lines } from '../../../lib/lists/lines';
 import { useSignedInUser } from '../../../lib/session';
@@ -43,7 +44,7 @@ export function CollaboratorRows({ rows, view, onViewChange, busy }: Collaborato
     {
       name: 'contact',
       ...sortable('email', list.contact),
-      renderCell: (row, dense) => <CollaboratorContact row={row} dense={dense} />,
+      renderCell: (row, dense) => <ContactLinks email={row.email} phone={row.phone} dense={dense} />,
     },
     {
       name: 'totals',
@@ -82,7 +83,7 @@ export function CollaboratorRows({ rows, view, onViewChange, busy }: Collaborato
             <div>
               <CollaboratorPlace row={row} />
             </div>
-            <CollaboratorContact row={row} />
+            <ContactLinks email={row.email} phone={row.phone} />
             <Text size="sm">
               {list.bookings(row.totals.bookings)} · {list.visitors(row.totals.visitors)}
             </Text>
@@ -150,23 +151,6 @@ function CollaboratorPlace({ row }: { row: CollaboratorRow }) {
         {row.territory?.[language] ?? list.withoutTerritory}
       </Text>
     </>
-  );
-}
-
-/** E-mail and phone, to be used at once. */
-export function CollaboratorContact({ row, dense = false }: { row: CollaboratorRow; dense?: boolean }) {
-  const py = dense ? undefined : 12;
-  return (
-    <Lines dense={dense} miw={150}>
-      <Anchor size="sm" py={py} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
-        {row.email}
-      </Anchor>
-      {row.phone !== '' && (
-        <Anchor size="sm" py={py} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
-          {row.phone}
-        </Anchor>
-      )}
-    </Lines>
   );
 }
 

@@ -6,6 +6,7 @@ import { Anchor, Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
+import { ContactLinks } from '../../../lib/lists/contact-links';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { Lines } from '../../../lib/lists/lines';
 import { madridToday } from '../../../lib/madrid-today';
@@ -92,7 +93,7 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
     {
       name: 'contact',
       ...sortable('email', list.contact),
-      renderCell: (row, dense) => <AccountContact row={row} dense={dense} />,
+      renderCell: (row, dense) => <ContactLinks email={row.email} phone={row.phone} dense={dense} />,
     },
     { name: 'access', ...sortable('hasAccess'), renderCell: (row) => <AccessSwitch row={row} compact /> },
     { heading: list.actions, renderCell: (row) => <AccountActions row={row} kind={kind} /> },
@@ -123,7 +124,7 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
               {[list.number(row.reference), list.since(since(row)), row.locality].filter(Boolean).join(' · ')}
             </Text>
             {fees && <FeeExpiry row={row} labelled />}
-            <AccountContact row={row} />
+            <ContactLinks email={row.email} phone={row.phone} />
           </Stack>
           <Group justify="space-between" gap="xs">
             <AccessSwitch row={row} />
@@ -132,23 +133,6 @@ export function AccountRows({ kind, rows, fees, view, onViewChange, busy }: Acco
         </Stack>
       )}
     />
-  );
-}
-
-/** E-mail and phone, to be used at once. */
-function AccountContact({ row, dense = false }: { row: AccountRow; dense?: boolean }) {
-  const py = dense ? undefined : 12;
-  return (
-    <Lines dense={dense} miw={140}>
-      <Anchor size="sm" py={py} href={`mailto:${row.email}`} style={{ overflowWrap: 'anywhere' }}>
-        {row.email}
-      </Anchor>
-      {row.phone !== '' && (
-        <Anchor size="sm" py={py} style={{ whiteSpace: 'nowrap' }} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
-          {row.phone}
-        </Anchor>
-      )}
-    </Lines>
   );
 }
 
