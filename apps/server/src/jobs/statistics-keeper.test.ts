@@ -1,4 +1,4 @@
-import { reservations } from '@dehesa/db/schema';
+import { attendance, people, reservations } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import { dashboard, statisticsKeeperLock } from '@dehesa/services/statistics';
 import { closedAfterAll, createTestDatabase, emptyTables, insertSampleReservation } from '@dehesa/testing';
@@ -35,8 +35,13 @@ function startKeeper(): StatisticsKeeper {
 
 /** What is kept, read past the verb, which would count by itself where nobody does. */
 const kept = async () => {
-  const [row] = await database.db.execute<{ pending: number; confirmed: number; at: Date | null }>(sql`
-    select pending, confirmed, (select computed_at from statistics_state) as at
+  const [row] = await database.db.execute<{
+    pending: number;
+    confirmed: number;
+    attended: number;
+    at: Date | null;
+  }>(sql`
+    select pending, confirmed, attended_people as attended, (select computed_at from statistics_state) as at
     from statistics_activities where activity_id = ${sample.activityId}`);
   return row;
 };
@@ -59,6 +64,20 @@ it('counts what there is, and then what the database tells of', async () => {
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ pending: 0, confirmed: 1 }), bounded);
   const { general } = await dashboard(serviceContext(deps, admin));
   expect(general.reservations).toMatchObject({ pending: 0, confirmed: 1 });
+});
+
+it('counts who has come as soon as the database tells of it (B92)', async () => {
+  await confirm(2);
+  startKeeper();
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ confirmed: 1, attended: 0 }), bounded);
+  const { reservationId } = sample;
+  const [booker] = await database.db.select().from(people).where(eq(people.reservationId, reservationId));
+  await database.db
+    .insert(attendance)
+    .values({ reservationId, personId: booker?.id ?? 0, unnamed: 2, checkedInAt: deps.clock.now() });
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ attended: 3 }), bounded);
+  await database.db.update(attendance).set({ undoneAt: deps.clock.now() });
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ attended: 0 }), bounded);
 });
 
 it('one process keeps them for all, and another one takes over when it is gone', async () => {

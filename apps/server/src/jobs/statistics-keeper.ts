@@ -91,7 +91,7 @@ export class StatisticsKeeper {
     });
     client.on('notification', ({ payload = '' }) => {
       const read = readBoardChange(payload);
-      if (read !== undefined && read.change !== 'attendance') this.#changed.add(read.activityId);
+      if (read !== undefined) this.#changed.add(read.activityId);
     });
     try {
       await Promise.race([client.connect().then(() => work(client)), lost]);

@@ -17,6 +17,9 @@ export const statisticsActivities = pgTable('statistics_activities', {
   pendingPeople: integer('pending_people').notNull(),
   confirmedPeople: integer('confirmed_people').notNull(),
   waitingPeople: integer('waiting_people').notNull(),
+  cancelledPeople: integer('cancelled_people').notNull().default(0),
+  /** Who came, of confirmed reservations, those without a name included (B83). */
+  attendedPeople: integer('attended_people').notNull().default(0),
   /** Reservations that are not cancelled by the country of the booker. */
   spain: integer('spain').notNull(),
   portugal: integer('portugal').notNull(),

@@ -103,7 +103,10 @@ async function recount(tx: Tx, activityIds: readonly number[]): Promise<number> 
     with touched as materialized (select unnest(${idArray(activityIds)}) as activity_id),
     reservation as materialized (
       select r.activity_id, r.status, r.party_size, p.country, coalesce(p.province_code, '') as province_code,
-        btrim(coalesce(p.locality, '')) as locality
+        btrim(coalesce(p.locality, '')) as locality,
+        case when r.status = ${state.confirmed} then (
+          select sum(1 + a.unnamed) from attendance a where a.reservation_id = r.id and a.undone_at is null
+        ) end as attended
       from touched join reservations r using (activity_id)
       left join people p on p.reservation_id = r.id and p.position = 0
     ),
@@ -155,6 +158,8 @@ const counts = {
   pending_people: sql`coalesce(sum(party_size) filter (where status = ${state.pending}), 0)`,
   confirmed_people: sql`coalesce(sum(party_size) filter (where status = ${state.confirmed}), 0)`,
   waiting_people: sql`coalesce(sum(party_size) filter (where status = ${state.waiting}), 0)`,
+  cancelled_people: sql`coalesce(sum(party_size) filter (where status = ${state.cancelled}), 0)`,
+  attended_people: sql`coalesce(sum(attended), 0)`,
   spain: sql`count(*) filter (where ${isLive(sql`status`)} and country = 'ES')`,
   portugal: sql`count(*) filter (where ${isLive(sql`status`)} and country = 'PT')`,
 };

@@ -13,7 +13,7 @@ import { type ProvinceRow, readProvinces } from './read-provinces';
 
 /**
  * What took or takes place in a period, by the date in force, with the same dates a year before where that is asked for, within
- * the actor's reach (B21, B92). What is kept is as old as `computedAt` says; cancelled people and attendance are of now.
+ * the actor's reach (B21, B92). All of it is as old as `computedAt` says.
  */
 export async function periodStatistics(ctx: ServiceContext, input: PeriodStatisticsInput): Promise<PeriodStatistics> {
   authorize(ctx, 'activities.manage');

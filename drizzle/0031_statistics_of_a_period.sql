@@ -1,0 +1,2 @@
+ALTER TABLE "statistics_activities" ADD COLUMN "cancelled_people" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "statistics_activities" ADD COLUMN "attended_people" integer DEFAULT 0 NOT NULL;
