@@ -85,8 +85,8 @@ describe('the questions of an activity’s own (B73)', () => {
     const { content } = await exportReservationsSheet(admin(), { activityId, language: 'pt' });
     const book = read(content);
     const rows = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: '' });
-    expect(rows[0]?.slice(7)).toEqual(['Como vem?', 'Alergias']);
-    expect(rows.slice(1).map((row) => row.slice(7))).toEqual([
+    expect(rows[0]?.slice(7)).toEqual(['Estado', 'Como vem?', 'Alergias']);
+    expect(rows.slice(1).map((row) => row.slice(8))).toEqual([
       ['Carro', 'Nueces'],
       ['', 'Ninguna'],
     ]);

@@ -131,6 +131,7 @@ describe('exportReservationsSheet', () => {
     const book = read(file.content);
     expect(book.SheetNames).toEqual(['Nutrias', 'Confirmadas', 'En espera', 'Pendientes']);
     expect(people(rowsOf(book, 'Nutrias'))).toEqual(['Pilar', 'Carmen']);
+    expect(rowsOf(book, 'Nutrias').map((row) => row.at(-1))).toEqual(['Estado', 'Pendiente', 'Confirmada']);
     expect(people(rowsOf(book, 'Pendientes'))).toEqual(['Pilar']);
     const none = { activityId, language: 'es' as const, ids: [elsewhere] };
     expect(await refusal(exportReservationsSheet(admin(), none))).toBe('reservations.listEmpty');
@@ -143,7 +144,7 @@ describe('exportReservationsSheet', () => {
     const book = read(file.content, { cellStyles: true });
     expect(book.SheetNames).toEqual(['Buitres negros al am', 'Confirmadas', 'En espera']);
     const rows = rowsOf(book, 'Buitres negros al am');
-    expect(rows[0]).toEqual(columns);
+    expect(rows[0]).toEqual([...columns, 'Estado', 'Turno']);
     expect(people(rows)).toEqual([
       'Turno: Mañana',
       'Mañana1',
@@ -165,10 +166,30 @@ describe('exportReservationsSheet', () => {
       expect.stringMatching(/@example\.org$/),
       'Cáceres',
       'Plasencia',
+      'Confirmada',
+      'Mañana',
     ]);
+    expect(rows.map((row) => row.slice(7))).toEqual([
+      ['Estado', 'Turno'],
+      ['', ''],
+      ['Confirmada', 'Mañana'],
+      ['Confirmada', 'Mañana'],
+      ['Confirmada', 'Mañana'],
+      ['En espera', 'Mañana'],
+      ['Confirmada', 'Mañana'],
+      ['', ''],
+      ['Confirmada', 'Tarde'],
+      ['Confirmada', 'Tarde'],
+    ]);
+    // What is filtered and sorted has no cell across (B101).
+    const first = book.Sheets['Buitres negros al am'];
+    expect(first?.['!autofilter']).toEqual({ ref: 'A1:I10' });
+    expect(first?.['!merges'] ?? []).toEqual([]);
+    expect(rowsOf(book, 'Confirmadas')[0]).toEqual(columns);
     expect(book.Props?.Title).toBe('Buitres negros al amanecer');
-    const across = [1, 7].map((row) => ({ s: { r: row, c: 0 }, e: { r: row, c: columns.length - 1 } }));
-    expect(book.Sheets['Buitres negros al am']?.['!merges']).toEqual(across);
+    const across = [1, 6].map((row) => ({ s: { r: row, c: 0 }, e: { r: row, c: columns.length - 1 } }));
+    expect(book.Sheets['Confirmadas']?.['!merges']).toEqual(across);
+    expect(book.Sheets['Confirmadas']?.['!autofilter']).toBeUndefined();
     expect(book.Sheets['Confirmadas']?.['!cols']?.map(({ width }) => width)).toEqual(columns.map(() => 30));
   });
 
@@ -187,8 +208,11 @@ describe('exportReservationsSheet', () => {
       'E-mail',
       'Distrito ou província',
       'Localidade',
+      'Estado',
     ]);
     expect(people(rows)).toEqual(['Inês']);
+    expect(rows[1]?.at(-1)).toBe('Confirmada');
+    expect(book.SheetNames.filter((name) => book.Sheets[name]?.['!autofilter'] === undefined)).toEqual([]);
   });
 
   it('holds no formula, whatever a visitor is called', async () => {

@@ -92,18 +92,41 @@ async function record(
 
 /**
  * A spreadsheet (U27): its first sheet, named from the title, has everybody confirmed or waiting by shift
- * and time of the reservation. Its columns do not tell the two apart, so a sheet for each state follows.
+ * and time of the reservation, to be filtered by state and shift (B101). A sheet for each state follows.
  */
 function listSheet(list: PrintedList, language: StaffLanguage): Promise<Buffer> {
   const { columns, shift: shiftHeading, sheets } = reservationLists[language];
+  const questions = list.questions.map(({ label }) => label[language]);
+  const hasShifts = list.shifts.some(({ shift }) => shift !== null);
   const sheet = (name: string, shifts: readonly Omit<PrintedShift, 'count'>[]): Sheet => ({
     name,
-    headings: [[...columns, ...list.questions.map(({ label }) => label[language])]],
+    headings: [[...columns, ...questions]],
+    // A program sorts nothing that has cells across.
+    filtered: !hasShifts,
     batches: shifts.map(({ shift, people }) => [
       ...(shift === null ? [] : [[shiftHeading(shift)]]),
       ...people.map((person) => [...cellsOf(person, language), ...answerCells(person, list, language)]),
     ]),
   });
+  const everybody = (name: string): Sheet => {
+    const { state, states, shiftColumn } = reservationLists[language];
+    const headings = [...columns, state, ...(hasShifts ? [shiftColumn] : []), ...questions];
+    return {
+      name,
+      headings: [headings],
+      filtered: true,
+      batches: list.shifts.map(({ shift, people }) => [
+        // As wide as the others, so that it is one cell and not one across all.
+        ...(shift === null ? [] : [headings.map((_, column) => (column === 0 ? shiftHeading(shift) : null))]),
+        ...people.map((person) => [
+          ...cellsOf(person, language),
+          states[person.status],
+          ...(hasShifts ? [shift] : []),
+          ...answerCells(person, list, language),
+        ]),
+      ]),
+    };
+  };
   const only = (status: PrintedPerson['status']) =>
     list.shifts
       .map(({ shift, people }) => ({ shift, people: people.filter((person) => person.status === status) }))
@@ -111,7 +134,7 @@ function listSheet(list: PrintedList, language: StaffLanguage): Promise<Buffer> 
   const title = list.activity.title[language];
   const pending = only(ReservationStatus.pending);
   const book = workbookStream(title, [
-    sheet(sheetName(title), list.shifts),
+    everybody(sheetName(title)),
     sheet(sheets.confirmed, only(ReservationStatus.confirmed)),
     sheet(sheets.waiting, only(ReservationStatus.waiting)),
     ...(pending.length === 0 ? [] : [sheet(sheets.pending, pending)]),

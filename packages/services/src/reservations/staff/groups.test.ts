@@ -98,7 +98,7 @@ describe('where people are counted and listed', () => {
     const { content } = await exportReservationsSheet(admin(), { activityId, language: 'pt' });
     const [sheet] = Object.values(read(content).Sheets);
     const rows = utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1 });
-    expect(rows[2]?.slice(1)).toEqual(['2 adultos e 24 menores sem nome']);
+    expect([rows[2]?.[1], rows[2]?.[7]]).toEqual(['2 adultos e 24 menores sem nome', 'Confirmada']);
     expect(rows).toHaveLength(5);
   });
 

@@ -6,6 +6,10 @@ export const reservationLists = {
   kinds: { confirmed: 'Reservas confirmadas', waiting: 'Lista de espera' },
   /** In the order of the documented table. */
   columns: ['Nº Reserva', 'Nombre', 'Apellidos', 'Teléfono', 'Email', 'Provincia', 'Localidad'],
+  /** Behind them, where a sheet has people of several states and shifts (B101). */
+  state: 'Estado',
+  states: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera', 4: 'Cancelada' },
+  shiftColumn: 'Turno',
   /** Names of sheets. */
   sheets: { pending: 'Pendientes', confirmed: 'Confirmadas', waiting: 'En espera' },
   facts: { place: 'Lugar', date: 'Fecha', capacity: 'Aforo', start: 'Hora de inicio', end: 'Hora de fin' },
