@@ -53,7 +53,8 @@ describeInBrowser('the form of an activity', () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).last().click();
     await page.getByRole('alert').filter({ hasText: 'Complete campos' }).waitFor();
     await expectValue(page, 'Organizador', 'Dehesa Despacio');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('companyId');
+    // The first of them as they stand on the screen.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('texts.es.title');
     expect(await page.getByText('Campo obligatorio').count()).toBe(7);
   });
 
@@ -88,8 +89,8 @@ describeInBrowser('the form of an activity', () => {
     await write(page, 'Material recomendado', 'Lupa.');
     await write(page, 'Incluye', 'Guía y cuaderno de campo');
     await write(page, 'Punto de encuentro', 'Molino de la charca');
+    await write(page, 'Título en portugués', 'Orquídeas do barrocal');
     await page.getByRole('tab', { name: 'Portugués', exact: true }).click();
-    await write(page, 'Título', 'Orquídeas do barrocal');
     await write(page, 'Incluye', 'Guia e caderno de campo');
     await write(page, 'Punto de encuentro', 'Moinho do charco');
     await write(page, 'Subtítulo', 'Flores entre blocos de granito');
@@ -124,8 +125,8 @@ describeInBrowser('the form of an activity', () => {
     await expectValue(page, 'Fecha', inDays(40));
     await expectValue(page, 'Aforo', '12');
     await expectValue(page, 'Mínimo de personas', '6');
+    await expectValue(page, 'Título en portugués', 'Orquídeas do barrocal');
     await page.getByRole('tab', { name: 'Portugués', exact: true }).click();
-    await expectValue(page, 'Título', 'Orquídeas do barrocal');
     await expectValue(page, 'Subtítulo', 'Flores entre blocos de granito');
     expect(await field(page, 'Descripción').innerText()).toBe('Percurso em flor.');
     await expectValue(page, 'Material necesario', 'Calçado fechado.');

@@ -161,6 +161,6 @@ describeInBrowser('the configuration', () => {
 async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Guardar', exact: true });
   await button.click();
-  await page.getByText('Hay cambios sin guardar.').waitFor({ state: 'hidden' });
+  await page.getByText('Sin guardar', { exact: true }).waitFor({ state: 'hidden' });
   await page.getByText('Datos guardados correctamente').first().waitFor();
 }

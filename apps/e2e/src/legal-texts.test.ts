@@ -83,7 +83,7 @@ describeInBrowser('legal texts', () => {
     await standIn(editor(page, 'Español'));
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Responsable: Reserva del Tajo. ');
-    await page.getByText('Hay cambios sin guardar.').waitFor();
+    await page.getByText('Sin guardar', { exact: true }).waitFor();
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');
     await page.getByText('Datos guardados correctamente').waitFor();
@@ -117,7 +117,7 @@ describeInBrowser('legal texts', () => {
       await standIn(editor(page, 'Portugués', 'Aviso legal'));
       await page.keyboard.press('Control+Home');
       await page.keyboard.type(words);
-      await page.getByText('Hay cambios sin guardar.').waitFor();
+      await page.getByText('Sin guardar', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Guardar', exact: true }).click();
       await page.getByText('Datos guardados correctamente').or(page.getByRole('alert')).first().waitFor();
     }

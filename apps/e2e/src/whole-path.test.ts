@@ -73,7 +73,7 @@ describeInBrowser('from publishing an activity to its places coming back', () =>
     await write(page, 'Descripción', 'Ranas, tritones y libélulas.');
     await write(page, 'Material necesario', 'Botas de agua.');
     await page.getByRole('tab', { name: 'Portugués' }).click();
-    await write(page, 'Título', 'Cantos de rãs no charco');
+    await write(page, 'Título en portugués', 'Cantos de rãs no charco');
     await write(page, 'Descripción', 'Rãs, tritões e libélulas.');
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 600 } });
     const [chooser] = await Promise.all([

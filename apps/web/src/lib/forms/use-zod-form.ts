@@ -4,7 +4,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../backoffice-language';
 import { domainFailure, errorMessage } from '../error-message';
-import { focusFirstError } from './form';
+import { focusFirstError, inScreenOrder } from './form';
 import { type AfterSaving, type FormLock, useFormLock } from './form-lock';
 import { differsAt, type Told, toldAfterChange, valueAt } from './told';
 import type { FormCheck, FormProblems } from './zod-check';
@@ -42,6 +42,8 @@ export interface ZodForm<Values extends object> {
   /** Tells what is wrong beside the form, at fields, or both. */
   tell: (notice: ErrorText | undefined, problems?: FormProblems) => void;
   lock: FormLock;
+  /** For `SaveBar`: how many fields are told to be wrong, and the way to the first of them. */
+  faults: { count: number; onGo: () => void };
   /** Saves what the fields hold without checking them. */
   send: () => Promise<void>;
   /** Tells what another call than saving was refused for. */
@@ -98,6 +100,12 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     else tell(undefined, { [at.only]: at.message ?? text.message });
   }
 
+  function goToFault() {
+    // Which fields they are is all that turns to their tab.
+    onProblems?.(Object.fromEntries(Object.keys(form.errors).map((field) => [field, ''])));
+    requestAnimationFrame(() => focusFirstError(form, inScreenOrder(form, form.errors)));
+  }
+
   async function store(values: Values): Promise<AfterSaving> {
     setTold(undefined);
     try {
@@ -121,6 +129,7 @@ export function useZodForm<Values extends object>(options: ZodFormOptions<Values
     tell,
     tellRefusal,
     lock,
+    faults: { count: Object.keys(form.errors).length, onGo: goToFault },
     send: () => lock.hold(() => store(form.getValues())),
     restart: (stored) => {
       form.setInitialValues(stored);

@@ -14,13 +14,15 @@ export interface RichTextFieldProps {
   /** Language of the text itself. */
   lang: string;
   required: boolean;
+  /** Of its field in the form, by which the form finds it. */
+  path?: string;
   value: string;
   error?: ReactNode;
   onChange: (html: string) => void;
 }
 
 /** Rich text of the kind that the server lets through (B45): emphasis, headings, lists, links. */
-export function RichTextField({ label, lang, required, value, error, onChange }: RichTextFieldProps) {
+export function RichTextField({ label, lang, required, path, value, error, onChange }: RichTextFieldProps) {
   const { editor: texts } = useTexts().activities.form;
   const id = useId();
   const errorId = `${id}-error`;
@@ -42,13 +44,14 @@ export function RichTextField({ label, lang, required, value, error, onChange }:
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-labelledby': id,
+          ...(path === undefined ? {} : { 'data-path': path }),
           'aria-required': String(required),
           'aria-invalid': String(Boolean(error)),
           ...(error ? { 'aria-describedby': errorId } : {}),
         },
       },
     });
-  }, [editor, lang, id, errorId, required, error]);
+  }, [editor, lang, id, errorId, required, path, error]);
 
   // What the server cleaned, or another version, comes in from outside. In the layout: between a drawing and an effect after it
   // somebody types on, and what is drawn would be put back over the last letter.

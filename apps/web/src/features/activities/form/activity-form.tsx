@@ -2,7 +2,7 @@ import { CreateActivityInput, type SeriesScope } from '@dehesa/domain/activities
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
 import { PageHeader } from '@dehesa/ui';
-import { Alert, Anchor, Breadcrumbs, Button, Grid, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Breadcrumbs, Button, Stack } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -10,8 +10,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage } from '../../../lib/error-message';
-import { focusFirstError } from '../../../lib/forms/form';
+import { focusFirstError, inScreenOrder } from '../../../lib/forms/form';
 import { useFormLock } from '../../../lib/forms/form-lock';
+import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { SeriesSection } from '../series/series-section';
 import { useScopeQuestion } from '../series/use-scope-question';
@@ -30,7 +31,11 @@ import { PlaceFields } from './place-fields';
 import { RegistrationFields } from './registration-fields';
 import { QuestionsFields } from './questions-fields';
 import { OutingFields, PlacesFields, ScheduleFields } from './schedule-fields';
+import { SectionList } from './sections/section-list';
+import classes from './sections/sections.module.css';
+import { useSections } from './sections/use-sections';
 import { TextsFields } from './texts-fields';
+import { TitlesFields } from './titles-fields';
 import { useActivityForm } from './use-activity-form';
 import { type FormNotice, useSaveActivity } from './use-save-activity';
 
@@ -63,6 +68,7 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
   const [work] = useState(createPendingWork);
   const lock = useFormLock();
   const { save, saving, current, latest, refresh } = useSaveActivity(stored);
+  const { holder, ...sections } = useSections(form);
   const meeting = useConflict(form);
   const scope = useScopeQuestion();
   const titleOf = ({ texts: written }: StoredActivity) => written[language].title || written.es.title;
@@ -71,11 +77,16 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
 
   function refuse(errors: typeof form.errors) {
     const missing = Object.values(errors).includes(texts.required);
-    const pages = Object.keys(errors);
-    if (pages.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
+    const pages = Object.keys(errors).filter((path) => !path.endsWith('.title'));
+    if (pages.length > 0 && pages.every((path) => path.startsWith('texts.pt.'))) setTextsIn('pt');
     else if (pages.some((path) => path.startsWith('texts.es.'))) setTextsIn('es');
     setNotice({ ...(missing ? texts.incomplete : texts.invalid), stale: false });
-    requestAnimationFrame(() => focusFirstError(form, errors));
+    requestAnimationFrame(() => goToFault(errors));
+  }
+
+  /** To the first of them as they stand on the screen. */
+  function goToFault(errors: typeof form.errors) {
+    focusFirstError(form, inScreenOrder(form, errors));
   }
 
   async function submit() {
@@ -125,16 +136,6 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
     work.waitFor(change.then(adopted));
   }
 
-  const buttons = (
-    <>
-      <Button variant="default" renderRoot={(props) => <Link {...props} to="/actividades/admin/actividades" />}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" loading={lock.locked}>
-        {texts.save}
-      </Button>
-    </>
-  );
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       {scope.dialog}
@@ -150,7 +151,6 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
               </Anchor>
             )
           }
-          actions={buttons}
         />
         <Stack gap="lg">
           {original && (
@@ -170,39 +170,43 @@ export function ActivityForm({ stored, original, choices, onCreated, onReload, s
               onChoose={meeting.choose}
             />
           )}
-          <Grid gap="lg">
-            <Grid.Col span={{ base: 12, lg: 4 }}>
-              <Stack gap="lg">
-                <ImageField form={form} stored={current ?? original ?? null} work={work} />
-                <ActivityMedia form={form} stored={stored} work={work} />
-                <ComplementsBox form={form} known={(current ?? original)?.complementary ?? []} />
-              </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, lg: 8 }}>
-              <Stack gap="lg">
-                <DataFields form={form} choices={choices} />
-                <ScheduleFields form={form} stored={current} />
-                {current && (
-                  <SeriesSection
-                    stored={current}
-                    isDirty={() => form.isDirty()}
-                    onChanged={() => adopt(Promise.resolve())}
-                  />
-                )}
-                <PlaceFields form={form} />
-                <PlacesFields form={form} stored={current} />
-                <OutingFields form={form} />
-                <GuidesSection form={form} stored={stored} />
-                <RegistrationFields form={form} stored={current} onToggle={adopt} />
-                <QuestionsFields form={form} stored={current} />
-                {stored?.principal && <RelatedSection stored={stored} />}
-                <TextsFields form={form} shown={textsIn} onShow={setTextsIn} />
-              </Stack>
-            </Grid.Col>
-          </Grid>
-          <Group justify="flex-end" gap="sm">
-            {buttons}
-          </Group>
+          <div className={classes.layout}>
+            <SectionList {...sections} />
+            <Stack gap="lg" ref={holder}>
+              <TitlesFields form={form} />
+              <ScheduleFields form={form} stored={current} />
+              {current && (
+                <SeriesSection
+                  stored={current}
+                  isDirty={() => form.isDirty()}
+                  onChanged={() => adopt(Promise.resolve())}
+                />
+              )}
+              <DataFields form={form} choices={choices} />
+              <PlacesFields form={form} stored={current} />
+              <PlaceFields form={form} />
+              <TextsFields form={form} shown={textsIn} onShow={setTextsIn} />
+              <ImageField form={form} stored={current ?? original ?? null} work={work} />
+              <ActivityMedia form={form} stored={stored} work={work} />
+              <QuestionsFields form={form} stored={current} />
+              <RegistrationFields form={form} stored={current} onToggle={adopt} />
+              <OutingFields form={form} />
+              <GuidesSection form={form} stored={stored} />
+              <ComplementsBox form={form} known={(current ?? original)?.complementary ?? []} />
+              {stored?.principal && <RelatedSection stored={stored} />}
+            </Stack>
+          </div>
+          <SaveBar
+            save={texts.save}
+            dirty={form.isDirty()}
+            locked={lock.locked}
+            isNew={current === null}
+            faults={{ count: Object.keys(form.errors).length, onGo: () => goToFault(form.errors) }}
+          >
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/actividades/admin/actividades" />}>
+              {texts.cancel}
+            </Button>
+          </SaveBar>
         </Stack>
       </form>
     </DatesProvider>

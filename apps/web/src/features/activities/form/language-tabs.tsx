@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/backoffice-language';
 
 export interface LanguageTabsProps {
-  /** Problems of the form by the path of their field. */
+  /** Problems of the form by the path of their field; titles stand elsewhere. */
   errors: Readonly<Record<string, unknown>>;
   shown: StaffLanguage;
   onShow: (language: StaffLanguage) => void;
@@ -17,7 +17,7 @@ export interface LanguageTabsProps {
 export function LanguageTabs({ errors, shown, onShow, children }: LanguageTabsProps) {
   const { form: texts } = useTexts().activities;
   const hasProblem = (language: StaffLanguage) =>
-    Object.keys(errors).some((path) => path.startsWith(`texts.${language}.`));
+    Object.keys(errors).some((path) => path.startsWith(`texts.${language}.`) && !path.endsWith('.title'));
   return (
     // Not by React's Activity: it would take the hidden editor down.
     <Tabs

@@ -14,7 +14,7 @@ export interface TextsFieldsProps {
   onShow: (language: StaffLanguage) => void;
 }
 
-/** The texts in both languages of staff. */
+/** The texts in both languages of staff, but for the titles, which stand at the top (`TitlesFields`). */
 export function TextsFields({ form, shown, onShow }: TextsFieldsProps) {
   const { form: texts } = useTexts().activities;
   return (
@@ -38,13 +38,6 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Staf
   return (
     <>
       <TextInput
-        label={texts.title}
-        lang={lang}
-        withAsterisk={required}
-        maxLength={activityTextFields.title.max}
-        {...form.getInputProps(`${path}.title`)}
-      />
-      <TextInput
         label={texts.subtitle}
         lang={lang}
         maxLength={activityTextFields.subtitle.max}
@@ -54,6 +47,7 @@ function LanguageFields({ form, language }: { form: ActivityForm; language: Staf
         label={texts.description}
         lang={lang}
         required={required}
+        path={`${path}.description`}
         value={form.values.texts[language].description}
         error={form.errors[`${path}.description`]}
         onChange={(html) => form.setFieldValue(`${path}.description`, html)}

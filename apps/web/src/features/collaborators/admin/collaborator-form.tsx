@@ -1,11 +1,12 @@
 import { isBound } from '@dehesa/domain/access';
 import { collaboratorLimits } from '@dehesa/domain/collaborators';
 import { collaborators } from '@dehesa/i18n/backoffice/collaborators';
-import { Button, Grid, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Grid, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { FormNotice } from '../../../lib/forms/form-notice';
+import { SaveBar } from '../../../lib/forms/save-bar';
 import { missingOrInvalid, useZodForm } from '../../../lib/forms/use-zod-form';
 import { PictureInput } from '../../../lib/files/picture-input';
 import { useSignedInUser } from '../../../lib/session';
@@ -35,7 +36,7 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
   const utils = trpc.useUtils();
   const create = trpc.users.collaborators.create.useMutation();
   const edit = trpc.users.collaborators.edit.useMutation();
-  const { form, notice, lock, attributes } = useZodForm<CollaboratorValues>({
+  const { form, notice, lock, faults, attributes } = useZodForm<CollaboratorValues>({
     initialValues: isNew ? newValues(isBound(user) ? user.territoryId : null) : valuesOf(stored),
     check: collaboratorCheck(language),
     summary: missingOrInvalid(activities.form, texts.required),
@@ -90,25 +91,26 @@ export function CollaboratorForm({ stored, onDirty, onClose }: CollaboratorFormP
         </Grid>
         <div className={classes.foot}>
           <FormNotice notice={notice} mb="md" />
-          <Group justify="space-between" gap="sm">
-            {isNew ? (
-              <Switch
-                label={texts.confirm}
-                description={texts.confirmHint}
-                {...form.getInputProps('confirm', { type: 'checkbox' })}
-              />
-            ) : (
-              <span />
-            )}
-            <Group gap="sm" ml="auto">
-              <Button variant="default" onClick={onClose}>
-                {activities.form.cancel}
-              </Button>
-              <Button type="submit" loading={lock.locked}>
-                {activities.form.save}
-              </Button>
-            </Group>
-          </Group>
+          {isNew && (
+            <Switch
+              mb="sm"
+              label={texts.confirm}
+              description={texts.confirmHint}
+              {...form.getInputProps('confirm', { type: 'checkbox' })}
+            />
+          )}
+          <SaveBar
+            inFoot
+            save={activities.form.save}
+            dirty={form.isDirty()}
+            locked={lock.locked}
+            isNew={isNew}
+            faults={faults}
+          >
+            <Button variant="default" onClick={onClose}>
+              {activities.form.cancel}
+            </Button>
+          </SaveBar>
         </div>
       </Stack>
     </form>

@@ -8,6 +8,7 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 import { errorMessage, isRefusal } from '../../../lib/error-message';
+import { SaveBar } from '../../../lib/forms/save-bar';
 import { RichTextField } from '../../../lib/rich-text/rich-text-field';
 import { trpc } from '../../../lib/trpc';
 import { isChanged, type LegalDraft, type StoredLegalText } from './legal-draft';
@@ -108,12 +109,7 @@ export function LegalTextForm({ stored, draft, onDraft, onSaved }: LegalTextForm
             </Stack>
           </Alert>
         )}
-        <Group gap="md">
-          <Button type="submit" loading={edit.isPending} disabled={!changed}>
-            {texts.save}
-          </Button>
-          {changed && <Text role="status">{texts.unsaved}</Text>}
-        </Group>
+        <SaveBar save={texts.save} dirty={changed} locked={edit.isPending} onlyDirty />
       </Stack>
     </form>
   );

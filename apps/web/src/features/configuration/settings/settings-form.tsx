@@ -1,10 +1,11 @@
 import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { QueryView } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
+import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import { type SettingsPart, type StoredSettings, useSettingsForm } from './use-settings-form';
@@ -18,7 +19,7 @@ export interface SettingsFormProps<V extends object> extends SettingsPart<V> {
 /** One part of the settings, which asks before something typed is lost. */
 export function SettingsForm<V extends object>({ children, renderBelow, ...part }: SettingsFormProps<V>) {
   const texts = useTextsOf(configurationTexts);
-  const { form, notice, lock, isAsked, attributes } = useSettingsForm(part);
+  const { form, notice, lock, faults, isAsked, attributes } = useSettingsForm(part);
   return (
     <Stack gap="lg">
       <form {...attributes}>
@@ -26,12 +27,7 @@ export function SettingsForm<V extends object>({ children, renderBelow, ...part 
         <Stack gap="lg">
           {children(form, isAsked)}
           <FormNotice notice={notice} />
-          <Group gap="md">
-            <Button type="submit" loading={lock.locked} disabled={!form.isDirty()}>
-              {texts.save}
-            </Button>
-            {form.isDirty() && <Text c="dimmed">{texts.unsaved}</Text>}
-          </Group>
+          <SaveBar save={texts.save} dirty={form.isDirty()} locked={lock.locked} faults={faults} onlyDirty />
         </Stack>
       </form>
       {renderBelow?.(form)}

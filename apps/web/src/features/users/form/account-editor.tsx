@@ -3,7 +3,7 @@ import type { AccountKind, AccountRole } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { PageHeader } from '@dehesa/ui';
-import { Anchor, Breadcrumbs, Button, Grid, Group, Stack, Tabs } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button, Grid, Stack, Tabs } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { madridToday } from '../../../lib/madrid-today';
 import { allOf, QueryPending } from '../../../lib/query-view';
 import { useSession, useSignedInUser } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
+import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { accountPages } from '../account-pages';
 import { lastView } from '../list/account-view';
@@ -109,7 +110,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
   const ownEmail = isOneself && stored !== null ? stored.email : null;
-  const { form, notice, lock, attributes } = useAccountForm({
+  const { form, notice, lock, faults, attributes } = useAccountForm({
     kind,
     stored,
     ownEmail,
@@ -145,19 +146,6 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
       </Grid.Col>
     </Grid>
   );
-  const buttons = (
-    <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to={accountPages[kind].list} search={lastView(kind)} />}
-      >
-        {texts.cancel}
-      </Button>
-      <Button type="submit" loading={lock.locked}>
-        {texts.save}
-      </Button>
-    </>
-  );
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <UnsavedChanges isDirty={() => form.isDirty()} />
@@ -165,12 +153,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
         <PageHeader
           title={title}
           trail={<AccountTrail kind={kind} title={title} />}
-          actions={
-            <>
-              {stored !== null && !isOneself && <PasswordButton account={stored} />}
-              {buttons}
-            </>
-          }
+          actions={stored !== null && !isOneself && <PasswordButton account={stored} />}
         />
         <Stack gap="lg">
           <FormNotice notice={notice} />
@@ -192,9 +175,20 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
           ) : (
             data
           )}
-          <Group justify="flex-end" gap="sm">
-            {buttons}
-          </Group>
+          <SaveBar
+            save={texts.save}
+            dirty={form.isDirty()}
+            locked={lock.locked}
+            isNew={stored === null}
+            faults={faults}
+          >
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to={accountPages[kind].list} search={lastView(kind)} />}
+            >
+              {texts.cancel}
+            </Button>
+          </SaveBar>
         </Stack>
       </form>
     </DatesProvider>

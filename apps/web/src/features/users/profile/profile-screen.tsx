@@ -1,7 +1,7 @@
 import { Role } from '@dehesa/domain/access';
 import { userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
-import { Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Grid, Stack, Textarea, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { madridToday } from '../../../lib/madrid-today';
 import { QueryView } from '../../../lib/query-view';
 import { useSession } from '../../../lib/session';
 import { trpc } from '../../../lib/trpc';
+import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { ContactFields, FormCard, OwnEmailPassword, PersonFields, PictureCard } from '../form/person-fields';
 import type { Profile } from '../row';
@@ -40,7 +41,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
   const [storedEmail, setStoredEmail] = useState(stored.email);
   const utils = trpc.useUtils();
   const edit = trpc.users.profile.edit.useMutation();
-  const { form, notice, lock, restart, attributes } = useZodForm<ProfileValues>({
+  const { form, notice, lock, faults, restart, attributes } = useZodForm<ProfileValues>({
     initialValues: profileValues(stored),
     check: profileCheck({ appType, role: stored.role, storedEmail }, language),
     summary: missingOrInvalid(activities.form, texts.required),
@@ -113,11 +114,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
               </Stack>
             </Grid.Col>
           </Grid>
-          <Group justify="flex-end" gap="sm">
-            <Button type="submit" loading={lock.locked}>
-              {texts.save}
-            </Button>
-          </Group>
+          <SaveBar save={texts.save} dirty={form.isDirty()} locked={lock.locked} faults={faults} />
         </Stack>
       </form>
     </DatesProvider>

@@ -17,7 +17,6 @@ export const configuration = {
   },
   saved: { color: 'holm', title: 'Guardado', message: 'Datos guardados correctamente' },
   save: 'Guardar',
-  unsaved: 'Hay cambios sin guardar.',
   secretHint:
     'Se guarda cifrado y nunca se muestra. Para cambiarlo, escribe un valor nuevo; para quitarlo, vacía el campo.',
   secretAsked: 'Lo guardado era para el servidor o la cuenta anterior y no se envía a otro: escríbelo de nuevo.',
@@ -143,7 +142,6 @@ export const publicSite = {
     version: (version: number, date: string) => `Versión ${version} · ${date}`,
     seePage: 'Ver la página',
     save: 'Guardar',
-    unsaved: 'Hay cambios sin guardar.',
     empty: 'El texto no puede quedar vacío',
     gaps: {
       title: 'Faltan datos de la entidad',

@@ -17,7 +17,6 @@ export const configuration: typeof es.configuration = {
   },
   saved: { color: 'holm', title: 'Guardado', message: 'Dados guardados' },
   save: 'Guardar',
-  unsaved: 'Há alterações por guardar.',
   secretHint:
     'É guardado cifrado e nunca é mostrado. Para o alterar, escreva um valor novo; para o retirar, esvazie o campo.',
   secretAsked:
@@ -142,7 +141,6 @@ export const publicSite: typeof es.publicSite = {
     version: (version, date) => `Versão ${version} · ${date}`,
     seePage: 'Ver a página',
     save: 'Guardar',
-    unsaved: 'Há alterações por guardar.',
     empty: 'O texto não pode ficar vazio',
     gaps: {
       title: 'Faltam dados da entidade',

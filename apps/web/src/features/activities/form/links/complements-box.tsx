@@ -2,7 +2,7 @@ import { Card, MultiSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { errorMessage } from '../../../../lib/error-message';
 import { trpc } from '../../../../lib/trpc';
@@ -19,15 +19,18 @@ interface ComplementsBoxProps {
 /** The complementary activities: a box that is shut, and looks for nothing, until it is opened (U19). */
 export function ComplementsBox({ form, known }: ComplementsBoxProps) {
   const { complements: texts } = useTexts().activityLinks;
+  const id = useId();
   const [opened, setOpened] = useState(false);
   const chosen = form.values.complementaryIds.length;
   return (
-    <Card component="section" p={0}>
+    <Card component="section" p={0} aria-labelledby={id}>
       <details className={classes.box} onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary className={classes.summary}>
           <IconChevronRight size={20} aria-hidden className={classes.mark} />
           <div className={classes.words}>
-            <h2 className={classes.title}>{texts.title}</h2>
+            <h2 className={classes.title} id={id} tabIndex={-1}>
+              {texts.title}
+            </h2>
             {chosen > 0 && (
               <Text size="sm" c="dimmed">
                 {texts.count(chosen)}

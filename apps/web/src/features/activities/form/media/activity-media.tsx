@@ -1,5 +1,4 @@
 import { activityEditing } from '@dehesa/i18n/backoffice/activity-editing';
-import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { FormSection } from '../form-section';
 import type { StoredActivity } from '../form-values';
@@ -54,7 +53,7 @@ function Sections({ stored, main, afterwards, video, work }: SectionsProps) {
   const { galleries, documents } = useTextsOf(activityEditing).media;
   const isStored = stored !== null;
   return (
-    <Stack gap="lg">
+    <>
       <FormSection title={galleries.main}>
         <GalleryPanel gallery="main" model={main} stored={isStored} work={work} />
       </FormSection>
@@ -65,6 +64,6 @@ function Sections({ stored, main, afterwards, video, work }: SectionsProps) {
       <FormSection title={documents.title}>
         <DocumentsPanel stored={stored} work={work} />
       </FormSection>
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, Checkbox, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
+import { SaveBar } from '../../../../lib/forms/save-bar';
 import { leavesTab, UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { SecretInput } from '../../settings/secret-input';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
@@ -13,7 +14,7 @@ import { type StoredSettings, useSettingsForm } from '../../settings/use-setting
 export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
   const texts = useTextsOf(mailConfiguration);
   const { outgoing, administrators } = texts;
-  const { form, notice, lock, isAsked, attributes } = useSettingsForm<MailValues>({
+  const { form, notice, lock, faults, isAsked, attributes } = useSettingsForm<MailValues>({
     settings,
     valuesOf,
     toInput,
@@ -113,11 +114,7 @@ export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
             ))}
           </SimpleGrid>
           <FormNotice notice={notice} />
-          <Group>
-            <Button type="submit" loading={lock.locked} disabled={!dirty}>
-              {texts.save}
-            </Button>
-          </Group>
+          <SaveBar save={texts.save} dirty={dirty} locked={lock.locked} faults={faults} onlyDirty />
         </Stack>
       </Card>
       <TestMail unsaved={dirty} />

@@ -1,11 +1,12 @@
 import { may } from '@dehesa/domain/access';
 import { PageHeader } from '@dehesa/ui';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/backoffice-language';
 import { FormNotice } from '../../../../lib/forms/form-notice';
+import { SaveBar } from '../../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
 import { LinkButton } from '../../../../lib/addresses/links';
 import { useSignedInUser } from '../../../../lib/session';
@@ -105,7 +106,7 @@ interface ReservationFormProps {
 }
 
 function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationFormProps) {
-  const { form, chosen, lock, notice, attributes, asks } = state;
+  const { form, chosen, lock, notice, faults, attributes, asks } = state;
   const { form: texts } = useTexts().reservations;
   const { language } = form.getValues();
   const territories = trpc.config.public.useQuery();
@@ -147,12 +148,15 @@ function ReservationForm({ state, storedStatus, onReload, cancel }: ReservationF
           />
         )}
         <FormNotice notice={notice} />
-        <Group justify="flex-end" gap="sm">
+        <SaveBar
+          save={texts.save}
+          dirty={state.isUnsaved()}
+          locked={lock.locked}
+          isNew={storedStatus === undefined}
+          faults={faults}
+        >
           {cancel}
-          <Button type="submit" loading={lock.locked}>
-            {texts.save}
-          </Button>
-        </Group>
+        </SaveBar>
       </Stack>
       <ForceDialog
         opened={asks === 'force'}

@@ -1,0 +1,29 @@
+import { activityTextFields } from '@dehesa/domain/activities';
+import { defaultLanguage, staffLanguages } from '@dehesa/domain/languages';
+import { longForms } from '@dehesa/i18n/backoffice/long-forms';
+import { locales } from '@dehesa/i18n/formats';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
+import { FormSection } from './form-section';
+import type { ActivityForm } from './use-activity-form';
+
+/** What the activity is called, in both languages of staff: the form begins with it (U50). */
+export function TitlesFields({ form }: { form: ActivityForm }) {
+  const { titles } = useTextsOf(longForms);
+  return (
+    <FormSection title={titles.section}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {staffLanguages.map((language) => (
+          <TextInput
+            key={language}
+            label={titles[language]}
+            lang={locales[language]}
+            withAsterisk={language === defaultLanguage}
+            maxLength={activityTextFields.title.max}
+            {...form.getInputProps(`texts.${language}.title`)}
+          />
+        ))}
+      </SimpleGrid>
+    </FormSection>
+  );
+}
