@@ -10,6 +10,11 @@ export const signedOutScreens: readonly Screen[] = [
     path: '/login',
     prepare: (page) => page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click(),
   },
+  {
+    name: 'an invitation that is over',
+    path: '/invitacion#x',
+    prepare: (page) => page.getByRole('alert').waitFor(),
+  },
 ];
 
 /** Screens of who may do everything but what is for super administrators. */

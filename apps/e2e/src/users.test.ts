@@ -84,6 +84,7 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await field('Código postal').fill('10600');
       await holds(field('Localidad'), 'Plasencia');
       await field('Rol').selectOption({ label: 'Administrador' });
+      await field('Cómo entra por primera vez').selectOption({ label: 'Ponerle una contraseña' });
       await button('Generar').click();
       await page.getByText('Contraseña generada.').waitFor();
       password = await field('Contraseña').inputValue();
@@ -278,6 +279,48 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
         const [stored] = await sql`select fee_expires_on::text, phone from users where email = 'usuario@demo.test'`;
         expect(stored).toEqual({ fee_expires_on: '2024-03-11', phone: '600 10 20 30' });
       });
+    });
+
+    it('invites by mail, withdraws and sends again; the link leads to a password and to signing in (B97)', async () => {
+      await page.getByRole('link', { name: 'Nuevo usuario' }).click();
+      await screenShows(page, 'Nuevo usuario', field('Apellidos'));
+      await field('Nombre').fill('Olalla');
+      await field('Apellidos').fill('Rivero Paz');
+      await field('Email').fill('olalla@example.org');
+      expect(await field('Contraseña').count()).toBe(0);
+      await save().click();
+      await screenShows(page, 'Usuarios', row('Olalla Rivero Paz').getByText('Invitación enviada'));
+      await row('Olalla Rivero Paz').getByRole('link', { name: 'Editar «Olalla Rivero Paz»' }).click();
+      await button('Anular la invitación').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Anular la invitación' }).click();
+      await form().getByText('Invitación anulada', { exact: true }).waitFor();
+      await button('Enviar otra vez').click();
+      await form().getByText('Invitación enviada', { exact: true }).waitFor();
+      await inDatabase(
+        product.databaseUrl,
+        (sql) => sql`update users set invitation_hash = encode(sha256('of the test'), 'hex')
+          where email = 'olalla@example.org'`,
+      );
+
+      const guest = await openPage(browser, { viewport: phone });
+      await guest.page.goto(`${product.url}/invitacion#${encodeURIComponent('of the test')}`);
+      await guest.page.getByText('olalla@example.org').waitFor();
+      expect(await overflows(guest.page)).toBe(false);
+      await guest.page.getByLabel('Contraseña nueva', { exact: true }).fill('tomillo y jara');
+      await guest.page.getByLabel('Repite la contraseña nueva').fill('tomillo y jara');
+      expect(await accessibilityViolations(guest.page)).toEqual([]);
+      await guest.page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+      await guest.page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor();
+      await guest.page.getByRole('link', { name: 'Iniciar sesión' }).click();
+      await screenShows(guest.page, /^Iniciar/);
+      await guest.page.locator('[name=email]').fill('olalla@example.org');
+      await guest.page.locator('[name=password]').fill('tomillo y jara');
+      await guest.page.locator('[name=password]').press('Enter');
+      await screenShows(guest.page, /^Hola, /);
+      await guest.page.goto(`${product.url}/invitacion#${encodeURIComponent('of the test')}`);
+      await guest.page.getByRole('alert').filter({ hasText: 'Esta invitación ya no sirve' }).waitFor();
+      expect(guest.errors.filter((error) => !error.includes('400'))).toEqual([]);
+      await guest.close();
     });
 
     it('met no script error', () => expect(open.errors).toEqual([]));

@@ -31,6 +31,10 @@ export const users = pgTable(
     oneTimePasswordExpiresAt: instant('one_time_password_expires_at'),
     /** Signed in with a one-time password: a new one must be chosen first. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** SHA-256 of what the link of an invitation carries (B97); null once it was used or taken away. */
+    invitationHash: text('invitation_hash'),
+    /** When the invitation was last sent; null where a password was chosen, or nobody was invited. */
+    invitedAt: instant('invited_at'),
     hasAccess: boolean('has_access').notNull().default(true),
     reference: text('reference').notNull().default('000'),
     alias: text('alias').notNull().default(''),
@@ -60,6 +64,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_invitation_unique').on(table.invitationHash),
     index('users_role_idx').on(table.role),
     index('users_search_idx').using(
       'gin',

@@ -22,6 +22,8 @@ export const authErrors = {
   'auth.proofRequired': 'forbidden',
   /** The link of a verification mail: not ours, too old, or the account's address is another one by now. */
   'auth.emailLinkInvalid': 'invalid',
+  /** The link of an invitation: not ours, used, too old, or taken away. */
+  'auth.invitationInvalid': 'invalid',
   /** The code of the second step is wrong, was used before, or is no code at all. */
   'auth.codeInvalid': 'invalid',
   /** The authenticator's answer does not prove one of the account's passkeys. */

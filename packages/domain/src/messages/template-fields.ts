@@ -103,6 +103,7 @@ export const templateFields = {
     'aviso',
     'enlace_acceso',
     'enlace_verificacion',
+    'enlace_invitacion',
   ],
 } as const satisfies Record<RecordGroup, readonly string[]>;
 
@@ -133,7 +134,11 @@ export type GroupValues<G extends RecordGroup> = G extends 'avisos'
 export type TemplateValues = { [G in RecordGroup]?: GroupValues<G> };
 
 /** Values that must not stay readable once a message has left: its log shows dots in their place (B26, B42). */
-export const secretTemplateFields: readonly TemplateField[] = ['usuario.clave', 'usuario.enlace_verificacion'];
+export const secretTemplateFields: readonly TemplateField[] = [
+  'usuario.clave',
+  'usuario.enlace_verificacion',
+  'usuario.enlace_invitacion',
+];
 
 /** Every field that the body of a template with these groups may name. */
 export function fieldsOf(groups: readonly RecordGroup[]): Set<string> {
@@ -166,6 +171,8 @@ export const recordGroups: Record<TemplateSlug, readonly RecordGroup[]> = {
   'verificacion-restablecida': ofUser,
   /** To the owner of an account, of what happened to it: `usuario.aviso`. */
   'cuenta-aviso': ofUser,
+  /** To who is invited, with the link to an own password (B97). */
+  'cuenta-invitacion': ofUser,
   'colaborador-alta': ofUser,
   /** `usuario` is who signed up, not who reads it. */
   'colaborador-aviso': ofUser,

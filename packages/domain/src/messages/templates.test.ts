@@ -32,8 +32,9 @@ describe('the fields of a template (B36)', () => {
 
   it('are at hand for every message, and secrets are among them (B42)', () => {
     for (const slug of TemplateSlug.options) expect(recordGroups[slug].length).toBeGreaterThan(1);
-    expect(secretTemplateFields).toEqual(['usuario.clave', 'usuario.enlace_verificacion']);
-    for (const field of ['clave', 'enlace_verificacion']) expect(templateFields.usuario).toContain(field);
+    expect(secretTemplateFields).toEqual(['usuario.clave', 'usuario.enlace_verificacion', 'usuario.enlace_invitacion']);
+    for (const field of ['clave', 'enlace_verificacion', 'enlace_invitacion'])
+      expect(templateFields.usuario).toContain(field);
   });
 
   it('of a group that its message does not have cannot be used; a text of its own has all', () => {

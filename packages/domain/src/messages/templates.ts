@@ -21,6 +21,7 @@ export const TemplateSlug = z.enum([
   'correo-cambiado',
   'verificacion-restablecida',
   'cuenta-aviso',
+  'cuenta-invitacion',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

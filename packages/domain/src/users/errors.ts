@@ -15,5 +15,7 @@ export const userErrors = {
   'users.lastSuperAdmin': 'conflict',
   /** A company that owns activities stays a company. */
   'users.ownsActivities': 'conflict',
+  /** Who has chosen a password is not invited any more. */
+  'users.notInvited': 'conflict',
   'users.tariffInUse': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

@@ -9,6 +9,7 @@ export {
   defaultReference,
   EditAccountInput,
   feeFilters,
+  InviteAccountInput,
   MembershipInput,
   Month,
   SetPasswordInput,
@@ -31,6 +32,14 @@ export {
   freeExpiryDays,
 } from './fees';
 export { generatedPasswordLength, generatePassword } from './generate-password';
+export {
+  AcceptInvitationInput,
+  invitationEnds,
+  invitationLimits,
+  InvitationRef,
+  type InvitationState,
+  invitationState,
+} from './invitations';
 export { userLimits } from './limits';
 export { accountOrders } from './orders';
 export { EditProfileInput, ProfileInput } from './profile-schema';

@@ -120,7 +120,7 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   territories: { change: ['name_es', 'name_pt', 'admin_alias', 'admin_emails'] },
   totp_secrets: { hidden: ['sealed'] },
   users: {
-    hidden: ['password_hash', 'one_time_password_hash', 'one_time_password_expires_at'],
+    hidden: ['password_hash', 'one_time_password_hash', 'one_time_password_expires_at', 'invitation_hash'],
     change: [
       'alias',
       'first_name',

@@ -257,6 +257,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     email: 'account',
     password_hash: 'account',
     one_time_password_hash: 'account',
+    invitation_hash: 'account',
     reference: 'account',
     alias: 'account',
     first_name: 'account',

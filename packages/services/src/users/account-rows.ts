@@ -5,7 +5,15 @@ import { yearsBetween } from '@dehesa/domain/dates';
 import { DomainError } from '@dehesa/domain/errors';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { type AccountRole, assignableRoles, type FeeState, feeState, isAccountRole } from '@dehesa/domain/users';
+import {
+  type AccountRole,
+  assignableRoles,
+  type FeeState,
+  feeState,
+  type InvitationState,
+  invitationState,
+  isAccountRole,
+} from '@dehesa/domain/users';
 import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { fileUrl } from '../files';
@@ -48,6 +56,8 @@ export interface Account {
   imageUrl: string | null;
   language: StaffLanguage;
   hasAccess: boolean;
+  /** Of who was invited and has not chosen a password yet (B97). */
+  invitation: { state: InvitationState; sentAt: Date } | null;
   createdAt: Date;
   /** Of members in gym mode alone (B44). */
   membership: Membership | null;
@@ -84,6 +94,8 @@ export function selectAccounts(db: ServiceContext['db']) {
       storageKey: files.storageKey,
       language: users.language,
       hasAccess: users.hasAccess,
+      invitedAt: users.invitedAt,
+      hasLink: sql<boolean>`${users.invitationHash} is not null`,
       createdAt: users.createdAt,
       tariffId: users.tariffId,
       tariff: tariffs.name,
@@ -100,7 +112,7 @@ export function selectAccounts(db: ServiceContext['db']) {
 type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 export function toAccount(ctx: ServiceContext, appType: AppType, row: AccountRow): Account {
-  const { storageKey, role, tariffId, tariff, paidOn, expiresOn, ...fields } = row;
+  const { storageKey, role, tariffId, tariff, paidOn, expiresOn, invitedAt, hasLink, ...fields } = row;
   if (!isAccountRole(role)) throw new Error(`user ${row.id} is no account`);
   const today = madridDate(ctx.clock.now());
   const isMember = appType === 'gimnasio' && role === Role.member;
@@ -109,8 +121,14 @@ export function toAccount(ctx: ServiceContext, appType: AppType, row: AccountRow
     role,
     age: row.birthDate === null ? null : yearsBetween(row.birthDate, today),
     imageUrl: fileUrl(storageKey),
+    invitation: toInvitation({ invitedAt, hasLink }, ctx.clock.now()),
     membership: isMember ? { tariffId, tariff, paidOn, expiresOn, state: feeState(expiresOn, today) } : null,
   };
+}
+
+function toInvitation(row: { invitedAt: Date | null; hasLink: boolean }, now: Date): Account['invitation'] {
+  const state = invitationState(row, now);
+  return state === null || row.invitedAt === null ? null : { state, sentAt: row.invitedAt };
 }
 
 /** A user within the actor's reach, locked until the transaction ends; `record.notFound` for any other (B22). */

@@ -59,6 +59,7 @@ describe('creating', () => {
     expect(await readAccount(superAdmin(), { id })).toEqual({
       ...fields,
       id,
+      invitation: null,
       displayName: 'Encina Rutas',
       age: 35,
       territory: { es: 'Monfragüe', pt: expect.any(String) },

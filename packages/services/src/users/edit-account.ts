@@ -64,7 +64,12 @@ export async function mergeAccount(
       .set({
         ...columns,
         // What was proven of the old address says nothing of the new one.
-        ...(moved && { emailVerifiedAt: null, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null }),
+        ...(moved && {
+          emailVerifiedAt: null,
+          oneTimePasswordHash: null,
+          oneTimePasswordExpiresAt: null,
+          invitationHash: null,
+        }),
         updatedAt: ctx.clock.now(),
       })
       .where(eq(users.id, id))

@@ -2,6 +2,10 @@ export { type Account, accountName, type Membership, reachableAccounts } from '.
 export { createAccount } from './create-account';
 export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';
+export { acceptInvitation, openInvitation } from './invitations/accept-invitation';
+export { inviteAccount } from './invitations/invite-account';
+export { resendInvitation } from './invitations/resend-invitation';
+export { withdrawInvitation } from './invitations/withdraw-invitation';
 export { listAccounts } from './list-accounts';
 export type { Profile } from './profile-rows';
 export type { OwnEdit } from './own-email';

@@ -36,7 +36,11 @@ async function changeAccess(ctx: ServiceContext, { id }: AccountRef, change: (be
       if (id === actor.userId) throw DomainError.of('users.oneself');
       await tx.delete(sessions).where(eq(sessions.userId, id));
     }
-    await tx.update(users).set({ hasAccess, updatedAt: ctx.clock.now() }).where(eq(users.id, id));
+    await tx
+      .update(users)
+      // An invitation that was on its way does not come back with the access (B97).
+      .set({ hasAccess, updatedAt: ctx.clock.now(), ...(!hasAccess && { invitationHash: null }) })
+      .where(eq(users.id, id));
     await audit(ctx, tx, {
       action: 'users.setAccess',
       entity: 'user',

@@ -15,6 +15,7 @@ const signIn = '/login';
 /** Addresses of the back office; all are one page, its router shows the screen. */
 const screens = [
   '/verificar-correo',
+  '/invitacion',
   '/dashboard',
   '/perfil',
   '/actividades/*',

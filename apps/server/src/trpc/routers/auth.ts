@@ -1,4 +1,5 @@
 import { ChangePasswordInput, RecoverPasswordInput, SignInInput, VerifyEmailInput } from '@dehesa/domain/auth';
+import { AcceptInvitationInput, InvitationRef } from '@dehesa/domain/users';
 import {
   beginSignIn,
   changePassword,
@@ -8,6 +9,7 @@ import {
   signOut,
   verifyEmail,
 } from '@dehesa/services/auth';
+import { acceptInvitation, openInvitation } from '@dehesa/services/users';
 import { publicProcedure, router, sessionProcedure, signedInProcedure } from '../init';
 import { proof } from './auth/proof';
 import { secondFactor } from './auth/second-factor';
@@ -40,6 +42,13 @@ export const auth = router({
   /** A member's link that proves its address, and what the link opens: that works without signing in. */
   sendEmailVerification: signedInProcedure.mutation(({ ctx }) => sendEmailVerification(ctx.services)),
   verifyEmail: publicProcedure.input(VerifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx.services, input)),
+  /** What the link of an invitation opens; asked by a mutation, so that no address and no log has the token. */
+  openInvitation: publicProcedure
+    .input(InvitationRef)
+    .mutation(({ ctx, input }) => openInvitation(ctx.services, input)),
+  acceptInvitation: publicProcedure
+    .input(AcceptInvitationInput)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx.services, input)),
   changePassword: sessionProcedure
     .input(ChangePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx.services, ctx.user, input, ctx.address)),

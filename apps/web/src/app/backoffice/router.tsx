@@ -305,6 +305,13 @@ const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify-email-page'), 'VerifyEmailPage'),
 });
 
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitacion',
+  beforeLoad: () => queries.auth.session.fetch(),
+  component: lazyRouteComponent(() => import('./pages/invitation-page'), 'InvitationPage'),
+});
+
 /** Any other address, in the frame of who is signed in. */
 const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -319,6 +326,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
   verifyEmailRoute,
+  invitationRoute,
   guideRoute,
   guideListRoute,
   shellRoute.addChildren([

@@ -1,16 +1,50 @@
 import { minimumPasswordLength } from '@dehesa/domain/users';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/backoffice-language';
 import { errorMessage } from '../../lib/error-message';
 import { useFormLock } from '../../lib/forms/form-lock';
+import { PasswordField } from '../../lib/forms/password-field';
 import { trpc } from '../../lib/trpc';
 import { FormNotice, type Notice } from './form-notice';
-import { PasswordField } from '../../lib/forms/password-field';
 
 /** After a one-time password nothing else is allowed until a new password is chosen (B26). */
 export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
+  const { newPassword } = useTexts().login;
+  const change = trpc.auth.changePassword.useMutation();
+  return (
+    <ChosenPasswordForm
+      heading={newPassword.heading}
+      introduction={newPassword.introduction}
+      submit={newPassword.submit}
+      onChosen={async (next) => {
+        await change.mutateAsync({ current: '', next });
+        notifications.show({ color: 'holm', ...newPassword.saved });
+        await onSaved();
+      }}
+    />
+  );
+}
+
+interface ChosenPasswordFormProps {
+  heading: string;
+  introduction: ReactNode;
+  submit: string;
+  /** Whose password it is: what keeps passwords keeps it with this. */
+  userName?: string;
+  /** What it throws is told above the fields, which keep what was typed. */
+  onChosen: (password: string) => Promise<unknown>;
+}
+
+/** A password of one's own, typed twice (B27). */
+export function ChosenPasswordForm({
+  heading,
+  introduction,
+  submit: label,
+  userName,
+  onChosen,
+}: ChosenPasswordFormProps) {
   const { newPassword } = useTexts().login;
   const { language } = useLanguage();
   const [next, setNext] = useState('');
@@ -21,13 +55,10 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const nextField = useRef<HTMLInputElement>(null);
   const repeatedField = useRef<HTMLInputElement>(null);
   const lock = useFormLock();
-  const change = trpc.auth.changePassword.useMutation();
 
   async function save() {
     try {
-      await change.mutateAsync({ current: '', next });
-      notifications.show({ color: 'holm', ...newPassword.saved });
-      await onSaved();
+      await onChosen(next);
     } catch (error) {
       setNotice(errorMessage(error, language));
     }
@@ -50,10 +81,13 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
     <form noValidate onSubmit={submit} {...lock.attributes}>
       <Stack gap="md">
         <div>
-          <Title order={1}>{newPassword.heading}</Title>
-          <Text c="dimmed">{newPassword.introduction}</Text>
+          <Title order={1}>{heading}</Title>
+          <Text c="dimmed">{introduction}</Text>
         </div>
         <FormNotice notice={notice} />
+        {userName !== undefined && (
+          <input type="hidden" name="username" autoComplete="username" value={userName} readOnly />
+        )}
         <PasswordField
           ref={nextField}
           label={newPassword.password}
@@ -84,7 +118,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => Promise<void> }) {
           }}
         />
         <Button type="submit" fullWidth loading={lock.locked}>
-          {newPassword.submit}
+          {label}
         </Button>
       </Stack>
     </form>

@@ -35,6 +35,15 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p><strong>If it was not you</strong>, please tell whoever runs {{configuracion.nombre}} as soon as you can. If you can still sign in, change your password and check your two-step verification and open sessions.</p>
 <p><a href="{{usuario.enlace_acceso}}">Sign in</a></p>`,
   },
+  'cuenta-invitacion': {
+    subject: 'You are invited to {{configuracion.nombre}}',
+    body: `<h1>Your account is waiting for you</h1>
+<p>Hello{{#usuario.nombre}} {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p>An account at {{configuracion.nombre}} has been made for you. Choose your password, and you can sign in with {{usuario.email}}.</p>
+<p><a href="{{usuario.enlace_invitacion}}">Choose my password</a></p>
+<p>The link is good for <strong>72 hours</strong> and works once. If it has run out, ask whoever runs {{configuracion.nombre}} for another.</p>
+<p>If you did not expect this message, do nothing: without a password nobody gets into the account.</p>`,
+  },
 };
 
 /** What has happened, in one sentence each. */

@@ -104,6 +104,7 @@ export const samples: SampleValues = {
     clave: '••••••••',
     enlace_acceso: link,
     enlace_verificacion: link,
+    enlace_invitacion: link,
     email_nuevo: 'a•••@example.org',
     aviso: 'The password has been changed.',
   },

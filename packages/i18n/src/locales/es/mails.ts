@@ -34,6 +34,15 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p><strong>Si no ha sido usted</strong>, avise cuanto antes a quien administra {{configuracion.nombre}}. Si todavía puede entrar, cambie su contraseña y revise en <strong>Mis datos</strong> la verificación en dos pasos y las sesiones abiertas.</p>
 <p><a href="{{usuario.enlace_acceso}}">Iniciar sesión</a></p>`,
   },
+  'cuenta-invitacion': {
+    subject: 'Le invitamos a entrar en {{configuracion.nombre}}',
+    body: `<h1>Su cuenta le espera</h1>
+<p>Hola{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}}:</p>
+<p>Se ha creado para usted una cuenta en {{configuracion.nombre}}. Elija su contraseña y podrá entrar con {{usuario.email}}.</p>
+<p><a href="{{usuario.enlace_invitacion}}">Elegir mi contraseña</a></p>
+<p>El enlace vale durante <strong>72 horas</strong> y una sola vez. Si ha caducado, pida otro a quien administra {{configuracion.nombre}}.</p>
+<p>Si no esperaba este mensaje, no haga nada: sin contraseña nadie entra en la cuenta.</p>`,
+  },
 };
 
 /** What has happened, in one sentence each. */

@@ -103,6 +103,7 @@ export const samples: SampleValues = {
     clave: '••••••••',
     enlace_acceso: '#',
     enlace_verificacion: '#',
+    enlace_invitacion: '#',
     email_nuevo: 'a•••@example.org',
     aviso: 'Se ha cambiado la contraseña.',
   },

@@ -35,6 +35,15 @@ export const accountMails: Record<AccountMail, MailTemplate> = {
 <p><strong>Se não foi</strong>, avise quanto antes quem administra {{configuracion.nombre}}. Se ainda consegue entrar, altere a sua palavra-passe e reveja em <strong>Os meus dados</strong> a verificação em dois passos e as sessões abertas.</p>
 <p><a href="{{usuario.enlace_acceso}}">Iniciar sessão</a></p>`,
   },
+  'cuenta-invitacion': {
+    subject: 'Convite para entrar em {{configuracion.nombre}}',
+    body: `<h1>A sua conta está à espera</h1>
+<p>Olá{{#usuario.nombre}}, {{usuario.nombre}}{{/usuario.nombre}},</p>
+<p>Foi criada para si uma conta em {{configuracion.nombre}}. Escolha a sua palavra-passe e poderá entrar com {{usuario.email}}.</p>
+<p><a href="{{usuario.enlace_invitacion}}">Escolher a minha palavra-passe</a></p>
+<p>A ligação é válida durante <strong>72 horas</strong> e uma única vez. Se tiver expirado, peça outra a quem administra {{configuracion.nombre}}.</p>
+<p>Se não esperava esta mensagem, não precisa de fazer nada: sem palavra-passe ninguém entra na conta.</p>`,
+  },
 };
 
 /** What has happened, in one sentence each. */

@@ -102,6 +102,7 @@ export const samples: SampleValues = {
     clave: '••••••••',
     enlace_acceso: '#',
     enlace_verificacion: '#',
+    enlace_invitacion: '#',
     email_nuevo: 'a•••@example.org',
     aviso: 'A palavra-passe foi alterada.',
   },

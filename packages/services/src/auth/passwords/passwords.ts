@@ -48,9 +48,19 @@ export async function verifyPassword(
   return stored !== null && matches;
 }
 
-/** What a password that was chosen makes of an account's row: no one-time password opens it, and none has to be changed. */
+/**
+ * What a password that was chosen makes of an account's row: no one-time password and no invitation opens it, and none has
+ * to be changed.
+ */
 export function chosenPassword(passwordHash: string) {
-  return { passwordHash, oneTimePasswordHash: null, oneTimePasswordExpiresAt: null, mustChangePassword: false };
+  return {
+    passwordHash,
+    oneTimePasswordHash: null,
+    oneTimePasswordExpiresAt: null,
+    mustChangePassword: false,
+    invitationHash: null,
+    invitedAt: null,
+  };
 }
 
 /** Letters and digits without look-alikes: 32 of them make 40 bits in 8 places. */

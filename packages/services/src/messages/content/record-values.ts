@@ -244,6 +244,7 @@ async function userValues(ctx: ServiceContext, email: string): Promise<GroupValu
     aviso: '',
     enlace_acceso: `${ctx.installation.publicUrl}/login`,
     enlace_verificacion: '',
+    enlace_invitacion: '',
   };
 }
 

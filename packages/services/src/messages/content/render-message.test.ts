@@ -52,6 +52,7 @@ const ofUser: readonly TemplateSlug[] = [
   'correo-cambiado',
   'verificacion-restablecida',
   'cuenta-aviso',
+  'cuenta-invitacion',
   'colaborador-alta',
   'colaborador-aviso',
   'colaborador-confirmacion',

@@ -1,9 +1,11 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { messages } from '@dehesa/db/schema';
 import { AccountInput, ProfileInput } from '@dehesa/domain/users';
-import { eq } from 'drizzle-orm';
+import { renderMessage } from '@dehesa/services/messages';
+import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Caller, createActivityApp } from '../../../legacy/activities/activities.test-support';
+import { serviceContext } from '../../../requests/request-context';
 import { callProcedure } from '../../call-procedure.test-support';
 import { testPassword } from '../../../test-app.test-support';
 
@@ -43,6 +45,42 @@ it('creates, reads, edits, lists and erases', async () => {
   expect(await order('accounts.removeImage', ref, 'admin')).toEqual([200, undefined]);
   expect(await order('accounts.remove', ref, 'admin')).toEqual([200, undefined]);
   expect(await ask('accounts.read', ref, 'admin')).toEqual([404, { code: 'record.notFound' }]);
+});
+
+it('invites, sends again, withdraws, and lets in who has the link (B97)', async () => {
+  const [status, created] = await order('accounts.invite', company({ email: 'invitada@example.org' }), 'admin');
+  expect([status, created]).toEqual([200, { id: expect.any(Number) }]);
+  const ref = { id: Number(Reflect.get(Object(created), 'id')) };
+  expect(await ask('accounts.read', ref, 'admin')).toMatchObject([
+    200,
+    { invitation: { state: 'sent', sentAt: expect.any(Date) } },
+  ]);
+  expect(await order('accounts.withdrawInvitation', ref, 'admin')).toEqual([200, undefined]);
+  expect(await order('accounts.resendInvitation', ref, 'admin')).toEqual([200, undefined]);
+  expect((await order('accounts.resendInvitation', ref, 'admin'))[0]).toBe(429);
+  const [message] = await app.deps.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipient, 'invitada@example.org'))
+    .orderBy(desc(messages.id));
+  if (!message) throw new Error('nothing was sent');
+  const { mail } = await renderMessage(serviceContext(app.deps, null), message);
+  const token = /\/invitacion#([\w-]+)/.exec(mail.html)?.[1];
+  const visitor = async (name: string, input: object) => {
+    const { status: answered, answer } = await callProcedure(app.app, { method: 'POST', name: `auth.${name}`, input });
+    return [answered, answer];
+  };
+  expect(await visitor('openInvitation', { token })).toEqual([
+    200,
+    { email: 'invitada@example.org', firstName: 'Rosa' },
+  ]);
+  expect(await visitor('acceptInvitation', { token, password: 'jara y tomillo' })).toEqual([200, undefined]);
+  for (const name of ['openInvitation', 'acceptInvitation']) {
+    const over = [400, { code: 'auth.invitationInvalid' }];
+    expect(await visitor(name, { token, password: 'jara y tomillo' })).toEqual(over);
+    expect(await visitor(name, { token: 'de nadie', password: 'jara y tomillo' })).toEqual(over);
+  }
+  expect(await order('accounts.withdrawInvitation', ref, 'admin')).toEqual([409, { code: 'users.notInvited' }]);
 });
 
 it('refuses with the codes that the screens have texts for', async () => {

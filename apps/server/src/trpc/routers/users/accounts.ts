@@ -8,6 +8,7 @@ import {
   EditAccountInput,
   EditProfileInput,
   EditTariffInput,
+  InviteAccountInput,
   SetPasswordInput,
   TariffInput,
   TariffRef,
@@ -20,6 +21,7 @@ import {
   editAccount,
   editProfile,
   editTariff,
+  inviteAccount,
   listAccounts,
   listTariffs,
   type OwnEdit,
@@ -29,8 +31,10 @@ import {
   removeAccountImage,
   removeProfileImage,
   removeTariff,
+  resendInvitation,
   setAccountAccess,
   setAccountPassword,
+  withdrawInvitation,
 } from '@dehesa/services/users';
 import { router, signedInProcedure } from '../../init';
 
@@ -47,6 +51,14 @@ export const accounts = router({
   list: signedInProcedure.input(AccountListInput).query(({ ctx, input }) => listAccounts(ctx.services, input)),
   read: signedInProcedure.input(AccountRef).query(({ ctx, input }) => readAccount(ctx.services, input)),
   create: signedInProcedure.input(CreateAccountInput).mutation(({ ctx, input }) => createAccount(ctx.services, input)),
+  /** Who is invited gets the link by mail; no answer has it. */
+  invite: signedInProcedure.input(InviteAccountInput).mutation(({ ctx, input }) => inviteAccount(ctx.services, input)),
+  resendInvitation: signedInProcedure
+    .input(AccountRef)
+    .mutation(({ ctx, input }) => resendInvitation(ctx.services, input)),
+  withdrawInvitation: signedInProcedure
+    .input(AccountRef)
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx.services, input)),
   edit: signedInProcedure
     .input(EditAccountInput)
     .mutation(({ ctx, input }) => editAccount(ctx.services, input, ownEdit(ctx, input))),

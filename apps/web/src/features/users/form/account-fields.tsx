@@ -2,6 +2,7 @@ import { Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { type AccountKind, type AccountRole, fixesExpiry, freeExpiryDays, userLimits } from '@dehesa/domain/users';
 import { accountForms } from '@dehesa/i18n/backoffice/account-forms';
+import { invitationTexts } from '@dehesa/i18n/backoffice/invitations';
 import { NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts, useTextsOf } from '../../../lib/backoffice-language';
@@ -9,6 +10,7 @@ import { DateField } from '../../../lib/forms/date-field';
 import { AccessSwitch } from '../list/account-actions';
 import type { AccountDetail } from '../row';
 import { type AccountValues, chosenTariff, feeAfter, type FormWorld } from './account-values';
+import { InvitationCard } from './invitation-card';
 import { GivenPasswordField } from './password-dialog';
 import { FormCard } from './person-fields';
 
@@ -68,14 +70,44 @@ export function AccountFields({ form, kind, appType, stored, isOneself, roles }:
         />
       )}
       {stored === null ? (
+        <EntryFields form={form} />
+      ) : (
+        <>
+          <AccessSwitch row={stored} />
+          {stored.invitation !== null && <InvitationCard account={stored} invitation={stored.invitation} />}
+        </>
+      )}
+    </FormCard>
+  );
+}
+
+/** How a new one gets in: by the link of a mail (B97), or by a password that staff give it (D5). */
+function EntryFields({ form }: Pick<AccountFieldsProps, 'form'>) {
+  const { form: texts } = useTextsOf(accountForms);
+  const { entry, ways, mailHint } = useTextsOf(invitationTexts);
+  return (
+    <>
+      <NativeSelect
+        style={{ gridColumn: '1 / -1' }}
+        label={entry}
+        description={form.values.entry === 'mail' ? mailHint : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        data={[
+          { value: 'mail', label: ways.mail },
+          { value: 'password', label: ways.password },
+        ]}
+        value={form.values.entry}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('entry', value === 'password' ? 'password' : 'mail')
+        }
+      />
+      {form.values.entry === 'password' && (
         <>
           <GivenPasswordField form={form} />
           <Switch label={texts.hasAccess} {...form.getInputProps('hasAccess', { type: 'checkbox' })} />
         </>
-      ) : (
-        <AccessSwitch row={stored} />
       )}
-    </FormCard>
+    </>
   );
 }
 

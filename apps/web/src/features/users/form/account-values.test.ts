@@ -23,6 +23,7 @@ const complete = (values: AccountValues): AccountValues => ({
   firstName: 'Nieves',
   lastName: 'Prado Soto',
   email: 'nieves@example.org',
+  entry: 'password',
   password: 'abcd2345',
 });
 const member = complete(newValues('user', gym, 'es'));
@@ -94,7 +95,7 @@ describe('what is wrong', () => {
   });
 
   it('names every field that is missing', () => {
-    const empty = { ...newValues('user', gym, 'pt'), birthDate: null };
+    const empty = { ...newValues('user', gym, 'pt'), birthDate: null, entry: 'password' as const };
     expect(accountCheck({ world: gym, creating: true, language: 'pt' })(empty)).toEqual({
       firstName: 'Campo obrigatório',
       lastName: 'Campo obrigatório',
@@ -102,6 +103,13 @@ describe('what is wrong', () => {
       birthDate: 'Campo obrigatório',
       password: 'Campo obrigatório',
     });
+  });
+
+  it('asks no password for who is invited, which is how a new one begins (B97)', () => {
+    expect(newValues('company', activities, 'es').entry).toBe('mail');
+    expect(problems({ entry: 'mail', password: '' })).toEqual({});
+    expect(problems({ entry: 'mail', password: 'corta' })).toEqual({});
+    expect(toInput({ ...member, entry: 'mail' }, gym)).not.toHaveProperty('password');
   });
 
   it.each([
@@ -122,6 +130,7 @@ describe('a stored one', () => {
     territory: null,
     imageUrl: null,
     hasAccess: false,
+    invitation: null,
     createdAt: new Date('2026-01-01'),
     ownedActivities: 0,
     membership: null,

@@ -29,7 +29,8 @@ export interface AccountValues extends Omit<z.infer<typeof AccountInput>, 'langu
   language: StaffLanguage;
   /** Of which country its postal code is. */
   country: StaffLanguage;
-  /** Of a new one. */
+  /** Of a new one: whether it is invited by mail (B97), or gets the password below. */
+  entry: 'mail' | 'password';
   password: string;
   /** Of whoever gives its own account another address. */
   currentPassword: string;
@@ -72,6 +73,7 @@ export function newValues(kind: AccountKind, world: FormWorld, language: StaffLa
     imageId: null,
     language,
     country: language,
+    entry: 'mail',
     password: '',
     currentPassword: '',
     hasAccess: true,
@@ -94,6 +96,7 @@ export function valuesOf(stored: AccountDetail): AccountValues {
     territoryId,
     hasAccess,
     country: languageOfPostalCode(postalCode),
+    entry: 'password',
     password: '',
     currentPassword: '',
     tariff: tariffChoiceOf(membership),
@@ -131,7 +134,8 @@ export function feeAfter(
 
 /** The fields as the server wants them; what the mode does not show is not said, so that it stays (B44). */
 export function toInput(values: AccountValues, world: FormWorld) {
-  const { country: _country, password: _password, currentPassword: _current, hasAccess: _access, ...rest } = values;
+  const { country: _country, entry: _entry, password: _password, ...others } = values;
+  const { currentPassword: _current, hasAccess: _access, ...rest } = others;
   const { tariff, feePaidOn, feeExpiresOn, role, territoryId, ...said } = rest;
   const chosen = chosenTariff(tariff, world.tariffs);
   const fee =
@@ -163,15 +167,17 @@ export function accountCheck(options: AccountCheckOptions): FormCheck<AccountVal
   const { world, creating, ownEmail = null, language } = options;
   const { form, password: passwordTexts } = accountForms[language];
   const { required, problems } = form;
+  const givesPassword = ({ entry }: AccountValues) => creating && entry === 'password';
   return zodCheck({
-    schema: creating ? CreateAccountInput : AccountInput,
-    toInput: (values) => ({ ...toInput(values, world), ...(creating && { password: values.password }) }),
-    missing: (values) => missingAccountFields(values, { appType: world.appType, creating }),
+    // Of who is invited the password is neither asked for nor sent.
+    schema: creating ? CreateAccountInput.partial({ password: true }) : AccountInput,
+    toInput: (values) => ({ ...toInput(values, world), ...(givesPassword(values) && { password: values.password }) }),
+    missing: (values) => missingAccountFields(values, { appType: world.appType, creating: givesPassword(values) }),
     rules: (values) => ({
       role: values.role === null && required,
       email: !isEmail(values.email) && problems.email,
       currentPassword: movesOwnEmail(values.email, ownEmail) && values.currentPassword === '' && required,
-      password: creating && values.password.length < minimumPasswordLength && passwordTexts.tooShort,
+      password: givesPassword(values) && values.password.length < minimumPasswordLength && passwordTexts.tooShort,
       feePaidOn: pays(values, world) && values.tariff !== '' && values.feePaidOn === null && required,
     }),
     texts: { required, ...problems },

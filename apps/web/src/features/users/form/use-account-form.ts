@@ -29,6 +29,7 @@ export function useAccountForm({ kind, stored, ownEmail, world, onSaved, onProbl
   const creating = stored === null;
   const utils = trpc.useUtils();
   const create = trpc.users.accounts.create.useMutation();
+  const invite = trpc.users.accounts.invite.useMutation();
   const edit = trpc.users.accounts.edit.useMutation();
   const zodForm = useZodForm<AccountValues>({
     initialValues: creating ? newValues(kind, world, language) : valuesOf(stored),
@@ -38,9 +39,10 @@ export function useAccountForm({ kind, stored, ownEmail, world, onSaved, onProbl
       onProblemIn(Object.keys(problems).every((field) => feeFields.includes(field)) ? 'gym' : 'data'),
     save: (values) => {
       const input = toInput(values, world);
-      return creating
-        ? create.mutateAsync({ ...input, password: values.password, hasAccess: values.hasAccess })
-        : edit.mutateAsync({ ...input, id: stored.id, currentPassword: values.currentPassword });
+      if (!creating) return edit.mutateAsync({ ...input, id: stored.id, currentPassword: values.currentPassword });
+      return values.entry === 'mail'
+        ? invite.mutateAsync(input)
+        : create.mutateAsync({ ...input, password: values.password, hasAccess: values.hasAccess });
     },
     refusedAt: {
       'users.emailTaken': 'email',

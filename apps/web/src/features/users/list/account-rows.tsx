@@ -16,6 +16,7 @@ import { accountPages } from '../account-pages';
 import type { AccountRow, Membership } from '../row';
 import { AccessSwitch, AccountActions } from './account-actions';
 import type { AccountView } from './account-address';
+import { InvitationBadge } from './invitation-badge';
 import { type AccountColumn, directionOf, sortedBy } from './account-view';
 
 const colours = { expired: 'clay', expiringSoon: 'cork' } as const;
@@ -197,6 +198,7 @@ function AccountName({ row, kind, dense = false }: AccountNameProps) {
             </Badge>
           )
         )}
+        {row.invitation !== null && <InvitationBadge state={row.invitation.state} />}
         {row.id === user.id && (
           <Badge variant="light" color="cork">
             {list.yourself}

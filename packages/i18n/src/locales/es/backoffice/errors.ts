@@ -1,56 +1,7 @@
 import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
 import { counted, plural } from '../counting';
-
-/** Refusals about the second factor, in Spanish. */
-const secondFactor = {
-  'auth.codeInvalid': () => ({
-    title: 'Código no válido',
-    message: 'El código no es correcto o ya se ha usado. Espera al siguiente y escríbelo de nuevo.',
-  }),
-  'auth.passkeyInvalid': () => ({
-    title: 'Llave de acceso no válida',
-    message: 'No hemos podido comprobar la llave de acceso. Inténtalo otra vez o usa otro método.',
-  }),
-  'auth.secondStepOver': () => ({
-    title: 'Vuelve a empezar',
-    message:
-      'La verificación ha caducado o ha habido demasiados códigos incorrectos. Escribe de nuevo tu email y tu contraseña.',
-  }),
-  'auth.proofRequired': () => ({
-    title: 'No se ha hecho',
-    message: 'Antes tienes que confirmar que eres tú con tu contraseña. No se ha cambiado nada.',
-  }),
-  'auth.setUpOver': () => ({
-    title: 'Vuelve a empezar',
-    message: 'Ha pasado demasiado tiempo desde que empezaste. Repite la configuración.',
-  }),
-  'auth.secondFactorRequired': () => ({
-    title: 'Falta la verificación en dos pasos',
-    message: 'Tu tipo de usuario necesita la verificación en dos pasos. Configúrala para continuar.',
-  }),
-  'auth.lastSecondFactor': () => ({
-    title: 'No se puede quitar',
-    message:
-      'Tu tipo de usuario necesita la verificación en dos pasos y este es tu último método. Añade otro antes de quitarlo.',
-  }),
-  'auth.passkeyKnown': () => ({
-    title: 'Ya está añadida',
-    message: 'Esta llave de acceso ya está en tu cuenta.',
-  }),
-  'auth.passkeysUnavailable': () => ({
-    title: 'Llaves de acceso no disponibles',
-    message: 'Solo funcionan cuando la aplicación se abre con un nombre de dominio y una conexión segura.',
-  }),
-  'auth.tooManyPasskeys': ({ max }: { max: number }) => ({
-    title: 'Demasiadas llaves de acceso',
-    message: `Puedes tener como máximo ${max}. Quita una que ya no uses.`,
-  }),
-  'auth.tooManyApplicationKeys': ({ max }: { max: number }) => ({
-    title: 'Demasiadas claves de aplicación',
-    message: `Puedes tener como máximo ${max}. Elimina una que ya no uses.`,
-  }),
-};
+import { secondFactorErrors } from './second-factor-errors';
 
 /** The Spanish words that were documented stay as they are (U11). */
 export const staffErrors: StaffErrorTexts = {
@@ -187,6 +138,11 @@ export const staffErrors: StaffErrorTexts = {
   'auth.emailLinkInvalid': () => ({
     title: 'Este enlace ya no sirve',
     message: 'Ha caducado o la dirección de tu cuenta es otra. Pide un enlace nuevo desde «Mis reservas».',
+  }),
+  'auth.invitationInvalid': () => ({
+    title: 'Esta invitación ya no sirve',
+    message:
+      'Ha caducado, ya se usó o se ha anulado. Pide otra a quien te invitó o, si ya elegiste contraseña, entra con ella.',
   }),
   'personalData.nothingFound': () => ({
     title: 'Sin resultados',
@@ -379,6 +335,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'La empresa tiene actividades',
     message: `Es titular de ${counted(activities, 'actividad', 'actividades')}. Asígnalas antes a otra empresa.`,
   }),
+  'users.notInvited': () => ({
+    title: 'Ya no está invitado',
+    message: 'Esta persona ya ha elegido su contraseña.',
+  }),
   'users.tariffInUse': ({ members }) => ({
     title: 'Tarifa en uso',
     message: plural(
@@ -387,5 +347,5 @@ export const staffErrors: StaffErrorTexts = {
       `La tienen ${members} usuarios. Asígnales antes otra.`,
     ),
   }),
-  ...secondFactor,
+  ...secondFactorErrors,
 };

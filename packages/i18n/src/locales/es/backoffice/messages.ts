@@ -20,6 +20,7 @@ const slugs: Record<MessageKind, string> = {
   'correo-cambiado': 'Dirección de correo cambiada',
   'verificacion-restablecida': 'Verificación en dos pasos restablecida',
   'cuenta-aviso': 'Aviso de seguridad de una cuenta',
+  'cuenta-invitacion': 'Invitación a una cuenta',
   'colaborador-alta': 'Alta de colaborador',
   'colaborador-aviso': 'Nueva solicitud de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

@@ -1,56 +1,7 @@
 import type { StaffErrorTexts } from '../../../error-texts';
 import { incomplete, wait, emailTaken } from './reservation-errors';
 import { counted, plural } from '../counting';
-
-/** Refusals about the second factor, in European Portuguese. */
-const secondFactor = {
-  'auth.codeInvalid': () => ({
-    title: 'Código inválido',
-    message: 'O código não está correto ou já foi utilizado. Espere pelo seguinte e escreva-o de novo.',
-  }),
-  'auth.passkeyInvalid': () => ({
-    title: 'Chave de acesso inválida',
-    message: 'Não foi possível verificar a chave de acesso. Tente de novo ou utilize outro método.',
-  }),
-  'auth.secondStepOver': () => ({
-    title: 'Comece de novo',
-    message:
-      'A verificação expirou ou houve demasiados códigos errados. Escreva de novo o seu e-mail e a sua palavra-passe.',
-  }),
-  'auth.proofRequired': () => ({
-    title: 'Não foi feito',
-    message: 'Antes é preciso confirmar a sua identidade com a palavra-passe. Nada foi alterado.',
-  }),
-  'auth.setUpOver': () => ({
-    title: 'Comece de novo',
-    message: 'Passou demasiado tempo desde que começou. Repita a configuração.',
-  }),
-  'auth.secondFactorRequired': () => ({
-    title: 'Falta a verificação em dois passos',
-    message: 'O seu tipo de utilizador precisa da verificação em dois passos. Configure-a para continuar.',
-  }),
-  'auth.lastSecondFactor': () => ({
-    title: 'Não é possível remover',
-    message:
-      'O seu tipo de utilizador precisa da verificação em dois passos e este é o seu último método. Adicione outro antes de o remover.',
-  }),
-  'auth.passkeyKnown': () => ({
-    title: 'Já está adicionada',
-    message: 'Esta chave de acesso já está na sua conta.',
-  }),
-  'auth.passkeysUnavailable': () => ({
-    title: 'Chaves de acesso indisponíveis',
-    message: 'Só funcionam quando a aplicação é aberta com um nome de domínio e uma ligação segura.',
-  }),
-  'auth.tooManyPasskeys': ({ max }: { max: number }) => ({
-    title: 'Demasiadas chaves de acesso',
-    message: `Pode ter no máximo ${max}. Remova uma que já não utilize.`,
-  }),
-  'auth.tooManyApplicationKeys': ({ max }: { max: number }) => ({
-    title: 'Demasiadas chaves de aplicação',
-    message: `Pode ter no máximo ${max}. Elimine uma que já não utilize.`,
-  }),
-};
+import { secondFactorErrors } from './second-factor-errors';
 
 /** The same answers in Portuguese of Portugal. */
 export const staffErrors: StaffErrorTexts = {
@@ -187,6 +138,11 @@ export const staffErrors: StaffErrorTexts = {
   'auth.emailLinkInvalid': () => ({
     title: 'Esta ligação já não é válida',
     message: 'Expirou ou o endereço da sua conta é outro. Peça uma ligação nova em «As minhas reservas».',
+  }),
+  'auth.invitationInvalid': () => ({
+    title: 'Este convite já não é válido',
+    message:
+      'Expirou, já foi usado ou foi anulado. Peça outro a quem o convidou ou, se já escolheu a palavra-passe, entre com ela.',
   }),
   'personalData.nothingFound': () => ({
     title: 'Sem resultados',
@@ -382,6 +338,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'A empresa tem atividades',
     message: `É titular de ${counted(activities, 'atividade', 'atividades')}. Atribua-as antes a outra empresa.`,
   }),
+  'users.notInvited': () => ({
+    title: 'O convite já foi aceite',
+    message: 'Esta pessoa já escolheu a sua palavra-passe.',
+  }),
   'users.tariffInUse': ({ members }) => ({
     title: 'Tarifa em uso',
     message: counted(
@@ -390,5 +350,5 @@ export const staffErrors: StaffErrorTexts = {
       'utilizadores têm esta tarifa. Atribua-lhes antes outra.',
     ),
   }),
-  ...secondFactor,
+  ...secondFactorErrors,
 };

@@ -21,6 +21,7 @@ const slugs: Record<MessageKind, string> = {
   'correo-cambiado': 'Endereço de e-mail alterado',
   'verificacion-restablecida': 'Verificação em dois passos reposta',
   'cuenta-aviso': 'Aviso de segurança de uma conta',
+  'cuenta-invitacion': 'Convite para uma conta',
   'colaborador-alta': 'Registo de colaborador',
   'colaborador-aviso': 'Novo pedido de colaborador',
   'colaborador-confirmacion': 'Colaborador confirmado',

@@ -67,6 +67,7 @@ export const accounts = {
     on: 'Con acceso',
     off: 'Sin acceso',
     yourself: 'Eres tú',
+    invitations: { sent: 'Invitación enviada', expired: 'Invitación caducada', withdrawn: 'Invitación anulada' },
   },
   filters: {
     fee: 'Cuota',

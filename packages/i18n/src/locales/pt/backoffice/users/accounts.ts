@@ -67,6 +67,7 @@ export const accounts: typeof es.accounts = {
     showAll: 'Ver todos',
     on: 'Com acesso',
     off: 'Sem acesso',
+    invitations: { sent: 'Convite enviado', expired: 'Convite expirado', withdrawn: 'Convite anulado' },
     yourself: 'É a sua conta',
   },
   filters: {

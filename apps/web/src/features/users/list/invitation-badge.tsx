@@ -1,0 +1,19 @@
+import type { InvitationState } from '@dehesa/domain/users';
+import { accounts } from '@dehesa/i18n/backoffice/users';
+import { Badge } from '@mantine/core';
+import { useTextsOf } from '../../../lib/backoffice-language';
+
+const colours = { sent: 'river', expired: 'cork', withdrawn: 'clay' } as const satisfies Record<
+  InvitationState,
+  string
+>;
+
+/** That somebody was invited and has not come yet (B97). */
+export function InvitationBadge({ state }: { state: InvitationState }) {
+  const { list } = useTextsOf(accounts);
+  return (
+    <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
+      {list.invitations[state]}
+    </Badge>
+  );
+}
