@@ -3,6 +3,7 @@ import { formatDayMonthYear } from '@dehesa/domain/dates';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatInstant } from '@dehesa/i18n/formats';
 import { type PersonalDataReportTexts, personalDataReport } from '@dehesa/i18n/backoffice/exports';
+import { cancelReasons } from '@dehesa/i18n/backoffice/many-reservations';
 import { paperColours, PdfSheet } from '../pdf/index';
 import type { PersonRecord } from './person-records';
 import type { PersonAccount, PersonData } from './read-person-data';
@@ -101,6 +102,10 @@ function factsOf(
     [labels.phone, record.phone],
     [labels.email, record.email],
     [labels.notes, record.notes],
+    [
+      labels.cancelReason,
+      record.cancelNote || (record.cancelReason && cancelReasons[language].codes[record.cancelReason]),
+    ],
     ...record.answers.map(({ label, value }): Fact => [label[language], value[language]]),
     [labels.bookedAt, instant(record.bookedAt)],
     [labels.privacyAt, consent(consents.privacyAt)],

@@ -2,6 +2,7 @@ import { activities, attendance, people, reservations, shifts, territories, visi
 import { pick } from '@dehesa/domain/field-kinds';
 import type { PersonQuery } from '@dehesa/domain/personal-data';
 import {
+  type CancelReasonCode,
   type PersonKind,
   personFieldNames,
   type QuestionAnswers,
@@ -37,6 +38,9 @@ export interface PersonRecord extends StoredPersonFields {
   language: string;
   /** Only for who wrote them. */
   notes: string;
+  /** Why staff cancelled it, with their words where there are any (B91); only for who booked. */
+  cancelReason: CancelReasonCode | null;
+  cancelNote: string;
   /** The person's own, and the party's with who booked (B73). */
   answers: SpokenAnswer[];
   consents: Consents;
@@ -99,6 +103,8 @@ export async function readPersonRecords(
       ofPerson: person.answers,
       ofParty: sql<QuestionAnswers | null>`case when ${person.position} = 0 then ${reservations.answers} end`,
       notes: sql<string>`case when ${person.position} = 0 then ${reservations.notes} else '' end`,
+      cancelReason: sql<CancelReasonCode | null>`case when ${person.position} = 0 then ${reservations.cancelReason} end`,
+      cancelNote: sql<string>`case when ${person.position} = 0 then ${reservations.cancelNote} else '' end`,
       consents: {
         privacyAt: reservations.privacyAcceptedAt,
         photoAt: reservations.photoConsentAt,

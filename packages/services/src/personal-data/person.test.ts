@@ -99,6 +99,8 @@ describe('what is held of a person', () => {
         identity: '22222222J',
         birthDate: '1971-07-17',
         notes: marker,
+        cancelReason: null,
+        cancelNote: marker,
         partySize: 3,
         consents: expect.objectContaining({ textVersion: 'privacy-3', communicationsAt: null }),
       }),
@@ -112,10 +114,20 @@ describe('what is held of a person', () => {
     ]);
     expect(text).not.toMatch(/Secretísima|secreto-hash|passwordHash|"id"/);
 
+    await world.db.update(reservations).set({ cancelReason: 'weather', cancelNote: '' });
     const paper = await exportPerson(superAdmin(), { ...query, format: 'pdf', language: 'pt' });
     expect(paper.name).toBe('dados-pessoais.pdf');
     const lines = linesOf(await readPdf(paper.content));
-    for (const shown of ['Dados pessoais', 'Reservas', '22222222J', '17/07/1971', 'privacy-3', 'Não', 'Calle Mayor 1'])
+    for (const shown of [
+      'Dados pessoais',
+      'Reservas',
+      '22222222J',
+      '17/07/1971',
+      'Mau tempo',
+      'privacy-3',
+      'Não',
+      'Calle Mayor 1',
+    ])
       expect(lines).toContain(shown);
     expect(lines.join(' ')).not.toMatch(/Secret/);
     expect(await lastAudit()).toMatchObject({

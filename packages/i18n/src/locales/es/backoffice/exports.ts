@@ -117,6 +117,7 @@ export const personalDataReport = {
     phone: 'Teléfono',
     email: 'Email',
     notes: 'Notas',
+    cancelReason: 'Motivo de la cancelación',
     bookedAt: 'Reservado el',
     privacyAt: 'Política de privacidad aceptada',
     photoAt: 'Consentimiento de imagen',

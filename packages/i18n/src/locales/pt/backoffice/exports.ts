@@ -111,6 +111,7 @@ export const personalDataReport: typeof es.personalDataReport = {
     phone: 'Telefone',
     email: 'E-mail',
     notes: 'Notas',
+    cancelReason: 'Motivo do cancelamento',
     bookedAt: 'Reservado em',
     privacyAt: 'Política de privacidade aceite',
     photoAt: 'Consentimento de imagem',
