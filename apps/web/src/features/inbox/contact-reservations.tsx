@@ -5,6 +5,7 @@ import { LinkAnchor } from '../../lib/addresses/links';
 import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
+import { statusColour } from '../../lib/status-colour';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 
@@ -34,7 +35,7 @@ export function ContactReservations({ reservations, channel }: Pick<Conversation
                 {formatDayMonthYear(date)} · {title} · {texts.people(partySize)}
               </Text>
               {(status === 1 || status === 2 || status === 3) && (
-                <Badge color={status === 2 ? 'holm' : 'river'} tt="none">
+                <Badge variant="light" color={statusColour[status]} tt="none">
                   {texts.status[status]}
                 </Badge>
               )}

@@ -5,6 +5,7 @@ import { Badge, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
+import { statusColour } from '../../../lib/status-colour';
 import classes from './next-activities.module.css';
 
 type NextActivity = Outputs['activities']['next']['activities'][number];
@@ -59,9 +60,9 @@ function Marks({ activity: { requests, waiting, full, lacking } }: { activity: N
   const texts = useTextsOf(nextActivitiesTexts);
   const [first, ...others] = lacking;
   const marks = [
-    { text: full ? texts.full : '', color: 'cork' },
-    { text: requests > 0 ? texts.requests(requests) : '', color: 'river' },
-    { text: waiting > 0 ? texts.waiting(waiting) : '', color: 'holm' },
+    { text: full ? texts.full : '', color: 'clay' },
+    { text: requests > 0 ? texts.requests(requests) : '', color: statusColour[1] },
+    { text: waiting > 0 ? texts.waiting(waiting) : '', color: statusColour[3] },
     {
       text:
         first === undefined

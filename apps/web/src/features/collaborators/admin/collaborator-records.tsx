@@ -13,6 +13,7 @@ import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-detail.module.css';
 import { type CollaboratorRecord, type CollaboratorRow, personOf } from './row';
+import { statusColour } from '../../../lib/status-colour';
 
 type Kind = 'bookings' | 'visits';
 
@@ -77,8 +78,6 @@ function Records({ id, kind, empty }: { id: number; kind: Kind; empty: string })
   );
 }
 
-const colours = { 1: 'cork', 2: 'holm', 3: 'river', 4: 'sand' } as const;
-
 function RecordItem({ record, kind }: { record: CollaboratorRecord; kind: Kind }) {
   const { detail } = useTextsOf(collaborators);
   const { language } = useLanguage();
@@ -103,7 +102,7 @@ function RecordItem({ record, kind }: { record: CollaboratorRecord; kind: Kind }
         <Text size="sm" c="dimmed">
           {told(formatInstant(when, language))}
         </Text>
-        <Badge mt={4} color={colours[record.status]}>
+        <Badge mt={4} variant="light" tt="none" color={statusColour[record.status]}>
           {detail.statuses[record.status]}
         </Badge>
       </div>

@@ -10,6 +10,7 @@ import { Pager } from '../../../lib/lists/pager';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import classes from './own-page.module.css';
+import { statusColour } from '../../../lib/status-colour';
 
 type Kind = 'bookings' | 'visits';
 type Record = Outputs['users']['ownCollaborator']['bookings']['rows'][number];
@@ -76,7 +77,7 @@ function RecordRow({ record, kind }: { record: Record; kind: Kind }) {
         <Group gap="xs">
           <Text fw={600}>{`${record.firstName} ${record.lastName}`.trim() || labels.erased}</Text>
           {kind === 'bookings' && (
-            <Badge variant="light" tt="none" color={record.status === 2 ? 'holm' : 'cork'}>
+            <Badge variant="light" tt="none" color={statusColour[record.status]}>
               {labels.status[record.status]}
             </Badge>
           )}

@@ -4,10 +4,9 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
 import classes from './own-reservations.module.css';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
+import { statusColour } from '../../../lib/status-colour';
 
 export type OwnReservation = Outputs['reservations']['own']['rows'][number];
-
-const colors = { 1: 'river', 2: 'holm', 3: 'cork', 4: 'clay' } as const;
 
 /** One reservation with all that is needed on the day, and the way to its own page. */
 export function OwnReservationCard({ reservation, past }: { reservation: OwnReservation; past: boolean }) {
@@ -37,7 +36,7 @@ export function OwnReservationCard({ reservation, past }: { reservation: OwnRese
             <Title order={2} fz="h3" id={`reservation-${reservation.id}`}>
               {activity.title}
             </Title>
-            <Badge variant="light" tt="none" size="lg" color={colors[status]}>
+            <Badge variant="light" tt="none" size="lg" color={statusColour[status]}>
               {texts.statuses[status]}
             </Badge>
           </Group>

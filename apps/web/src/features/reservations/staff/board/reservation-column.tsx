@@ -9,6 +9,7 @@ import { ReservationCard } from './card/reservation-card';
 import { SelectColumn } from '../many/select-column';
 import type { BoardColumn, BoardReservation } from '../reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
+import { statusColour } from '../../../../lib/status-colour';
 
 /** Where the focus goes once a reservation has left the board. */
 export const columnHeadingId = (status: LiveStatus) => `reservations-${status}`;
@@ -43,7 +44,7 @@ export function ReservationColumn(props: ReservationColumnProps) {
         {board.columns[status]}
         <VisuallyHidden>: {board.columnCount(total, people)}</VisuallyHidden>
       </Title>
-      <Badge variant="filled" size="lg" aria-hidden>
+      <Badge variant="light" color={statusColour[status]} size="lg" aria-hidden>
         {total}
       </Badge>
     </Group>
