@@ -25,6 +25,16 @@ export async function tenYearsQuestions(sql) {
   const audited = await count(sql`audit_log`);
   const named = sql`reservations r where status <> 4 and exists (select from people p where p.reservation_id = r.id`;
   const fold = (text) => sql`search_fold(p.first_name || ' ' || p.last_name) like ${`%${text}%`}`;
+  const thisYear = { from: monthsAgo(6), to: monthsAgo(-6) };
+  const inYear = { scope: 'general', period: thisYear, compare: true };
+  const holding = await count(
+    sql`reservations r join activities a on a.id = r.activity_id where not a.hidden and r.status in (1, 2)`,
+  );
+  const fromCaceres = await count(
+    sql`reservations r join people p on p.reservation_id = r.id and p.position = 0 join activities a on a.id = r.activity_id
+      where not a.hidden and r.status <> 4 and p.country = 'ES' and p.province_code = '10'`,
+  );
+  const counted = (of, total, page = 0) => ['stats.reservations', { scope: 'general', of, pageIndex: page }, { total }];
   const many = await count(sql`${named} and ${fold('garcia olmo')})`);
   const rare = await count(sql`${named} and ${fold('zumalacarregui')})`);
   const byEmail = await count(sql`${named} and p.email = ${one.email})`);
@@ -50,6 +60,10 @@ export async function tenYearsQuestions(sql) {
     ['readings, searched', 'reservations.readings', { ...ofActivity, search: 'nadie así' }, { total: 0 }],
     ['check-in, activities', 'reservations.checkIn.activities', undefined, (rows) => rows.length > 0],
     ['check-in, list', 'reservations.checkIn.list', ofActivity, ({ parties }) => parties.length > 0],
+    ['statistics of a year, compared', 'stats.period', inYear, ({ months }) => months.length === 12],
+    ['counted, with places', ...counted({ state: 'holding' }, holding)],
+    ['counted, page 100', ...counted({ state: 'holding' }, holding, 99)],
+    ['counted, from a province', ...counted({ country: 'ES', provinceCode: '10' }, fromCaceres)],
     ['newest pending', 'reservations.pending', undefined, (rows) => rows.length === Math.min(10, pending)],
     ['notifications', 'reservations.notifications.list', undefined, (rows) => rows.length === Math.min(10, pending)],
     ['reservations, first page', listed, {}, { total: live }],

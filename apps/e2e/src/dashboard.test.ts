@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
@@ -30,6 +30,13 @@ async function drawnMap(page: Page, name: string) {
   await section(page, name).scrollIntoViewIfNeeded();
   await section(page, name).locator('[data-drawn]').waitFor();
   return section(page, name).locator('.maplibregl-canvas');
+}
+
+/** Within the map of Spain, which fills its frame. */
+async function caceresOn(map: Locator): Promise<{ x: number; y: number }> {
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('the map has no place');
+  return { x: box.width * 0.29, y: box.height * 0.58 };
 }
 
 /** The numbers of a table by the words of their rows. */
@@ -115,11 +122,9 @@ describeInBrowser('the dashboard', () => {
       const told = section(page, spain).getByText(`Cáceres: ${total}`, { exact: true });
       // A map that moves under a pointer that stands still tells nothing.
       const point = async () => {
-        const box = await map.boundingBox();
-        if (box === null) throw new Error('the map has no place');
-        // The map begins a little south of Cáceres (U36).
-        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 12);
-        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 14);
+        const at = await caceresOn(map);
+        await map.hover({ position: { x: at.x, y: at.y + 2 } });
+        await map.hover({ position: at });
         return told.isVisible();
       };
       await expect.poll(point).toBe(true);
@@ -161,6 +166,40 @@ describeInBrowser('the dashboard', () => {
       await page.setViewportSize(desk);
       await periods.selectOption({ label: 'Todas las fechas' });
       await figures.waitFor({ state: 'detached' });
+    });
+
+    it('leads from a number, a row, a bar or a province to the reservations that it counts, and back (B105)', async () => {
+      const rows = page.getByRole('table', { name: 'Reservas que cuenta la cifra' }).locator('tbody tr');
+      const counted = async (link: Locator, title: RegExp, of: number) => {
+        await link.click();
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await page.getByText(new RegExp(`· ${of} reservas?$`)).waitFor();
+        await expect.poll(() => rows.count()).toBe(Math.min(of, 25));
+      };
+      await page.goto(`${product.url}/dashboard`);
+      await section(page, 'Inscripciones').getByRole('table').waitFor();
+      const { Pendientes = 0 } = await numbersOf(page, 'Inscripciones');
+      await counted(page.getByRole('link', { name: 'Pendientes', exact: true }), /^Reservas pendientes$/, Pendientes);
+      expect(new Set(await rows.getByText('Pendiente', { exact: true }).allInnerTexts())).toEqual(
+        new Set(['Pendiente']),
+      );
+      await rows.first().getByRole('link').first().click();
+      await page.waitForURL(/\/actividades\/edit\/reserva\?id=\d+$/);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Volver a las estadísticas' }).click();
+
+      const table = section(page, spain).getByRole('region', { name: 'Tabla de provincias' });
+      const province = table.getByRole('row').filter({ hasText: 'Badajoz' });
+      const total = Number(/\d+/.exec(await province.innerText())?.[0]);
+      await counted(province.getByRole('link'), /^Reservas de Badajoz$/, total);
+      await page.reload();
+      await expect.poll(() => rows.count()).toBe(Math.min(total, 25));
+      await page.goBack();
+      // What is pointed at opens when it is pressed.
+      const map = await drawnMap(page, spain);
+      await map.click({ position: await caceresOn(map) });
+      await page.getByRole('heading', { level: 1, name: 'Reservas de Cáceres' }).waitFor();
+      await page.goBack();
     });
 
     it('finds a locality, and takes the list and the attendees away as spreadsheets (U37)', async () => {

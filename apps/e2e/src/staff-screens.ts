@@ -30,6 +30,7 @@ export const staffScreens: readonly Screen[] = [
       }
     },
   },
+  { name: 'the reservations behind a number', path: '/dashboard/reservas?state=confirmed' },
   {
     name: 'the search of everything',
     path: '/actividades/admin/actividades-complementarias',

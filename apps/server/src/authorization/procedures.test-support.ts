@@ -269,6 +269,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
 
   'stats.overview': [staff],
   'stats.dashboard': [staff],
+  'stats.reservations': [staff, { scope: 'general', of: { state: 'pending' } }],
   'stats.period': [staff, { scope: 'general', period: { from: '2030-03-01', to: '2030-05-31' } }],
   'stats.localities': [staff, { scope: 'general', country: 'ES' }],
 

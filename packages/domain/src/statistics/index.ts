@@ -1,9 +1,11 @@
 export { statisticsErrors } from './errors';
 export { exportAddress } from './export-address';
-export { type NamedPeriod, namedPeriods, type Period, periodDates, yearBefore } from './periods';
+export { monthDates, type NamedPeriod, namedPeriods, type Period, periodDates, yearBefore } from './periods';
 export {
   AttendeeExportInput,
   AttendeeList,
+  CountedReservationsInput,
+  CountedState,
   type Dashboard,
   GeneralExportInput,
   LocalitiesExportInput,

@@ -24,6 +24,11 @@ export function periodDates(name: NamedPeriod, today: string): Period {
   }
 }
 
+/** The days of a month yyyy-mm. */
+export function monthDates(month: string): Period {
+  return wholeMonths(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1);
+}
+
 /** The same dates a year before; 29 February is the 28th there (B92). */
 export function yearBefore({ from, to }: Period): Period {
   return { from: dayAYearBefore(from), to: dayAYearBefore(to) };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Territory } from '../access';
 import { IsoDate } from '../dates';
 import { StaffLanguage } from '../languages';
+import { Paging } from '../paging';
 import { isPeriod } from './periods';
 
 /** A view of the dashboard: everything within reach, or what lies in one territory. */
@@ -85,6 +86,21 @@ export const PeriodStatisticsInput = z.object({
   compare: z.boolean().default(false),
 });
 export type PeriodStatisticsInput = z.infer<typeof PeriodStatisticsInput>;
+
+/** States whose reservations can be listed: `holding` are those with places (B2); cancelled ones are in no list (B18). */
+export const CountedState = z.enum(['pending', 'confirmed', 'waiting', 'holding']);
+export type CountedState = z.infer<typeof CountedState>;
+
+/** The reservations behind one number of the statistics: those in a state, or from a province or district by INE's code (B105). */
+export const CountedReservationsInput = Paging.extend({
+  scope: StatisticsScope,
+  period,
+  of: z.union([
+    z.object({ state: CountedState }),
+    z.object({ country: z.enum(['ES', 'PT']), provinceCode: z.string().regex(/^\d\d$/) }),
+  ]),
+});
+export type CountedReservationsInput = z.infer<typeof CountedReservationsInput>;
 
 /** What is counted of the activities of a period (B92); all but the activities and places are people. */
 export interface PeriodFigures {

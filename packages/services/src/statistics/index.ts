@@ -1,3 +1,4 @@
+export { type CountedReservation, listCounted } from './counted/list-counted';
 export { dashboard } from './dashboard';
 export { exportAttendees } from './exports/export-attendees';
 export type { ExportFile } from './exports/export-file';

@@ -1,5 +1,5 @@
-import { LocalitiesInput, PeriodStatisticsInput } from '@dehesa/domain/statistics';
-import { dashboard, listLocalities, overview, periodStatistics } from '@dehesa/services/statistics';
+import { CountedReservationsInput, LocalitiesInput, PeriodStatisticsInput } from '@dehesa/domain/statistics';
+import { dashboard, listCounted, listLocalities, overview, periodStatistics } from '@dehesa/services/statistics';
 import { router, signedInProcedure } from '../init';
 
 export const stats = router({
@@ -8,5 +8,8 @@ export const stats = router({
   period: signedInProcedure
     .input(PeriodStatisticsInput)
     .query(({ ctx, input }) => periodStatistics(ctx.services, input)),
+  reservations: signedInProcedure
+    .input(CountedReservationsInput)
+    .query(({ ctx, input }) => listCounted(ctx.services, input)),
   localities: signedInProcedure.input(LocalitiesInput).query(({ ctx, input }) => listLocalities(ctx.services, input)),
 });

@@ -18,6 +18,7 @@ import { MessageView } from '../../features/messages/message-view';
 import { OutingView } from '../../features/reservations/outings/outing-view';
 import { OwnReservationsView } from '../../features/reservations/own/own-reservations-view';
 import { ReadingsView } from '../../features/check-in/readings/readings-view';
+import { CountedView } from '../../features/statistics/counted/counted-view';
 import { StatisticsView } from '../../features/statistics/statistics-view';
 import { accountTypes, kindOfType } from '../../features/users/account-pages';
 import { AccountView } from '../../features/users/list/account-address';
@@ -72,6 +73,13 @@ const staffRoute = createRoute({
   id: 'staff',
   beforeLoad: ({ context }) => requireRight(context.user, 'activities.manage'),
   component: Outlet,
+});
+
+const countedRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/dashboard/reservas',
+  validateSearch: CountedView,
+  component: lazyRouteComponent(() => import('./pages/counted-page'), 'CountedPage'),
 });
 
 const reservationsRoute = createRoute({
@@ -333,6 +341,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     ownReservationsRoute,
     staffRoute.addChildren([
+      countedRoute,
       activitiesRoute,
       calendarRoute,
       guidesRoute,

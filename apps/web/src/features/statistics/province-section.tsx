@@ -1,14 +1,17 @@
-import type { ProvinceChange, ProvinceTotal } from '@dehesa/domain/statistics';
+import type { Period, ProvinceChange, ProvinceTotal, StatisticsScope } from '@dehesa/domain/statistics';
 import { type StatisticsTexts, statistics } from '@dehesa/i18n/backoffice/statistics';
 import type { StaffLanguage } from '@dehesa/domain/languages';
 import { formatNumber } from '@dehesa/i18n/formats';
 import { EmptyState } from '@dehesa/ui';
 import { Card, Text, Title } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
 import type { LandMap } from '../../lib/map/land-map';
 import { type AreaPainter, paintAreas } from '../../lib/map/paint-areas';
+import { CountedLink } from './counted/counted-link';
+import type { CountedNumber } from './counted/counted-view';
+import { useOpenCounted } from './counted/use-open-counted';
 import { MapFrame, mapViews } from './map-frame';
 import frame from './map-frame.module.css';
 import { type ComparedRow, ComparedTable } from './period/compared-table';
@@ -58,10 +61,12 @@ function MapLegend({ among }: { among: readonly TotalClass[] }) {
 interface ProvinceMapProps {
   country: 'ES' | 'PT';
   totals: readonly ProvinceTotal[];
+  /** One that was pressed, when it was pointed at already. */
+  onOpen: (code: string) => void;
 }
 
 /** Provinces or districts in the colour of their class; pointing at one tells its total. */
-function ProvinceMap({ country, totals }: ProvinceMapProps) {
+function ProvinceMap({ country, totals, onOpen }: ProvinceMapProps) {
   const { maps: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const [landMap, setLandMap] = useState<LandMap>();
@@ -69,8 +74,9 @@ function ProvinceMap({ country, totals }: ProvinceMapProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const among = useMemo(() => totalClasses(totals.map(({ total }) => total)), [totals]);
 
+  const open = useEffectEvent(onOpen);
   useEffect(() => {
-    if (landMap !== undefined) setPainter(paintAreas(landMap, country, setPointed));
+    if (landMap !== undefined) setPainter(paintAreas(landMap, country, setPointed, (code) => open(code)));
   }, [landMap, country]);
 
   useEffect(() => {
@@ -96,13 +102,17 @@ interface ProvinceSectionProps {
   country: 'ES' | 'PT';
   /** The most frequent first; of a period also with those of the year before (B92). */
   totals: readonly (ProvinceTotal | ProvinceChange)[];
+  scope: StatisticsScope;
+  period: Period | null;
 }
 
 /** Inscriptions by province of Spain or district of Portugal: a map, and the same as a table. */
-export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
+export function ProvinceSection({ country, totals, scope, period }: ProvinceSectionProps) {
   const { maps: texts, noData } = useTextsOf(statistics);
   const id = useId();
   const known = totals.filter(({ total }) => total > 0);
+  const open = useOpenCounted();
+  const numberOf = (code: string): CountedNumber => ({ scope, period, of: { country, provinceCode: code } });
   const told = totals.filter((province) => province.total > 0 || (beforeOf(province) ?? 0) > 0);
   return (
     <Card component="section" aria-labelledby={id}>
@@ -117,8 +127,14 @@ export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
             {texts.hint}
           </Text>
           <div className={classes.split}>
-            <ProvinceMap country={country} totals={known} />
-            <ProvinceTable country={country} totals={told} />
+            <ProvinceMap
+              country={country}
+              totals={known}
+              onOpen={(code) => {
+                if (known.some((province) => province.code === code)) open(numberOf(code));
+              }}
+            />
+            <ProvinceTable country={country} totals={told} numberOf={numberOf} />
           </div>
         </>
       )}
@@ -126,8 +142,12 @@ export function ProvinceSection({ country, totals }: ProvinceSectionProps) {
   );
 }
 
+interface ProvinceTableProps extends Pick<ProvinceSectionProps, 'country' | 'totals'> {
+  numberOf: (code: string) => CountedNumber;
+}
+
 /** What the map shows, for who does not see it: its rows are scrolled with the keyboard too. */
-function ProvinceTable({ country, totals }: ProvinceSectionProps) {
+function ProvinceTable({ country, totals, numberOf }: ProvinceTableProps) {
   const { maps: texts, period } = useTextsOf(statistics);
   const { language } = useLanguage();
   return (
@@ -136,7 +156,14 @@ function ProvinceTable({ country, totals }: ProvinceSectionProps) {
       <ComparedTable
         stickyHeader
         headings={[texts.province[country], texts.total]}
-        rows={totals.map((province) => comparedRow(province, period, language))}
+        rows={totals.map((province) => ({
+          ...comparedRow(province, period, language),
+          label: (
+            <CountedLink number={numberOf(province.code)} count={province.total}>
+              {province.name}
+            </CountedLink>
+          ),
+        }))}
       />
     </div>
   );
@@ -151,11 +178,10 @@ function comparedRow(
   province: ProvinceTotal | ProvinceChange,
   texts: StatisticsTexts['period'],
   language: StaffLanguage,
-): ComparedRow {
+): Omit<ComparedRow, 'label'> {
   const before = beforeOf(province);
   return {
     key: province.code,
-    label: province.name,
     now: formatNumber(province.total, language),
     before: before === null ? null : formatNumber(before, language),
     difference: before === null ? null : differenceOf(province.total, before, texts, language),

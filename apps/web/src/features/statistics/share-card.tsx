@@ -5,6 +5,9 @@ import '@mantine/charts/styles.css';
 import { Card, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTextsOf } from '../../lib/backoffice-language';
+import { CountedLink } from './counted/counted-link';
+import type { CountedNumber } from './counted/counted-view';
+import { useOpenCounted } from './counted/use-open-counted';
 import classes from './share-card.module.css';
 
 interface ShareCardProps {
@@ -34,12 +37,14 @@ export function ShareCard({ title, headings, chartLabel, shares, total }: ShareC
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shares.map(({ label, value, colour }) => (
+            {shares.map(({ label, value, colour, counted }) => (
               <Table.Tr key={label}>
                 <Table.Th scope="row" fw={400}>
                   <span className={classes.label}>
                     <span className={classes.swatch} style={{ background: colourOf(colour) }} aria-hidden />
-                    {label}
+                    <CountedLink number={counted} count={value}>
+                      {label}
+                    </CountedLink>
                   </span>
                 </Table.Th>
                 <Table.Td ta="right">{formatNumber(value, language)}</Table.Td>
@@ -76,12 +81,16 @@ interface Share {
   value: number;
   /** Of the theme, as `holm.7`. */
   colour: string;
+  /** Where its reservations can be listed. */
+  counted?: CountedNumber;
 }
 
 /** The shares as a ring; read out as a sentence, its numbers stand in the table beside it. */
 function Doughnut({ label, shares }: { label: string; shares: readonly Share[] }) {
   const { share } = useTextsOf(statistics);
   const { language } = useLanguage();
+  const open = useOpenCounted();
+  const shown = shares.filter(({ value }) => value > 0);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 });
   const spoken = shares.map(({ label: name, value }) =>
@@ -91,9 +100,7 @@ function Doughnut({ label, shares }: { label: string; shares: readonly Share[] }
     <div role="img" aria-label={`${label}. ${spoken.join('. ')}`} className={classes.doughnut}>
       <DonutChart
         aria-hidden
-        data={shares
-          .filter(({ value }) => value > 0)
-          .map(({ label: name, value, colour }) => ({ name, value, color: colour }))}
+        data={shown.map(({ label: name, value, colour }) => ({ name, value, color: colour }))}
         size={160}
         thickness={26}
         strokeWidth={2}
@@ -103,7 +110,14 @@ function Doughnut({ label, shares }: { label: string; shares: readonly Share[] }
         valueFormatter={(value) => formatNumber(value, language)}
         chartLabel={formatNumber(whole, language)}
         accessibilityLayer={false}
-        pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+        pieProps={{
+          isAnimationActive: false,
+          rootTabIndex: -1,
+          onClick: (_sector, index) => {
+            const counted = shown[index]?.counted;
+            if (counted !== undefined) open(counted);
+          },
+        }}
       />
     </div>
   );

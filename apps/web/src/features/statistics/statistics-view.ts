@@ -2,7 +2,7 @@ import type { StatisticsScope } from '@dehesa/domain/statistics';
 import { addressView, oneOf, text, typedOneOf } from '../../lib/addresses/address-view';
 
 /** A day as it stands in an address; whether there is such a day is looked at where it is used. */
-const day = (value: unknown) => {
+export const day = (value: unknown) => {
   const read = text(10)(value);
   return read !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(read) ? read : undefined;
 };

@@ -104,6 +104,7 @@ interface ScopePanelProps {
 function ScopePanel({ scope, statistics, country, onCountry }: ScopePanelProps) {
   const { inscriptions, capacity, state, places, count } = useTextsOf(statisticsTexts);
   const { reservations } = statistics;
+  const all = { scope, period: null };
   return (
     <Stack gap="lg">
       <Facts statistics={statistics} />
@@ -114,9 +115,24 @@ function ScopePanel({ scope, statistics, country, onCountry }: ScopePanelProps) 
           chartLabel={inscriptions.chart}
           shares={[
             { label: inscriptions.cancelled, value: reservations.cancelled, colour: 'clay.6' },
-            { label: inscriptions.waiting, value: reservations.waiting, colour: 'cork.4' },
-            { label: inscriptions.pending, value: reservations.pending, colour: 'river.5' },
-            { label: inscriptions.confirmed, value: reservations.confirmed, colour: 'holm.7' },
+            {
+              label: inscriptions.waiting,
+              value: reservations.waiting,
+              colour: 'cork.4',
+              counted: { ...all, of: { state: 'waiting' } },
+            },
+            {
+              label: inscriptions.pending,
+              value: reservations.pending,
+              colour: 'river.5',
+              counted: { ...all, of: { state: 'pending' } },
+            },
+            {
+              label: inscriptions.confirmed,
+              value: reservations.confirmed,
+              colour: 'holm.7',
+              counted: { ...all, of: { state: 'confirmed' } },
+            },
           ]}
           total={{ label: inscriptions.total, value: reservations.total }}
         />
@@ -131,9 +147,9 @@ function ScopePanel({ scope, statistics, country, onCountry }: ScopePanelProps) 
           total={{ label: capacity.total, value: statistics.capacity.total }}
         />
       </SimpleGrid>
-      <ProvinceSection country="ES" totals={statistics.provinces} />
+      <ProvinceSection country="ES" totals={statistics.provinces} {...all} />
       <LocalitySection scope={scope} country={country} onCountry={onCountry} />
-      <ProvinceSection country="PT" totals={statistics.districts} />
+      <ProvinceSection country="PT" totals={statistics.districts} {...all} />
     </Stack>
   );
 }

@@ -30,6 +30,8 @@ export interface GestureTexts {
 export interface LandMapOptions {
   centre: Position;
   zoom: number;
+  /** Pixels on the left and above, fewer than none for the right and below, by which the centre lies out of the middle. */
+  aside?: { x: number; y: number };
   tiles: MapTiles | null;
   texts: MapTexts;
   /** With them the wheel and one finger move the page and not the map. */
@@ -47,7 +49,7 @@ export interface LandMap {
 
 /** Draws the map into `container`. Without WebGL 2 it throws an error by the name of `GPUInitializationError`. */
 export async function openLandMap(container: HTMLElement, options: LandMapOptions): Promise<LandMap> {
-  const { centre, zoom, tiles, texts, gestures } = options;
+  const { centre, zoom, aside, tiles, texts, gestures } = options;
   const outlines = await loadOutlines();
   // Tiles are light, and so are the outlines below them, also at night.
   container.classList.add('daylight');
@@ -79,6 +81,7 @@ export async function openLandMap(container: HTMLElement, options: LandMapOption
       }),
     },
   });
+  if (aside !== undefined) map.setPadding(paddingOf(aside));
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
@@ -137,4 +140,14 @@ function labelPlaces(map: Map): void {
   };
   show();
   map.on('zoom', show);
+}
+
+/** What the middle of the map has to leave free for its centre to lie so far out of it. */
+function paddingOf({ x, y }: { x: number; y: number }) {
+  return {
+    left: Math.max(0, 2 * x),
+    right: Math.max(0, -2 * x),
+    top: Math.max(0, 2 * y),
+    bottom: Math.max(0, -2 * y),
+  };
 }

@@ -10,11 +10,12 @@ export interface AreaPainter {
 
 const pointedArea = 'pointed-area';
 
-/** Lets the areas of one country be painted, and tells the code of the one that is pointed at. */
+/** Lets the areas of one country be painted; tells the code of the one that is pointed at, and of one that is pressed then. */
 export function paintAreas(
   { map, colours }: LandMap,
   country: 'ES' | 'PT',
   onPoint: (code: string | null) => void,
+  onOpen: (code: string) => void,
 ): AreaPainter {
   const isArea = (code: string): ExpressionSpecification => [
     'all',
@@ -41,8 +42,12 @@ export function paintAreas(
     point(area?.['country'] === country ? String(area['code']) : null);
   };
   map.on('mousemove', layers.land, pointAt);
-  // A finger points by touching.
-  map.on('click', layers.land, pointAt);
+  // A finger points by touching, and opens what it points at by touching it again.
+  map.on('click', layers.land, (press) => {
+    const before = current;
+    pointAt(press);
+    if (current !== null && current === before) onOpen(current);
+  });
   map.on('mouseleave', layers.land, () => point(null));
   return {
     paint: (fills) => map.setPaintProperty(layers.land, 'fill-color', fillOf(country, fills, colours.land)),

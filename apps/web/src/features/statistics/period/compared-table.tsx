@@ -1,11 +1,12 @@
 import { statistics } from '@dehesa/i18n/backoffice/statistics';
 import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import classes from './period.module.css';
 
 export interface ComparedRow {
   key: string;
-  label: string;
+  label: ReactNode;
   now: string;
   /** Null where nothing is compared. */
   before: string | null;

@@ -7,10 +7,12 @@ import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
 
 interface MonthBarsProps {
   months: readonly (MonthTotal & { name: string })[];
+  /** One that was pressed, yyyy-mm. */
+  onMonth: (month: string) => void;
 }
 
 /** The months as bars, those of the year before paler and to the left; the table beside them says the same. */
-export function MonthBars({ months }: MonthBarsProps) {
+export function MonthBars({ months, onMonth }: MonthBarsProps) {
   const { period: texts } = useTextsOf(statistics);
   const { language } = useLanguage();
   const compared = months.some(({ before }) => before !== null);
@@ -28,7 +30,14 @@ export function MonthBars({ months }: MonthBarsProps) {
         withLegend={compared}
         legendProps={{ verticalAlign: 'bottom' }}
         valueFormatter={(value) => formatNumber(value, language)}
-        barProps={{ isAnimationActive: false }}
+        barProps={({ name }) => ({
+          isAnimationActive: false,
+          // Those of the year before are of other dates.
+          onClick: (_bar, index) => {
+            const month = months[index]?.month;
+            if (name === 'people' && month !== undefined) onMonth(month);
+          },
+        })}
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

@@ -23,11 +23,11 @@ export function PeriodPanel({ scope, period, compare, country, onCountry }: Peri
     <QueryView query={numbers}>
       {({ figures, before, provinces, districts, months }) => (
         <Stack gap="lg" aria-busy={numbers.isPlaceholderData}>
-          <FiguresTable figures={figures} before={before} />
-          <TrendSection months={months} />
-          <ProvinceSection country="ES" totals={provinces} />
+          <FiguresTable figures={figures} before={before} scope={scope} period={period} />
+          <TrendSection months={months} scope={scope} />
+          <ProvinceSection country="ES" totals={provinces} scope={scope} period={period} />
           <LocalitySection scope={scope} period={period} country={country} onCountry={onCountry} />
-          <ProvinceSection country="PT" totals={districts} />
+          <ProvinceSection country="PT" totals={districts} scope={scope} period={period} />
         </Stack>
       )}
     </QueryView>

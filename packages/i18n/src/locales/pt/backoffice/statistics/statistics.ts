@@ -1,4 +1,4 @@
-import type * as es from '../../es/backoffice/statistics';
+import type * as es from '../../../es/backoffice/statistics/statistics';
 
 export const statistics: typeof es.statistics = {
   title: 'Estatísticas',
@@ -30,7 +30,7 @@ export const statistics: typeof es.statistics = {
     ES: 'Inscrições por província de Espanha',
     PT: 'Inscrições por distrito de Portugal',
     localities: 'Inscrições por localidade',
-    hint: 'Aponte para uma zona do mapa para ver o total. A tabela tem os mesmos dados.',
+    hint: 'Aponte para uma zona do mapa para ver o total e prima-a para ver as reservas. A tabela tem os mesmos dados.',
     localitiesHint: 'Cada círculo é uma localidade; quanto maior, mais inscrições.',
     legend: 'Inscrições',
     none: 'Nenhuma',

@@ -28,7 +28,7 @@ export const statistics = {
     ES: 'Inscripciones por provincia de España',
     PT: 'Inscripciones por distrito de Portugal',
     localities: 'Inscripciones por localidad',
-    hint: 'Señala una zona del mapa para ver su total. Los mismos datos están en la tabla.',
+    hint: 'Señala una zona del mapa para ver su total y púlsala para ver sus reservas. Los mismos datos están en la tabla.',
     localitiesHint: 'Cada círculo es una localidad; cuanto mayor, más inscripciones.',
     legend: 'Inscripciones',
     none: 'Ninguna',

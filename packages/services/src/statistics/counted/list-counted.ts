@@ -1,0 +1,128 @@
+import { activities, reservations, statisticsActivities, statisticsOrigins, territories } from '@dehesa/db/schema';
+import { activityScope } from '@dehesa/domain/access';
+import type { Page } from '@dehesa/domain/paging';
+import type { ReservationStatus } from '@dehesa/domain/reservations';
+import { CountedReservationsInput, type CountedState } from '@dehesa/domain/statistics';
+import { and, desc, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { activityHead } from '../../activities/read/head';
+import { authorize, type ServiceContext } from '../../context';
+import { booker, ofBooker } from '../../reservations/read/booker';
+import { sumOf } from '../../reservations/read/counts';
+import { fullName } from '../../reservations/read/people';
+import { shownReference } from '../../reservations/read/reference';
+import { holdsPlaces, isConfirmed, isLive, isPending, isWaiting } from '../../reservations/read/states';
+import { freshStatistics } from '../fresh-statistics';
+import { shownIn } from '../period/chosen-activities';
+import { place, reachablePlaces } from '../reachable-places';
+import { takesPlaceIn } from '../takes-place-in';
+
+/** A reservation that a number of the statistics counts. */
+export interface CountedReservation {
+  id: number;
+  /** With its territory's prefix (B16). */
+  reference: string;
+  status: ReservationStatus;
+  booker: string;
+  partySize: number;
+  activity: {
+    id: number;
+    /** The Portuguese title where there is none is the Spanish one. */
+    title: { es: string; pt: string };
+    date: string;
+    startTime: string | null;
+  };
+}
+
+type Counted = CountedReservationsInput['of'];
+type Place = Extract<Counted, { country: string }>;
+
+/**
+ * A page of the live reservations (B18) that a number of the statistics is made of, the latest activity first, within the
+ * actor's reach (B21, B105). `total` is the number itself, as it is kept: it may be a minute older than the rows.
+ */
+export async function listCounted(
+  ctx: ServiceContext,
+  raw: CountedReservationsInput,
+): Promise<Page<CountedReservation>> {
+  authorize(ctx, 'reservations.manage');
+  const { scope, period, of, pageIndex, pageSize } = CountedReservationsInput.parse(raw);
+  await freshStatistics(ctx);
+  const among = and(takesPlaceIn(period), shownIn(ctx, scope));
+  const [rows, total] = await Promise.all([
+    selectCounted(ctx, and(among, isCounted(ctx, of)))
+      .limit(pageSize)
+      .offset(pageIndex * pageSize),
+    'state' in of ? countIn(ctx, among, of.state) : countFrom(ctx, { scope, period, of }),
+  ]);
+  return { rows, total };
+}
+
+/** Wants reservations, activities and `booker`. */
+function selectCounted({ db }: ServiceContext, where: SQL | undefined) {
+  return db
+    .select({
+      id: reservations.id,
+      reference: shownReference,
+      status: reservations.status,
+      booker: fullName(booker),
+      partySize: reservations.partySize,
+      activity: {
+        id: activityHead.id,
+        title: activityHead.title,
+        date: activityHead.date,
+        startTime: activityHead.startTime,
+      },
+    })
+    .from(activities)
+    .innerJoin(reservations, eq(reservations.activityId, activities.id))
+    .innerJoin(booker, ofBooker)
+    .innerJoin(territories, eq(territories.id, activities.territoryId))
+    .where(where)
+    .orderBy(desc(activities.date), desc(activities.id), desc(reservations.id));
+}
+
+const states: Record<CountedState, SQL> = {
+  pending: isPending(),
+  confirmed: isConfirmed(),
+  waiting: isWaiting(),
+  holding: holdsPlaces(),
+};
+
+function isCounted({ db }: ServiceContext, of: Counted): SQL | undefined {
+  if ('state' in of) return states[of.state];
+  // Where nobody of an activity comes from there, its reservations need not be looked through.
+  const anybody = db
+    .select({ activityId: statisticsOrigins.activityId })
+    .from(statisticsOrigins)
+    .where(and(eq(statisticsOrigins.activityId, activities.id), comesFrom(statisticsOrigins, of)));
+  return and(isLive(), comesFrom(booker, of), exists(anybody));
+}
+
+function comesFrom(
+  lives: { country: SQLWrapper; provinceCode: SQLWrapper },
+  { country, provinceCode }: Place,
+): SQL | undefined {
+  return and(eq(lives.country, country), eq(lives.provinceCode, provinceCode));
+}
+
+async function countIn({ db }: ServiceContext, among: SQL | undefined, counted: CountedState): Promise<number> {
+  const { pending, confirmed, waiting } = statisticsActivities;
+  const [row] = await db
+    .select({ pending: sumOf(pending), confirmed: sumOf(confirmed), waiting: sumOf(waiting) })
+    .from(activities)
+    .innerJoin(statisticsActivities, eq(statisticsActivities.activityId, activities.id))
+    .where(among);
+  const kept = row ?? { pending: 0, confirmed: 0, waiting: 0 };
+  return counted === 'holding' ? kept.pending + kept.confirmed : kept[counted];
+}
+
+async function countFrom(
+  { db, actor }: ServiceContext,
+  { scope, period, of }: Pick<CountedReservationsInput, 'scope' | 'period'> & { of: Place },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sumOf(place.total) })
+    .from(reachablePlaces(activityScope(actor), scope, period))
+    .where(comesFrom(place, of));
+  return row?.total ?? 0;
+}
