@@ -28,13 +28,13 @@ export async function freshDatabase(folder) {
 
 /**
  * Starts the built product in a process of its own.
- * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string, demo?: boolean }} options
- *   with `demo` it fills in the demo's data first
+ * @param {{ url: string, folder: string, pool?: number, databasePort?: number, smtpUrl?: string, demo?: boolean,
+ *   port?: number }} options with `demo` it fills in the demo's data first; without a `port` it has a free one
  */
-export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl, demo = false }) {
+export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl, demo = false, port: wanted }) {
   const database = new URL(url);
   if (databasePort) Object.assign(database, { hostname: '127.0.0.1', port: String(databasePort) });
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -60,9 +60,9 @@ export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl
   const script = fileURLToPath(new URL('server-process.mjs', import.meta.url));
   const child = fork(script, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
-  const stop = async () => {
+  const end = async (signal) => {
     child.kill('SIGCONT');
-    if (child.exitCode === null) child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };
   const failed = ended.then(() => Promise.reject(new Error('the server did not start')));
@@ -70,7 +70,15 @@ export async function startServer({ url, folder, pool = 8, databasePort, smtpUrl
   failed.catch(() => undefined);
   return {
     port,
-    stop,
+    stop: () => end('SIGTERM'),
+    /** No goodbye: as when the machine takes the process away. */
+    kill: () => end('SIGKILL'),
+    /** From now on its clock goes so many milliseconds before the machine's. */
+    async setClock(ahead) {
+      const answer = once(child, 'message');
+      child.send({ ahead });
+      await answer;
+    },
     /** Processor time that the server has used so far, in milliseconds. */
     async cpuTime() {
       const answer = once(child, 'message');

@@ -3,9 +3,17 @@ import { SMTPServer } from 'smtp-server';
 // A real mail server in a process of its own, as another house's is. It takes everything and counts by Message-ID.
 /** @type {Map<string, number>} */
 const taken = new Map();
+let refusing = false;
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   authOptional: true,
+  onConnect(_session, done) {
+    done(refusing ? Object.assign(new Error('come again later'), { responseCode: 421 }) : null);
+  },
+  // Connections that were open before are refused what comes next.
+  onMailFrom(_address, _session, done) {
+    done(refusing ? Object.assign(new Error('come again later'), { responseCode: 451 }) : null);
+  },
   onData(stream, _session, done) {
     let head = '';
     stream.on('data', (chunk) => {
@@ -20,4 +28,9 @@ const server = new SMTPServer({
 });
 server.on('error', () => undefined);
 const listening = server.listen(0, '127.0.0.1', () => process.send?.({ port: listening.address().port }));
-process.on('message', () => process.send?.([...taken]));
+process.on('message', (asked) => {
+  if (asked !== 'taken') refusing = asked === 'refuse';
+  process.send?.([...taken]);
+});
+// A drill or a bench that broke off leaves nothing behind.
+process.on('disconnect', () => process.exit(1));

@@ -6,6 +6,7 @@ import { bench } from './bench.mjs';
 import { build } from './build.mjs';
 import { binary, mustRun, runScript, stoppable } from './child.mjs';
 import { check } from './check.mjs';
+import { drill } from './drill.mjs';
 import { fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { reporter } from './progress.mjs';
@@ -26,6 +27,7 @@ const COMMANDS = {
     run: async (say) => (await import('../package/make-package.mjs')).makePackage(say),
   },
   bench: { prepare: [install, build], run: (_say, parts) => bench(parts) },
+  drill: { prepare: [install, build], run: (_say, args) => drill(args) },
   fuzz: { prepare: [install], run: fuzz },
   mutate: { prepare: [install], run: async (say, args) => (await import('./mutate.mjs')).mutate(say, args) },
   'admin:create': {

@@ -1,0 +1,13 @@
+import { runScript } from './child.mjs';
+import { ExpectedError } from './failure.mjs';
+
+/** The drills; `npm run drill -- kill --times 100` runs one, without a name all run one after the other. */
+const DRILLS = ['kill', 'slow-database', 'mail-down', 'clock', 'restore', 'rolling', 'disk-full'];
+
+/** Runs a drill, or all of them; each ends with a line of figures. */
+export async function drill([name, ...options]) {
+  const wanted = name === undefined || name.startsWith('-') ? DRILLS : [name];
+  if (!wanted.every((each) => DRILLS.includes(each)))
+    throw new ExpectedError(`unknown drill ${name}: use ${DRILLS.join(' or ')}`);
+  for (const each of wanted) await runScript(`infra/drills/${each}.mjs`, wanted === DRILLS ? [] : options);
+}
