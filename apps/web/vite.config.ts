@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['index.html', 'login.html'],
+      input: ['index.html', 'login.html', 'instalar.html'],
       output: {
         codeSplitting: { groups: togetherGroups },
         // The texts of a language are called by its code: two files of one name tell nobody which was not loaded.

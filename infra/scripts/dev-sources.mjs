@@ -11,6 +11,7 @@ const FIRST = ['/@vite/client', '/@id/__x00__@vitejs/plugin-react/preamble'];
 const ENTRIES = [
   'index.html',
   'login.html',
+  'instalar.html',
   'guia.html',
   'src/app/booking/{entry,frame}-client.{ts,tsx}',
   'src/app/print/print-list.ts',

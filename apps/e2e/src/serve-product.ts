@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServedProduct {
   url: string;
   pid: number;
+  /** What it has written so far. */
+  said(): string;
   end(): Promise<void>;
 }
 
@@ -44,21 +46,21 @@ export async function serveBuilt({ databaseUrl, dataDir, settings = {} }: Place)
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  let said = '';
+  const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   try {
-    return { url: await address(child), pid: child.pid ?? 0, end: () => ended(child) };
+    return { url: await address(child, () => said), pid: child.pid ?? 0, said: () => said, end: () => ended(child) };
   } catch (error) {
     await ended(child);
     throw error;
   }
 }
 
-function address(child: ChildProcess): Promise<string> {
+function address(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}\n${output}`)));
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}\n${said()}`)));
     child.once('message', (message) => {
       if (typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string')
         resolve(message.url);
@@ -73,7 +75,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

@@ -2,6 +2,7 @@ import type { Database, DatabaseWatch } from '@dehesa/db';
 import type {
   Clock,
   FileStore,
+  FirstWord,
   Installation,
   MailSource,
   ServiceContext,
@@ -75,6 +76,8 @@ export interface AppDeps {
   wordpress?: WordpressClient;
   /** Where backups are written each night; without it none is. */
   backups?: BackupFolder;
+  /** Of a first start, until it is set up; without it `/instalar` is not there. */
+  firstWord?: FirstWord;
   /** Without it texts are read in the thread that serves. */
   textWorker?: ServiceContext['textWorker'];
   testing?: ServiceContext['testing'];

@@ -26,6 +26,7 @@ import { resealBehind } from './jobs/reseal';
 import { StatisticsKeeper } from './jobs/statistics-keeper';
 import { handleProcessFaults } from './process-faults';
 import { checkDatabase, saveLicence, seedReference } from '@dehesa/services/configuration';
+import { awaitsInstallation, makeFirstWord } from '@dehesa/services/installation';
 import { seedPlaces } from '@dehesa/services/places';
 import { serviceContext } from './requests/request-context';
 import type { WebDevelopment } from './web-development';
@@ -38,9 +39,9 @@ export interface StartOptions {
   webDevelopment?: WebDevelopment;
   /** Who migrates, where that is somebody else than who serves, and what gives the rest to who serves. */
   owner?: { url: string; handOver: () => Promise<void> };
-}
   /** Drills alone give it: the hour that counts, where it is not the machine's. */
   clock?: AppDeps['clock'];
+}
 
 export interface Running {
   url: string;
@@ -116,6 +117,7 @@ export async function start(options: StartOptions): Promise<Running> {
   // Built, as the thread needs it.
   else deps.textWorker = new ThreadTextWorker({ file: path.join(root, 'apps/server/dist/text-worker.js') });
   faults.attach({ db });
+  const word = environment.mode === 'production' ? await prepareFirstStart(deps) : undefined;
   const system = serviceContext(deps, null);
   // Apart from the queue's: a test waits for the answer and holds up no message.
   const mail = smtpMailers(system, { smtpUrl: environment.smtpUrl, outgoing });
@@ -152,7 +154,16 @@ export async function start(options: StartOptions): Promise<Running> {
     throw portError(error, environment.port);
   }
   announce(environment.publicUrl, demo);
+  if (word !== undefined) announceFirstStart(environment.publicUrl, word);
   return { url: environment.publicUrl, stop };
+}
+
+/** The word that opens an installation which nobody has set up yet (B103); undefined where somebody has. */
+async function prepareFirstStart(deps: AppDeps): Promise<string | undefined> {
+  if (!(await awaitsInstallation(deps))) return undefined;
+  const { word, kept } = makeFirstWord(deps.clock.now());
+  deps.firstWord = kept;
+  return word;
 }
 
 /** Told before the long work, not after it. */
@@ -193,4 +204,10 @@ function announce(url: string, demo: typeof import('@dehesa/demo') | undefined):
   say(`  Demo accounts, password ${demo.demoPassword}:`);
   for (const { email, what } of demo.demoAccounts) say(`    ${email.padEnd(24)} ${what}`);
   say('');
+}
+
+/** On standard output alone, and once: who reads it may set the installation up. */
+function announceFirstStart(url: string, word: string): void {
+  say(`  Nobody has set this installation up yet. Until tomorrow, or the next start, this opens it once:`);
+  say(`    ${url}/instalar/${word}\n`);
 }

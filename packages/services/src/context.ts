@@ -228,6 +228,12 @@ export interface Visit {
   knownClient?: boolean;
 }
 
+/** The word of a first start: known by its hash, and for so long (B103). */
+export interface FirstWord {
+  hash: Buffer;
+  until: Date;
+}
+
 /** What was backed up, where an installation does it by itself (B85). */
 export interface BackupHistory {
   /** When the last good one was made; null where there is none. */
@@ -254,6 +260,8 @@ export interface ServiceContext {
   readonly wordpress?: WordpressClient;
   /** Without it nothing is backed up by the installation itself. */
   readonly backups?: BackupHistory;
+  /** While a new installation waits to be set up by who has its word. */
+  readonly firstWord?: FirstWord;
   /** Without it texts are read in this thread: nobody else waits there. */
   readonly textWorker?: TextWorker;
   /** Only for negative controls in tests: a race must show when these checks are off. */

@@ -36,6 +36,7 @@ export function writeFakeWeb(): string {
   const files = {
     'client/index.html': '<!doctype html><title>Dehesa</title>',
     'client/login.html': '<!doctype html>',
+    'client/instalar.html': '<!doctype html><title>instalar</title>',
     'client/login.es.html': '<!doctype html><html lang="es-ES"><title>Iniciar sesión · [appName]</title>',
     'client/login.pt.html': '<!doctype html><html lang="pt-PT"><title>Iniciar sessão · [appName]</title>',
     'public/.vite/manifest.json': JSON.stringify(manifest),

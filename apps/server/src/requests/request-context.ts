@@ -25,6 +25,7 @@ export function serviceContext(deps: AppDeps, actor: Actor | null, visit?: Visit
     whatsapp,
     wordpress,
     backups,
+    firstWord,
     textWorker,
     testing,
   } = deps;
@@ -41,6 +42,7 @@ export function serviceContext(deps: AppDeps, actor: Actor | null, visit?: Visit
     ...(whatsapp && { whatsapp }),
     ...(wordpress && { wordpress }),
     ...(backups && { backups }),
+    ...(firstWord && { firstWord }),
     ...(textWorker && { textWorker }),
     ...(testing && { testing }),
   };

@@ -81,6 +81,12 @@ const requireUser = t.middleware(async ({ ctx, next }) => {
 export const router = t.router;
 /** For anybody; what the caller may do the verb decides. */
 export const publicProcedure = t.procedure.use(translateErrors);
+/** For who has a link; wrong ones are counted against their address. */
+export const linkProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const result = await next();
+  if (!result.ok && domainFailure(result.error)?.code === 'record.notFound') await ctx.countWrongLink();
+  return result;
+});
 /** For a session that still has to choose its password or whose licence has ended: reading it and choosing. */
 export const sessionProcedure = publicProcedure.meta({ session: true }).use(requireSession);
 /** For a signed-in user who may still have to set up a second factor: its set-up. */

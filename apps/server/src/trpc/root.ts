@@ -3,6 +3,7 @@ import { activities } from './routers/activities';
 import { auth } from './routers/auth';
 import { config } from './routers/config';
 import { finder } from './routers/finder';
+import { installation } from './routers/installation';
 import { places } from './routers/places';
 import { publicRouter } from './routers/public';
 import { reservations } from './routers/reservations';
@@ -14,6 +15,7 @@ export const appRouter = router({
   auth,
   config,
   finder,
+  installation,
   places,
   public: publicRouter,
   reservations,

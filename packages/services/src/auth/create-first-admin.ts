@@ -12,6 +12,9 @@ import { inTransaction } from '../in-transaction';
 import { argon2id, type PasswordHasher } from './passwords/passwords';
 import { assertSafePassword } from './passwords/safe-password';
 
+/** Held by whoever makes it, and by who must not meet that. */
+export const firstAdminLock = 'create-first-admin';
+
 /**
  * Makes the installation's first super admin; answers its id. Refuses with `auth.superAdminExists`, `users.incomplete`,
  * `users.emailTaken`, `auth.passwordTooShort` and `auth.passwordTooEasy`.
@@ -28,7 +31,7 @@ export async function createFirstAdmin(
 
   return inTransaction(ctx, async (tx) => {
     // The second of two sees the first's admin.
-    await oneAtATime(tx, 'create-first-admin');
+    await oneAtATime(tx, firstAdminLock);
     const [admins] = await tx.select({ total: count() }).from(users).where(eq(users.role, Role.superAdmin));
     if (admins && admins.total > 0) throw DomainError.of('auth.superAdminExists');
     const [created] = await tx

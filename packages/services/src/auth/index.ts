@@ -1,7 +1,7 @@
 export { concludeMoveByStaff, maskedEmail, notifyOwner } from './email/account-notice';
 export { assertOwnPassword, type OwnPassword } from './passwords/assert-own-password';
 export { changePassword } from './passwords/change-password';
-export { createFirstAdmin } from './create-first-admin';
+export { createFirstAdmin, firstAdminLock } from './create-first-admin';
 export { describeSession, type SessionDescription } from './describe-session';
 export { knownDeviceDays } from './known-device';
 export { argon2id, type PasswordHasher } from './passwords/passwords';

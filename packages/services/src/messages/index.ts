@@ -17,7 +17,7 @@ export { requeueLostMessages } from './delivery/requeue-lost-messages';
 export { readReservationCalendar, type ReservationCalendar } from './content/reservation-calendar';
 export { sealedField } from './content/sealed-field';
 export { seedTemplates } from './seed-templates';
-export { sendTestMail, type TestMailAnswer } from './delivery/send-test-mail';
+export { deliverTestMail, sendTestMail, type TestMailAnswer } from './delivery/send-test-mail';
 export { openedUnsubscribe, reminderUnsubscribeUrl } from './content/unsubscribe-link';
 export { allowAddress } from './suppressions/allow-address';
 export { listSuppressions, type SuppressedAddress } from './suppressions/list-suppressions';

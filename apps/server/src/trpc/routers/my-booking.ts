@@ -20,14 +20,7 @@ import {
   resendMessage,
   switchWhatsapp,
 } from '@dehesa/services/reservations';
-import { domainFailure, publicProcedure, router } from '../init';
-
-/** For who has the link; wrong ones are counted against their address. */
-const linkProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const result = await next();
-  if (!result.ok && domainFailure(result.error)?.code === 'record.notFound') await ctx.countWrongLink();
-  return result;
-});
+import { linkProcedure, router } from '../init';
 
 /** A visitor's own reservation by the signed link; each change answers it as it is then. */
 export const myBookingRouter = router({

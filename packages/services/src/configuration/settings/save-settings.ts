@@ -36,6 +36,15 @@ export interface SavedSettings {
  */
 export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<SavedSettings> {
   authorize(ctx, 'configuration.manage');
+  return storeSettings(ctx, raw, () => assertProven(ctx));
+}
+
+/** The same for verbs that have asked who acts; `assertMayChangeSecrets` throws where secrets may not change. */
+export async function storeSettings(
+  ctx: ServiceContext,
+  raw: SettingsInput,
+  assertMayChangeSecrets: () => void = () => undefined,
+): Promise<SavedSettings> {
   const { territories: places = {}, ...given } = SettingsInput.parse(raw);
   let removedCss: RemovedCss[] = [];
   if (given.customCss !== undefined) {
@@ -56,7 +65,7 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
       throw DomainError.of('input.invalid', { path: 'appType' });
     }
     const secretNames = changedSecrets(before, { mailPassword, paymentKey, wordpressPassword, syncToken });
-    if (secretNames.length > 0) assertProven(ctx);
+    if (secretNames.length > 0) assertMayChangeSecrets();
     const changed = [...changedNames(before, fields), ...secretNames];
     const { mapSource, mapTilesUrl, mapCredit, ...columns } = fields;
     await tx.update(configuration).set({ ...columns, updatedAt: sql`now()` });
@@ -77,7 +86,7 @@ export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Pro
       );
       const secrets = { whatsappToken, whatsappAppSecret };
       const changedHere = changedSecrets(before.territories[id], secrets);
-      if (changedHere.length > 0) assertProven(ctx);
+      if (changedHere.length > 0) assertMayChangeSecrets();
       const names = [...changedNames(before.territories[id], own), ...changedHere];
       changed.push(...names.map((name) => `territories.${id}.${name}`));
       await saveTerritory(tx, id, own);

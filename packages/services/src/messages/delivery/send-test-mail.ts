@@ -27,16 +27,25 @@ export interface TestMailAnswer {
 export async function sendTestMail(ctx: ServiceContext, raw: TestMailInput): Promise<{ answers: TestMailAnswer[] }> {
   const actor = authorize(ctx, 'configuration.manage');
   const { to } = TestMailInput.parse(raw);
-  const mailer = (await ctx.mail?.current()) ?? null;
-  if (mailer === null) throw DomainError.of('messages.mailNotConfigured');
   const [[settings], [user]] = await Promise.all([
-    ctx.db.select({ appName: configuration.appName, adminEmails: configuration.adminEmails }).from(configuration),
+    ctx.db.select({ adminEmails: configuration.adminEmails }).from(configuration),
     ctx.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, actor.userId)),
   ]);
   const administrators = settings?.adminEmails.filter((email) => email !== '') ?? [];
   const own = user ? [user.email] : [];
   const recipients = to === '' ? (administrators.length > 0 ? administrators : own) : [to];
-  const mail = testMail(ctx, settings?.appName ?? '', user?.language ?? defaultLanguage);
+  return deliverTestMail(ctx, { recipients, language: user?.language ?? defaultLanguage });
+}
+
+/** The same to recipients that a verb has settled which has asked who acts. */
+export async function deliverTestMail(
+  ctx: ServiceContext,
+  { recipients, language }: { recipients: readonly string[]; language: StaffLanguage },
+): Promise<{ answers: TestMailAnswer[] }> {
+  const mailer = (await ctx.mail?.current()) ?? null;
+  if (mailer === null) throw DomainError.of('messages.mailNotConfigured');
+  const [settings] = await ctx.db.select({ appName: configuration.appName }).from(configuration);
+  const mail = testMail(ctx, settings?.appName ?? '', language);
   const answers: TestMailAnswer[] = [];
   try {
     for (const email of recipients) {

@@ -1,0 +1,8 @@
+export {
+  FinishInstallationInput,
+  FirstMailInput,
+  FirstSettings,
+  firstWordHours,
+  FirstWordInput,
+  SaveFirstSettingsInput,
+} from './schema';
