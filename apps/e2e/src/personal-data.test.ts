@@ -119,13 +119,32 @@ describeInBrowser('personal data', () => {
     const rows = page.getByRole('list', { name: 'Registro de auditoría' }).getByRole('listitem');
     await log.getByLabel('Acción').selectOption({ label: 'Datos personales borrados a petición' });
     await expect.poll(() => rows.count()).toBe(1);
-    await rows.filter({ hasText: 'cancelled: 1' }).waitFor();
+    await rows.filter({ hasText: 'borró datos personales a petición.' }).waitFor();
+    await rows.filter({ hasText: 'Canceladas: 1' }).waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('personalData.erase');
     expect(await rows.first().innerText()).not.toMatch(/ana1|Prueba/);
     await page.goto(`${product.url}${tab}&from=2001-01-01&to=2001-01-31`);
-    await log.getByText('No hay nada en estos días').waitFor();
+    await log.getByText('No hay nada que coincida').waitFor();
     await log.getByRole('button', { name: 'Ver todo' }).click();
     await rows.first().waitFor();
+  });
+
+  it('is asked by words and by person, leads to the record, and comes as a spreadsheet', async () => {
+    const log = section('Registro de auditoría');
+    const rows = page.getByRole('list', { name: 'Registro de auditoría' }).getByRole('listitem');
+    await log.getByLabel('Buscar').fill(reference);
+    const confirmed = rows
+      .filter({ hasText: `cambió el estado de la reserva ${reference}.` })
+      .filter({ hasText: 'Antes: Pendiente · Después: Confirmada' });
+    await confirmed.waitFor();
+    expect(await confirmed.getByRole('link').getAttribute('href')).toMatch(/^\/actividades\/edit\/reserva\?id=\d+$/);
+    await confirmed.getByRole('button').click();
+    await expect.poll(() => log.getByLabel('Quién').inputValue()).toMatch(/^\d+$/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      log.getByRole('button', { name: 'Exportar a Excel' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Registro de auditoría \d{4}-\d\d-\d\d\.xlsx$/);
   });
 
   it('is usable on a telephone, in Portuguese', async () => {

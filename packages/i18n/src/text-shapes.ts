@@ -35,3 +35,14 @@ export interface HourTexts {
   spanish: (time: string) => string;
   portuguese: (time: string) => string;
 }
+
+/** How a kind of record is named in a sentence. */
+export interface RecordWords {
+  gender: 'm' | 'f';
+  noun: string;
+  /** With what the record is called. */
+  named: (name: string) => string;
+}
+
+/** The article of each gender, alone and with what stands before it. */
+export type ArticleForms = Readonly<Record<RecordWords['gender'], Record<'the' | 'of' | 'to' | 'in', string>>>;

@@ -1,29 +1,14 @@
 import { auditLog } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
+import type { AuditAction, AuditEntity } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from './context';
 import { insertRows } from './json-sql';
 
 export interface AuditEntry {
-  /** `noun.verb`, as the verb is called. */
-  action: string;
-  entity:
-    | 'access'
-    | 'activity'
-    | 'guide'
-    | 'complementaryActivity'
-    | 'reservation'
-    | 'user'
-    | 'tariff'
-    | 'configuration'
-    | 'database'
-    | 'template'
-    | 'message'
-    | 'file'
-    | 'personalData'
-    | 'place'
-    | 'statistics';
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: number | null;
   /** From, to, reason: never personal data. */
   details?: Record<string, unknown>;
@@ -65,7 +50,7 @@ export function auditInsert(deeds: readonly { actor: Actor | null; entry: AuditE
  */
 export async function assertNotTooMany(
   tx: ServiceContext['db'],
-  { entity, entityId, actions }: Pick<AuditEntry, 'entity'> & { entityId: number; actions: readonly string[] },
+  { entity, entityId, actions }: Pick<AuditEntry, 'entity'> & { entityId: number; actions: readonly AuditAction[] },
   { aDay, pauseMinutes = 0 }: { aDay: number; pauseMinutes?: number },
 ): Promise<void> {
   const secondsUntil = (instant: SQL) => sql<number | null>`ceil(extract(epoch from ${instant} - now()))::int`;

@@ -50,6 +50,7 @@ export const otherRows: Readonly<Record<string, readonly [what: What | readonly 
     'GET /api/exports/total.xlsx': [staff],
     'GET /api/exports/datos-generales.xlsx': [staff],
     'GET /api/exports/localidades.xlsx': [staff, '/api/exports/localidades.xlsx?scope=general&country=ES'],
+    'GET /api/exports/registro-auditoria.xlsx': [configuration],
     'GET /api/exports/base-de-datos.sql': [configuration],
     'POST /descargas/datos-personales': [configuration],
     'GET /api/email-template/:slug': [configuration, '/api/email-template/reserva-pendiente'],

@@ -1,7 +1,6 @@
 export { personalDataErrors } from './errors';
 export { retentionCutoff } from './retention';
 export {
-  AuditListInput,
   defaultRetentionMonths,
   ErasePersonInput,
   ExportPersonInput,

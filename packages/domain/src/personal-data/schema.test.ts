@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../refusals.test-support';
-import { AuditListInput, ErasePersonInput, ExportPersonInput, PersonQuery, RetentionInput } from './schema';
+import { ErasePersonInput, ExportPersonInput, PersonQuery, RetentionInput } from './schema';
 
 describe.each([
   ['looked for', PersonQuery, {}],
@@ -93,27 +93,4 @@ describe('what a retention would erase', () => {
   ])('is not asked for with %j months', (months, code) => {
     expect(refusals(RetentionInput, { months })).toEqual([`months: ${code}`]);
   });
-});
-
-describe('the audit log', () => {
-  it('is read from its beginning, every action of every day, unless something is asked for', () => {
-    expect(AuditListInput.parse({})).toEqual({ pageIndex: 0, pageSize: 25, action: null, from: null, to: null });
-    const asked = { pageIndex: 3, pageSize: 50, action: 'users.create', from: '2026-05-01', to: '2026-05-31' };
-    expect(AuditListInput.parse(asked)).toEqual(asked);
-  });
-
-  it.each([
-    [{ action: `users.${'a'.repeat(54)}` }, []],
-    [{ action: `users.${'a'.repeat(55)}` }, ['action: too_big']],
-    [{ action: 'Users.createFirst' }, []],
-    [{ action: 'users' }, ['action: invalid_format']],
-    [{ action: 'users.' }, ['action: invalid_format']],
-    [{ action: '.create' }, ['action: invalid_format']],
-    [{ action: 'users.create.again' }, ['action: invalid_format']],
-    [{ action: ' users.create' }, ['action: invalid_format']],
-    [{ action: 'users.create2' }, ['action: invalid_format']],
-    [{ action: 'users-create' }, ['action: invalid_format']],
-    [{ from: '2026-02-30' }, ['from: date']],
-    [{ to: '2026-13-01' }, ['to: date']],
-  ])('asked for with %j: %j', (asked, why) => expect(refusals(AuditListInput, asked)).toEqual(why));
 });

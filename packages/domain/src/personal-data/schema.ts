@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { IsoDate } from '../dates';
 import { emailKey, identityKey, isEmail } from '../identity/index';
 import { StaffLanguage } from '../languages';
-import { Paging } from '../paging';
 import { plainText } from '../texts/plain-text';
 import { RecordId } from '../record-id';
 
@@ -48,18 +46,3 @@ export const RetentionInput = z.object({
   months: z.number().int().min(0).max(maxRetentionMonths).nullable().default(null),
 });
 export type RetentionInput = z.infer<typeof RetentionInput>;
-
-const day = IsoDate.nullable().default(null);
-
-/** A page of the audit log: one action or all, and days on the clocks of Madrid, both included. */
-export const AuditListInput = Paging.extend({
-  action: z
-    .string()
-    .max(60)
-    .regex(/^[A-Za-z]+\.[A-Za-z]+$/)
-    .nullable()
-    .default(null),
-  from: day,
-  to: day,
-});
-export type AuditListInput = z.infer<typeof AuditListInput>;

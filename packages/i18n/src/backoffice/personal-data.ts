@@ -6,8 +6,3 @@ export type PersonalDataTexts = typeof es.personalData;
 
 /** Texts of the tab about personal data; they come with it. */
 export const personalDataTexts: Record<StaffLanguage, PersonalDataTexts> = { es: es.personalData, pt: pt.personalData };
-
-export type AuditActionTexts = typeof es.auditActions;
-
-/** What the actions of the audit log are called. */
-export const auditActions: Record<StaffLanguage, AuditActionTexts> = { es: es.auditActions, pt: pt.auditActions };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkInTicks, people, reservations } from '@dehesa/db/schema';
+import type { AuditAction } from '@dehesa/domain/audit';
 import type { Mark } from '@dehesa/domain/check-in';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
@@ -27,7 +28,7 @@ async function tickThose(
   ctx: ServiceContext,
   tx: Tx,
   reservationId: number,
-  { who, mark, action }: { who: SQL; mark: Mark; action: string },
+  { who, mark, action }: { who: SQL; mark: Mark; action: AuditAction },
 ): Promise<number> {
   const replaces = sql<string[]>`(
     select ${jsonList(sql<string>`${checkInTicks.nonce}`)} from ${checkInTicks}

@@ -1,4 +1,5 @@
 import { attendance, checkInTicks } from '@dehesa/db/schema';
+import type { AuditAction } from '@dehesa/domain/audit';
 import type { Mark } from '@dehesa/domain/check-in';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -19,7 +20,7 @@ export interface StoredTick {
 
 /** How ticks are told of: as what, from which device, and how many people of each for a reservation. */
 export interface TickAudit {
-  action: string;
+  action: AuditAction;
   device: string;
   details: (marks: Record<Mark, number>) => Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@dehesa/domain/audit';
 import { files } from '@dehesa/db/schema';
 import { audit } from '../audit';
 import type { ServiceContext } from '../context';
@@ -10,7 +11,7 @@ type FileRow = typeof files.$inferInsert & { id: string };
  * Writes the row of bytes that lie in the store, with its audit row where a person brought them. Bytes come first: a row
  * without its file would be a broken picture. Where the row cannot be written, they go again.
  */
-export async function recordFile(ctx: ServiceContext, row: FileRow, action?: string): Promise<void> {
+export async function recordFile(ctx: ServiceContext, row: FileRow, action?: AuditAction): Promise<void> {
   try {
     await inTransaction(ctx, async (tx) => {
       await tx.insert(files).values(row);

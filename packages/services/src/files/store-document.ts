@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { AuditAction } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { authorize, type ServiceContext } from '../context';
 import { documentTypes, fileUrl, imageExtension } from './file-names';
@@ -37,7 +38,7 @@ export async function keepDocument(
   ctx: ServiceContext,
   content: Uint8Array,
   { name }: DocumentSource,
-  action?: string,
+  action?: AuditAction,
 ): Promise<StoredDocument> {
   assertSize(content.byteLength, maxImageMegabytes);
   const found = await sniffDocument(content, name);

@@ -4,6 +4,7 @@ import { loadDecoder, oneAtATime } from './decoder';
 import { fileUrl, imageExtension, smallImageKey, smallImageSide } from './file-names';
 import { assertSize, maxImageMegabytes } from './limits';
 import { recordFile, removeBytes } from './record-file';
+import type { AuditAction } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import type { Metadata, Sharp } from 'sharp';
 
@@ -25,7 +26,7 @@ export async function storeImage(ctx: ServiceContext, bytes: Uint8Array): Promis
 export async function keepImage(
   ctx: ServiceContext,
   content: Uint8Array,
-  action?: string,
+  action?: AuditAction,
 ): Promise<StoredImage & { bytes: number }> {
   assertSize(content.byteLength, maxImageMegabytes);
   const image = await oneAtATime(() => encode(content));

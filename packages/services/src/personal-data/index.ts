@@ -1,7 +1,9 @@
 export { type ErasureReport, erasePerson } from './erase-person';
 export { exportPerson, type PersonFile } from './export-person';
 export { findPerson, type FoundData, type FoundPerson } from './find-person';
-export { type AuditRecord, listAudit } from './list-audit';
+export { exportAudit } from './audit/export-audit';
+export { type AuditPage, type AuditRecord, listAudit } from './audit/list-audit';
+export { type AuditActor, listAuditActors } from './audit/list-audit-actors';
 export type { HeldAccount } from './person-accounts';
 export { type DueDay, type ErasedDay, readRetention, type RetentionReport } from './read-retention';
 export { eraseDueAnswers } from './erase-answers';

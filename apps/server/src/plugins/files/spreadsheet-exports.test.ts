@@ -184,3 +184,62 @@ describe('with reservations', () => {
     await db.delete(reservations).where(eq(reservations.activityId, activityId));
   });
 });
+
+describe('the audit log (B93)', () => {
+  it('comes in sentences of the language that is asked for, and only what is asked for', async () => {
+    const { token: superAdmin } = await server.signInAs({ role: 0 });
+    const { id: guide } = await server.signInAs({ role: 2 });
+    await server.deps.db.insert(auditLog).values([
+      {
+        at: new Date('2025-06-01T10:00:00Z'),
+        action: 'users.setAccess',
+        entity: 'user',
+        entityId: guide,
+        details: { from: true, to: false },
+      },
+      { at: new Date('2025-06-02T10:00:00Z'), action: 'database.export', entity: 'database' },
+    ]);
+    const day = 'from=2025-06-01&to=2025-06-01';
+    const sheets = await sheetsOf(`registro-auditoria.xlsx?lang=pt&${day}`, superAdmin);
+    const cells = sheets['Auditoria'] ?? [];
+    expect(cells.slice(0, 8)).toEqual([
+      'Data',
+      'Hora',
+      'Quem',
+      'Perfil',
+      'Ação',
+      'O que aconteceu',
+      'Registo',
+      'Detalhes',
+    ]);
+    expect(cells).toContain('12:00:00');
+    expect(
+      cells.find((cell) => cell.startsWith('Um visitante ou a aplicação alterou o acesso da conta de ')),
+    ).toBeDefined();
+    expect(cells).toContain('Antes: sim · Depois: não');
+    expect(cells.join()).not.toContain('base de dados');
+    const some = await sheetsOf(
+      `registro-auditoria.xlsx?lang=es&actor=nobody&text=BASE+DE+DATOS&from=2025-06-01&to=2025-06-02`,
+      superAdmin,
+    );
+    expect(some['Auditoría']?.filter((cell) => cell.endsWith('exportó la base de datos'))).toHaveLength(1);
+    expect(await lastAudit()).toMatchObject({ action: 'personalData.exportAudit', entityId: null });
+  });
+
+  it('is not there for others, and says what cannot be read of an address', async () => {
+    const { token: superAdmin } = await server.signInAs({ role: 0 });
+    for (const wrong of [
+      'actor=x',
+      'actor=0',
+      'actor=99999999999',
+      'from=x',
+      'action=x',
+      `text=${'a'.repeat(101)}`,
+      'text=a&text=b',
+    ]) {
+      expect((await download(`registro-auditoria.xlsx?${wrong}`, superAdmin)).statusCode).toBe(400);
+      expect((await download(`registro-auditoria.xlsx?${wrong}`)).statusCode).toBe(403);
+    }
+    expect((await download('registro-auditoria.xlsx', null)).statusCode).toBe(401);
+  });
+});

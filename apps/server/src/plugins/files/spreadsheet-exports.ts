@@ -1,8 +1,10 @@
+import { AuditExportInput } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { type StaffLanguage, writtenFor } from '@dehesa/domain/languages';
 import { StatisticsPeriod } from '@dehesa/domain/statistics';
 import { assertUsable } from '@dehesa/services/auth';
-import type { ServiceContext } from '@dehesa/services/context';
+import { authorize, type ServiceContext } from '@dehesa/services/context';
+import { exportAudit } from '@dehesa/services/personal-data';
 import { exportAttendees, type ExportFile, exportGeneralData, exportLocalities } from '@dehesa/services/statistics';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -33,11 +35,23 @@ function periodOf(query: Record<string, unknown>): StatisticsPeriod | undefined 
   return from === undefined && to === undefined ? undefined : StatisticsPeriod.parse({ from, to });
 }
 
+/** Which lines of the audit log an address names (B93). */
+function auditOf(query: Record<string, unknown>, language: StaffLanguage): AuditExportInput {
+  const { action, actor, text, from, to } = query;
+  const id = typeof actor === 'string' && /^\d{1,10}$/.test(actor) ? Number(actor) : actor;
+  return AuditExportInput.parse({ language, action, actor: id, text, from, to });
+}
+
 const exportFiles: Readonly<Record<string, Export>> = {
   asistentes: (services, language, query) =>
     exportAttendees(services, { list: 'confirmed', language, period: periodOf(query) }),
   total: (services, language, query) => exportAttendees(services, { list: 'total', language, period: periodOf(query) }),
   'datos-generales': (services, language, query) => exportGeneralData(services, { language, period: periodOf(query) }),
+  'registro-auditoria': (services, language, query) => {
+    // Who may not do this learns it before anything is said about the address (B22).
+    authorize(services, 'configuration.manage');
+    return exportAudit(services, auditOf(query, language));
+  },
   localidades: (services, language, query) => {
     const { scope, country } = LocalitiesQuery.parse(query);
     const view = scope === 'general' ? scope : scope === '1' ? 1 : 2;
@@ -46,7 +60,7 @@ const exportFiles: Readonly<Record<string, Export>> = {
 };
 
 /**
- * The spreadsheets of the dashboard (U37) for staff with a session (B21, B22), written as they are read: a
+ * The spreadsheets of the dashboard (U37) and of the audit log (B93) for staff with a session (B21, B22), written as they are read: a
  * refusal is answered before the first byte, and who leaves stops the reading. Personal data: no cache keeps any of it.
  */
 export const spreadsheetExports = fp<{ deps: AppDeps }>(

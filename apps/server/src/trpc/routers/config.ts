@@ -1,3 +1,4 @@
+import { AuditListInput } from '@dehesa/domain/audit';
 import { SecondFactorRolesInput } from '@dehesa/domain/auth';
 import {
   CustomCssInput,
@@ -18,7 +19,7 @@ import {
   TemplateRef,
   TestMailInput,
 } from '@dehesa/domain/messages';
-import { AuditListInput, ErasePersonInput, PersonQuery, RetentionInput } from '@dehesa/domain/personal-data';
+import { ErasePersonInput, PersonQuery, RetentionInput } from '@dehesa/domain/personal-data';
 import { readSecondFactorRoles, saveSecondFactorRoles } from '@dehesa/services/auth';
 import {
   closeCollaboratorSignUp,
@@ -53,7 +54,7 @@ import {
   removeTemplate,
   sendTestMail,
 } from '@dehesa/services/messages';
-import { erasePerson, findPerson, listAudit, readRetention } from '@dehesa/services/personal-data';
+import { erasePerson, findPerson, listAudit, listAuditActors, readRetention } from '@dehesa/services/personal-data';
 import { z } from 'zod';
 import { longTextProcedure, publicProcedure, router, signedInProcedure } from '../init';
 import { inbox } from './inbox';
@@ -96,6 +97,7 @@ const personalData = router({
   find: signedInProcedure.input(PersonQuery).mutation(({ ctx, input }) => findPerson(ctx.services, input)),
   erase: signedInProcedure.input(ErasePersonInput).mutation(({ ctx, input }) => erasePerson(ctx.services, input)),
   audit: signedInProcedure.input(AuditListInput).query(({ ctx, input }) => listAudit(ctx.services, input)),
+  auditActors: signedInProcedure.query(({ ctx }) => listAuditActors(ctx.services)),
 });
 
 /** The roles that must have a second factor. */

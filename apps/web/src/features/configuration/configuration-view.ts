@@ -1,5 +1,4 @@
 import { messageChannels, messageStatuses } from '@dehesa/domain/messages';
-import { pageSizes } from '@dehesa/domain/page-sizes';
 import { addressView, either, oneOf, text, whole } from '../../lib/addresses/address-view';
 
 /** A calendar date yyyy-mm-dd; without zod, which the address of a screen must not bring along. */
@@ -12,10 +11,11 @@ function day(value: unknown): string | undefined {
 /** What the address says of the tab "Privacidad": which part of the audit log is shown. */
 const personalDataReaders = {
   action: text(60),
+  actor: either(whole(2_147_483_647), oneOf(['nobody'])),
   from: day,
   to: day,
-  page: whole(10_000),
-  size: oneOf(pageSizes),
+  /** The page begins below this line. */
+  before: whole(),
 };
 
 /** What the address says of the tab "Correo": the open template, which one it begins as a copy of, and the log's own words. */

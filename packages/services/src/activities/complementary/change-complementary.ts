@@ -1,5 +1,6 @@
 import { complementaryActivities } from '@dehesa/db/schema';
 import { ComplementaryRef } from '@dehesa/domain/activities';
+import type { AuditAction } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit';
@@ -10,7 +11,7 @@ import { inTransaction } from '../../in-transaction';
 export async function changeComplementary(
   ctx: ServiceContext,
   input: ComplementaryRef,
-  { columns, action }: { columns: { hidden: true } | { imageId: null }; action: string },
+  { columns, action }: { columns: { hidden: true } | { imageId: null }; action: AuditAction },
 ): Promise<void> {
   authorize(ctx, 'activities.manage');
   const { id } = ComplementaryRef.parse(input);

@@ -1,5 +1,6 @@
 import { activities, activityGuides, guides } from '@dehesa/db/schema';
 import { AssignGuideInput, guideLimits } from '@dehesa/domain/activities';
+import type { AuditAction } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
@@ -93,7 +94,7 @@ async function putOn(
   return added.length;
 }
 
-const entry = (action: string, entityId: number, guideId: number) =>
+const entry = (action: AuditAction, entityId: number, guideId: number) =>
   ({ action, entity: 'activity', entityId, details: { guideId } }) as const;
 
 /** All of them in the actor's reach, held against other edits in the order of their ids. */

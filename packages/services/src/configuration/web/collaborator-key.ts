@@ -1,3 +1,4 @@
+import type { AuditAction } from '@dehesa/domain/audit';
 import { randomBytes } from 'node:crypto';
 import { configuration } from '@dehesa/db/schema';
 import { sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ export async function closeCollaboratorSignUp(ctx: ServiceContext): Promise<void
 }
 
 /** The key itself is a secret of a kind: it is not in the audit log. */
-async function saveKey(ctx: ServiceContext, collaboratorKey: string, action: string): Promise<void> {
+async function saveKey(ctx: ServiceContext, collaboratorKey: string, action: AuditAction): Promise<void> {
   authorize(ctx, 'configuration.manage');
   await inTransaction(ctx, async (tx) => {
     await tx.update(configuration).set({ collaboratorKey, updatedAt: sql`now()` });

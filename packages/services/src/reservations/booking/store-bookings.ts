@@ -229,7 +229,7 @@ async function write(ctx: ServiceContext, tx: ServiceContext['db'], made: readon
   const trail = made.map(({ booking, stored: { id, status, party } }) => ({
     actor: booking.ctx.actor,
     entry: {
-      action: 'reservations.book',
+      action: 'reservations.book' as const,
       entity: 'reservation' as const,
       entityId: id,
       details: { to: status, people: party.length, ...(status === ReservationStatus.confirmed && { atOnce: true }) },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@dehesa/domain/audit';
 import { movesByItself, type WaitingListMode } from '@dehesa/domain/activities';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../audit';
@@ -8,7 +9,7 @@ import { queuePromotion } from '../waiting-list/promote-waiting-task';
 export type MoveEnd = 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 /** An accepted one is logged by who takes the other date: `reservations.takeOtherDate`. */
-const actions: Record<Exclude<MoveEnd, 'accepted'>, string> = {
+const actions: Record<Exclude<MoveEnd, 'accepted'>, AuditAction> = {
   declined: 'reservations.declineOtherDate',
   expired: 'reservations.expireOtherDate',
   withdrawn: 'reservations.withdrawOtherDate',

@@ -1,4 +1,5 @@
 import { reservations, waitingListOffers } from '@dehesa/db/schema';
+import type { AuditAction } from '@dehesa/domain/audit';
 import type { OfferStatus } from '@dehesa/domain/reservations';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../audit';
@@ -8,7 +9,7 @@ import type { LockedReservation } from '../locked-reservation';
 
 export type OfferEnd = Exclude<OfferStatus, 'open'>;
 
-const actions: Record<OfferEnd, string> = {
+const actions: Record<OfferEnd, AuditAction> = {
   accepted: 'reservations.acceptOffer',
   declined: 'reservations.declineOffer',
   expired: 'reservations.expireOffer',
