@@ -184,7 +184,7 @@ describeInBrowser('the dashboard', () => {
         new Set(['Pendiente']),
       );
       await rows.first().getByRole('link').first().click();
-      await page.waitForURL(/\/actividades\/edit\/reserva\?id=\d+$/);
+      await screenShows(page, /reserva/i, page.getByRole('button', { name: /^Guardar/ }).first());
       await page.goBack();
       await page.getByRole('link', { name: 'Volver a las estadísticas' }).click();
 

@@ -49,16 +49,30 @@ export async function listCounted(
   await freshStatistics(ctx);
   const among = and(takesPlaceIn(period), shownIn(ctx, scope));
   const [rows, total] = await Promise.all([
-    selectCounted(ctx, and(among, isCounted(ctx, of)))
-      .limit(pageSize)
-      .offset(pageIndex * pageSize),
+    selectCounted(ctx, and(among, isCounted(ctx, of)), { limit: pageSize, offset: pageIndex * pageSize }),
     'state' in of ? countIn(ctx, among, of.state) : countFrom(ctx, { scope, period, of }),
   ]);
   return { rows, total };
 }
 
-/** Wants reservations, activities and `booker`. */
-function selectCounted({ db }: ServiceContext, where: SQL | undefined) {
+interface Shown {
+  limit: number;
+  offset: number;
+}
+
+/** What is told of them is read once it is known which ones a page has. */
+function selectCounted({ db }: ServiceContext, where: SQL | undefined, { limit, offset }: Shown) {
+  const latest = [desc(activities.date), desc(activities.id), desc(reservations.id)];
+  const page = db
+    .select({ id: reservations.id })
+    .from(activities)
+    .innerJoin(reservations, eq(reservations.activityId, activities.id))
+    .innerJoin(booker, ofBooker)
+    .where(where)
+    .orderBy(...latest)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   return db
     .select({
       id: reservations.id,
@@ -73,12 +87,12 @@ function selectCounted({ db }: ServiceContext, where: SQL | undefined) {
         startTime: activityHead.startTime,
       },
     })
-    .from(activities)
-    .innerJoin(reservations, eq(reservations.activityId, activities.id))
+    .from(page)
+    .innerJoin(reservations, eq(reservations.id, page.id))
+    .innerJoin(activities, eq(activities.id, reservations.activityId))
     .innerJoin(booker, ofBooker)
     .innerJoin(territories, eq(territories.id, activities.territoryId))
-    .where(where)
-    .orderBy(desc(activities.date), desc(activities.id), desc(reservations.id));
+    .orderBy(...latest);
 }
 
 const states: Record<CountedState, SQL> = {
