@@ -293,9 +293,13 @@ describeInBrowser('users, companies, monitors and one’s own data', () => {
       await row('Olalla Rivero Paz').getByRole('link', { name: 'Editar «Olalla Rivero Paz»' }).click();
       await button('Anular la invitación').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Anular la invitación' }).click();
-      await form().getByText('Invitación anulada', { exact: true }).waitFor();
+      await form().getByText('Invitación anulada', { exact: true }).first().waitFor();
       await button('Enviar otra vez').click();
-      await form().getByText('Invitación enviada', { exact: true }).waitFor();
+      await form().getByText('Invitación enviada', { exact: true }).first().waitFor();
+      const history = page.getByRole('region', { name: 'Historial' });
+      await history.getByText('Invitación enviada otra vez').waitFor();
+      await history.getByText('Con invitación por correo').waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
       await inDatabase(
         product.databaseUrl,
         (sql) => sql`update users set invitation_hash = encode(sha256('of the test'), 'hex')

@@ -283,6 +283,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
     [companies, { roles: [2] }],
   ],
   'users.accounts.read': [companies, { id }],
+  'users.accounts.history': [companies, { id }],
   'users.accounts.create': [
     [users, { ...account, role: 3, password: 'clave-2026' }],
     [users, { ...account, email: 'bea@example.org', role: 1, password: 'clave-2026' }],
@@ -299,6 +300,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'users.accounts.roles': [companies],
   'users.collaborators.list': [collaborators, page],
   'users.collaborators.read': [collaborators, { id }],
+  'users.collaborators.history': [collaborators, { id }],
   'users.collaborators.bookings': [collaborators, { id }],
   'users.collaborators.visits': [collaborators, { id }],
   'users.collaborators.create': [

@@ -72,10 +72,6 @@ export const CreateAccountInput = AccountInput.extend({
 });
 export type CreateAccountInput = z.infer<typeof CreateAccountInput>;
 
-/** Who is invited chooses the password; nobody else ever knows it (B97). */
-export const InviteAccountInput = AccountInput;
-export type InviteAccountInput = z.infer<typeof InviteAccountInput>;
-
 /** `currentPassword` counts where it is one's own account and its address changes. */
 export const EditAccountInput = AccountInput.extend({ id: RecordId, currentPassword: CurrentPassword });
 export type EditAccountInput = z.infer<typeof EditAccountInput>;

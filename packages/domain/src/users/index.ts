@@ -9,7 +9,6 @@ export {
   defaultReference,
   EditAccountInput,
   feeFilters,
-  InviteAccountInput,
   MembershipInput,
   Month,
   SetPasswordInput,
@@ -32,6 +31,7 @@ export {
   freeExpiryDays,
 } from './fees';
 export { generatedPasswordLength, generatePassword } from './generate-password';
+export { type AccountDeed, accountDeeds, AccountHistoryInput, historyPageSize } from './history';
 export {
   AcceptInvitationInput,
   invitationEnds,

@@ -15,3 +15,4 @@ export { isSignUpKey, signUpCollaborator } from './sign-up/sign-up-collaborator'
 export { collaboratorPoster, collaboratorQr, type Poster } from './poster/collaborator-qr';
 export { listOwnBookings, listOwnVisits, readOwnCollaborator } from './own/read-own-collaborator';
 export { type PublicCollaborator, readPublicCollaborator } from './sign-up/read-public-collaborator';
+export { readCollaboratorHistory } from './read-collaborator-history';

@@ -2,6 +2,8 @@ export { type Account, accountName, type Membership, reachableAccounts } from '.
 export { createAccount } from './create-account';
 export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';
+export type { AccountEvent, AccountHistory } from './read/account-events';
+export { readAccountHistory } from './history/read-account-history';
 export { acceptInvitation, openInvitation } from './invitations/accept-invitation';
 export { inviteAccount } from './invitations/invite-account';
 export { resendInvitation } from './invitations/resend-invitation';

@@ -1,6 +1,6 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { madridDate } from '@dehesa/domain/madrid-time';
-import { checkAccount, InviteAccountInput } from '@dehesa/domain/users';
+import { AccountInput, checkAccount } from '@dehesa/domain/users';
 import { readAppType } from '../../app-type';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
@@ -11,9 +11,9 @@ import { newInvitation, queueInvitation } from './invitation-link';
  * Stores a user, a monitor or a company without a password and mails the link by which its owner chooses one (B97). Nobody
  * but the mailbox gets the link. With the refusals of `createAccount`, those of the password left out.
  */
-export async function inviteAccount(ctx: ServiceContext, raw: InviteAccountInput): Promise<{ id: number }> {
+export async function inviteAccount(ctx: ServiceContext, raw: AccountInput): Promise<{ id: number }> {
   const actor = authorize(ctx, 'companies.manage');
-  const input = InviteAccountInput.parse(raw);
+  const input = AccountInput.parse(raw);
   assertMayCreate(ctx, actor, input.role);
   const appType = await readAppType(ctx.db);
   const failed = checkAccount(input, { appType, today: madridDate(ctx.clock.now()) });

@@ -1,6 +1,8 @@
 import { SessionEndInput, UserSessionsInput } from '@dehesa/domain/auth';
 import {
   AccountAccessInput,
+  AccountHistoryInput,
+  AccountInput,
   AccountListInput,
   AccountRef,
   assignableRoles,
@@ -8,7 +10,6 @@ import {
   EditAccountInput,
   EditProfileInput,
   EditTariffInput,
-  InviteAccountInput,
   SetPasswordInput,
   TariffInput,
   TariffRef,
@@ -26,6 +27,7 @@ import {
   listTariffs,
   type OwnEdit,
   readAccount,
+  readAccountHistory,
   readProfile,
   removeAccount,
   removeAccountImage,
@@ -50,9 +52,12 @@ function ownEdit(
 export const accounts = router({
   list: signedInProcedure.input(AccountListInput).query(({ ctx, input }) => listAccounts(ctx.services, input)),
   read: signedInProcedure.input(AccountRef).query(({ ctx, input }) => readAccount(ctx.services, input)),
+  history: signedInProcedure
+    .input(AccountHistoryInput)
+    .query(({ ctx, input }) => readAccountHistory(ctx.services, input)),
   create: signedInProcedure.input(CreateAccountInput).mutation(({ ctx, input }) => createAccount(ctx.services, input)),
   /** Who is invited gets the link by mail; no answer has it. */
-  invite: signedInProcedure.input(InviteAccountInput).mutation(({ ctx, input }) => inviteAccount(ctx.services, input)),
+  invite: signedInProcedure.input(AccountInput).mutation(({ ctx, input }) => inviteAccount(ctx.services, input)),
   resendInvitation: signedInProcedure
     .input(AccountRef)
     .mutation(({ ctx, input }) => resendInvitation(ctx.services, input)),

@@ -8,6 +8,7 @@ import {
   EditCollaboratorInput,
 } from '@dehesa/domain/collaborators';
 import { Paging } from '@dehesa/domain/paging';
+import { AccountHistoryInput } from '@dehesa/domain/users';
 import {
   createCollaborator,
   editCollaborator,
@@ -17,6 +18,7 @@ import {
   listOwnBookings,
   listOwnVisits,
   readCollaborator,
+  readCollaboratorHistory,
   readEarlyAccess,
   readOwnCollaborator,
   removeCollaborator,
@@ -40,6 +42,9 @@ export const collaborators = router({
     .input(CollaboratorListInput)
     .query(({ ctx, input }) => listCollaborators(ctx.services, input)),
   read: signedInProcedure.input(CollaboratorRef).query(({ ctx, input }) => readCollaborator(ctx.services, input)),
+  history: signedInProcedure
+    .input(AccountHistoryInput)
+    .query(({ ctx, input }) => readCollaboratorHistory(ctx.services, input)),
   bookings: signedInProcedure
     .input(CollaboratorRecordsInput)
     .query(({ ctx, input }) => listCollaboratorBookings(ctx.services, input)),

@@ -4,6 +4,7 @@ import { PageHeader } from '@dehesa/ui';
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CollaboratorList, useManagesSome } from '../../../features/collaborators/admin/collaborator-list';
 import { EarlyAccessCard } from '../../../features/collaborators/admin/early-access-card';
 import { SessionsCard } from '../../../features/users/sessions/sessions-card';
@@ -12,7 +13,23 @@ import { useSignedInUser } from '../../../lib/session';
 
 const route = getRouteApi('/shell/staff/actividades/admin/colaboradores');
 
-const sessionsOf = (id: number) => <SessionsCard userId={id} />;
+/** It stands below all that is told of a collaborator. */
+const CollaboratorHistory = lazy(async () => ({
+  default: (await import('../../../features/users/history/account-history')).CollaboratorHistory,
+}));
+
+const historyOf = (id: number) => (
+  <Suspense>
+    <CollaboratorHistory id={id} />
+  </Suspense>
+);
+
+const historyAndSessionsOf = (id: number) => (
+  <>
+    {historyOf(id)}
+    <SessionsCard userId={id} />
+  </>
+);
 
 /** `/actividades/admin/colaboradores` (U14). */
 export function CollaboratorsPage() {
@@ -41,7 +58,7 @@ export function CollaboratorsPage() {
         <EarlyAccessCard />
         <CollaboratorList
           view={view}
-          {...(may({ role }, 'users.manage') && { account: sessionsOf })}
+          account={may({ role }, 'users.manage') ? historyAndSessionsOf : historyOf}
           onViewChange={(search) =>
             void navigate({
               search,

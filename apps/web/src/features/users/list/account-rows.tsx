@@ -4,6 +4,7 @@ import type { AccountKind } from '@dehesa/domain/users';
 import { accounts } from '@dehesa/i18n/backoffice/users';
 import { Anchor, Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { CopyIdButton } from '../../../lib/copy-id-button';
 import { ContactLinks } from '../../../lib/lists/contact-links';
@@ -16,8 +17,10 @@ import { accountPages } from '../account-pages';
 import type { AccountRow, Membership } from '../row';
 import { AccessSwitch, AccountActions } from './account-actions';
 import type { AccountView } from './account-address';
-import { InvitationBadge } from './invitation-badge';
 import { type AccountColumn, directionOf, sortedBy } from './account-view';
+
+/** Few are invited at a time: lists do not wait for it. */
+const InvitationBadge = lazy(async () => ({ default: (await import('./invitation-badge')).InvitationBadge }));
 
 const colours = { expired: 'clay', expiringSoon: 'cork' } as const;
 
@@ -198,7 +201,11 @@ function AccountName({ row, kind, dense = false }: AccountNameProps) {
             </Badge>
           )
         )}
-        {row.invitation !== null && <InvitationBadge state={row.invitation.state} />}
+        {row.invitation !== null && (
+          <Suspense>
+            <InvitationBadge state={row.invitation.state} />
+          </Suspense>
+        )}
         {row.id === user.id && (
           <Badge variant="light" color="cork">
             {list.yourself}

@@ -1,5 +1,5 @@
 import { accountDateFields } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { feeFilterTexts } from '@dehesa/i18n/backoffice/fee-filters';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { DatesProvider, MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
@@ -15,7 +15,7 @@ export interface FeeFiltersProps {
 
 /** Of a gym's members: whose fee has run out or is about to, and of which month a date of theirs is (U13). */
 export function FeeFilters({ view, onViewChange }: FeeFiltersProps) {
-  const { filters } = useTextsOf(accounts);
+  const filters = useTextsOf(feeFilterTexts);
   const { language } = useLanguage();
   const changed = (change: AccountView) => onViewChange({ ...view, page: undefined, ...change });
   const states = [

@@ -1,5 +1,5 @@
 import type { InvitationState } from '@dehesa/domain/users';
-import { accounts } from '@dehesa/i18n/backoffice/users';
+import { invitationTexts } from '@dehesa/i18n/backoffice/invitations';
 import { Badge } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 
@@ -10,10 +10,10 @@ const colours = { sent: 'river', expired: 'cork', withdrawn: 'clay' } as const s
 
 /** That somebody was invited and has not come yet (B97). */
 export function InvitationBadge({ state }: { state: InvitationState }) {
-  const { list } = useTextsOf(accounts);
+  const { states } = useTextsOf(invitationTexts);
   return (
     <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
-      {list.invitations[state]}
+      {states[state]}
     </Badge>
   );
 }

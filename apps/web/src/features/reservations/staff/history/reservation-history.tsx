@@ -7,7 +7,7 @@ import { waitingList } from '@dehesa/i18n/backoffice/waiting-list';
 import { Stack, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../../../lib/backoffice-language';
 import { FormSection } from '../form/form-section';
-import classes from './reservation-history.module.css';
+import classes from '../../../../lib/lists/timeline.module.css';
 import type { ReservationEvent } from '../reservation-types';
 import { useToolTexts } from '../tools/use-tool-texts';
 

@@ -6,6 +6,7 @@ export const invitationTexts = {
     password: 'Ponerle una contraseña',
   },
   mailHint: 'Recibirá un enlace, válido durante 72 horas, para elegir su propia contraseña.',
+  states: { sent: 'Invitación enviada', expired: 'Invitación caducada', withdrawn: 'Invitación anulada' },
   sentOn: (instant: string) => `Enviada: ${instant}`,
   explained: {
     sent: 'Todavía no ha elegido contraseña. El enlace vale durante 72 horas.',

@@ -6,6 +6,7 @@ export const invitationTexts = {
     password: 'Definir uma palavra-passe',
   },
   mailHint: 'Receberá uma ligação, válida durante 72 horas, para escolher a sua própria palavra-passe.',
+  states: { sent: 'Convite enviado', expired: 'Convite expirado', withdrawn: 'Convite anulado' },
   sentOn: (instant: string) => `Enviado: ${instant}`,
   explained: {
     sent: 'Ainda não escolheu a palavra-passe. A ligação é válida durante 72 horas.',

@@ -1,0 +1,107 @@
+import { auditLog, users } from '@dehesa/db/schema';
+import { Role } from '@dehesa/domain/access';
+import { type AccountDeed, accountDeeds, historyPageSize } from '@dehesa/domain/users';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ServiceContext } from '../../context';
+import { actorName } from './names';
+
+/** What somebody did to an account; of what was changed only the names of the fields. */
+export interface AccountEvent {
+  id: number;
+  at: Date;
+  action: AccountDeed;
+  /** Null is who holds a link, or the product; without a name, an account that is gone. */
+  actor: { name: string | null; role: Role | null } | null;
+  changed: string[];
+  access: boolean | null;
+  /** That it was given; `from` where it had another one. */
+  role: { from: Role | null; to: Role } | null;
+  invited: boolean;
+}
+
+export interface AccountHistory {
+  /** Newest first. */
+  events: AccountEvent[];
+  /** Where the next page begins; null at the end. */
+  nextCursor: number | null;
+}
+
+/** A page of what the log tells of one account, below an event of it; whoever asks has seen that the reader reaches it. */
+export async function readAccountEvents(
+  { db }: Pick<ServiceContext, 'db'>,
+  { id, before }: { id: number; before: number | null },
+): Promise<AccountHistory> {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      actorRole: auditLog.actorRole,
+      actorName: actorName(users),
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.entity, 'user'),
+        eq(auditLog.entityId, id),
+        inArray(auditLog.action, [...accountDeeds]),
+        before === null
+          ? undefined
+          : // In the database: its instants are finer than ours.
+            sql`(${auditLog.at}, ${auditLog.id}) < (select mark.at, mark.id from ${auditLog} mark where mark.id = ${before}::bigint)`,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(historyPageSize + 1);
+  const page = rows.slice(0, historyPageSize);
+  return {
+    events: page.flatMap(toEvent),
+    nextCursor: rows.length > historyPageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+interface LoggedRow {
+  id: number;
+  at: Date;
+  action: string;
+  actorId: number | null;
+  actorRole: Role | null;
+  actorName: string | null;
+  details: Record<string, unknown>;
+}
+
+function toEvent({ action, actorId, actorRole, actorName: name, details, id, at }: LoggedRow): AccountEvent[] {
+  const deed = accountDeeds.find((known) => known === action);
+  if (deed === undefined) return [];
+  const told = Details.parse(details);
+  return [
+    {
+      id,
+      at,
+      action: deed,
+      actor: actorId === null ? null : { name, role: actorRole },
+      changed: told.changed,
+      access: told.hasAccess ?? told.to,
+      role: told.role,
+      invited: told.invited,
+    },
+  ];
+}
+
+const AnyRole = z.enum(Role);
+
+/** What the log keeps of these deeds; what another version wrote in another shape is left out. */
+const Details = z.object({
+  changed: z.array(z.string()).catch([]),
+  hasAccess: z.boolean().nullable().catch(null),
+  to: z.boolean().nullable().catch(null),
+  invited: z.boolean().catch(false),
+  role: z
+    .union([AnyRole.transform((to) => ({ from: null, to })), z.object({ from: AnyRole, to: AnyRole })])
+    .nullable()
+    .catch(null),
+});
