@@ -41,9 +41,12 @@ export async function runDrill({ name, drainWithin = 60, placeOfDatabase }, act)
   /** @type {(() => unknown)[]} */
   const cleanUp = [];
   let good = false;
-  const clean = async () => {
-    for (const step of cleanUp.splice(0).toReversed()) await step();
-  };
+  /** @type {Promise<void> | undefined} */
+  let cleaning;
+  const clean = () =>
+    (cleaning ??= (async () => {
+      for (const step of cleanUp.toReversed()) await step();
+    })());
   // Who breaks it off leaves nothing behind either.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clean().finally(() => process.exit(1)));
   try {
