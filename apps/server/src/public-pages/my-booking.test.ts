@@ -124,6 +124,24 @@ describe('/mi-reserva/{data}', () => {
     expect((await get('/mi-reserva/x/reserva.ics')).headers.location).toBe('/mi-reserva/x');
   });
 
+  it('gives the booking as a PDF of one page by the same link, while it holds its places (B102)', async () => {
+    const { token } = await book();
+    const pdf = await get(`/mi-reserva/${token}/reserva.pdf?lang=en`);
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Booking TAJ-[A-Z2-9]{8}\.pdf"/),
+      'cache-control': 'no-store',
+    });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const pending = await book(1);
+    expect((await get(`/mi-reserva/${pending.token}/reserva.pdf?lang=pt`)).statusCode).toBe(200);
+    const none = await book(4);
+    const away = await get(`/mi-reserva/${none.token}/reserva.pdf`);
+    expect([away.statusCode, away.headers.location]).toEqual([302, `/mi-reserva/${none.token}`]);
+    expect((await get(`/mi-reserva/${token}x/reserva.pdf`)).headers.location).toBe(`/mi-reserva/${token}x`);
+  });
+
   it('refuses who tries many links from one address, and lets in who has a right one', async () => {
     const { token } = await book();
     const statuses = new Set<number>();

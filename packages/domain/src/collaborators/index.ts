@@ -1,4 +1,4 @@
-export { checkpointAddress, posterAddress, qrAddress } from './addresses';
+export { checkpointAddress, posterAddress, type PosterLanguage, posterLanguages, qrAddress } from './addresses';
 export {
   checkCollaborator,
   missingCollaboratorFields,

@@ -14,6 +14,7 @@ export { type RenderedMessage, renderMessage } from './content/render-message';
 export { hoursText } from './content/record-values';
 export { resealFields } from './content/reseal-fields';
 export { requeueLostMessages } from './delivery/requeue-lost-messages';
+export { readReservationTicket } from './content/reservation-ticket';
 export { readReservationCalendar, type ReservationCalendar } from './content/reservation-calendar';
 export { sealedField } from './content/sealed-field';
 export { seedTemplates } from './seed-templates';

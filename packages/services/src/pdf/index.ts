@@ -1,4 +1,5 @@
 // Loaded with `await import` by who draws on paper: what it stands on is large, and seldom wanted (decision 0067).
 export { newDocument } from './new-document';
+export { fitText } from './pdf-fit';
+export { drawCode, drawMark } from './pdf-pictures';
 export { paperColours, PdfSheet } from './pdf-sheet';
-export { printable, wrapText } from './pdf-text';

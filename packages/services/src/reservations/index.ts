@@ -49,7 +49,7 @@ export { answerQuestions } from './my-booking/answer-questions';
 export { addCompanion } from './my-booking/add-companion';
 export { correctEmail } from './my-booking/correct-email';
 export { correctName } from './my-booking/correct-name';
-export { readMyBookingCalendar, readMyBookingQr } from './my-booking/my-booking-files';
+export { readMyBookingCalendar, readMyBookingQr, readMyBookingTicket } from './my-booking/my-booking-files';
 export { readMyBooking, reloadMyBooking } from './my-booking/read-my-booking';
 export { removeCompanion } from './my-booking/remove-companion';
 export { switchWhatsapp } from './my-booking/switch-whatsapp';

@@ -35,6 +35,7 @@ describe('/cartel-colaborador/{id}', () => {
     for (const [token, lang, name] of [
       [hotel.token, 'es', 'Cartel'],
       [admin.token, 'pt', 'Cartaz'],
+      [admin.token, 'es-pt', 'Cartel'],
     ] as const) {
       const response = await get(`/cartel-colaborador/${hotel.id}?lang=${lang}`, token);
       expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([

@@ -28,7 +28,7 @@ export const collaboratorPictures = fp<{ deps: AppDeps }>(
       const { services, user } = await identify(deps, request);
       if (user !== null) assertUsable(user);
       const { lang } = request.query;
-      const language = isLanguage(lang) ? lang : defaultLanguage;
+      const language = lang === 'es-pt' || isLanguage(lang) ? lang : defaultLanguage;
       const { name, content } = await collaboratorPoster(services, { id: idOf(request), language });
       return reply
         .header('content-type', 'application/pdf')

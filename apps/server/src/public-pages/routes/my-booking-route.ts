@@ -1,6 +1,11 @@
 import { DomainError } from '@dehesa/domain/errors';
 import { MyBookingLink } from '@dehesa/domain/reservations';
-import { readMyBooking, readMyBookingCalendar, readMyBookingQr } from '@dehesa/services/reservations';
+import {
+  readMyBooking,
+  readMyBookingCalendar,
+  readMyBookingQr,
+  readMyBookingTicket,
+} from '@dehesa/services/reservations';
 import type { FastifyReply } from 'fastify';
 import { downloadName } from '../../plugins/files/download-name';
 import { linkPages } from '../link-pages';
@@ -42,6 +47,13 @@ export const myBookingRoute: PageRoutes = (app, kit) => {
       ...(await readMyBookingCalendar(services, link)),
       type: 'text/calendar; charset=utf-8',
     })),
+  );
+
+  app.get('/mi-reserva/:data/reserva.pdf', privately, (request: PageRequest, reply) =>
+    sendFile(request, reply, async (link) => {
+      const { filename, pdf } = await readMyBookingTicket(services, link);
+      return { filename, content: pdf, type: 'application/pdf' };
+    }),
   );
 
   app.get('/mi-reserva/:data/qr.png', privately, (request: PageRequest, reply) =>

@@ -245,6 +245,7 @@ export const booking: typeof es.booking = {
       ),
     wrongEmail: (phone) => `Is that not your email address? Call ${phone} and we will correct it.`,
     toBooking: 'See my booking',
+    savePdf: 'Save as PDF',
     correction: {
       ask: 'Is that not your email address?',
       button: 'Correct the email address',

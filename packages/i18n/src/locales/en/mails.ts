@@ -337,6 +337,7 @@ export const texts: typeof es.texts = {
   qrAlt: (reference) => `QR code of booking ${reference}`,
   qrHeading: 'Your booking number',
   qrCaption: 'Show it when you arrive, on your phone or on paper.',
+  ticket: 'Download your booking as a PDF',
   calendarFile: 'activity.ics',
   calendarNotes: (reference, people, shift, hours) =>
     [

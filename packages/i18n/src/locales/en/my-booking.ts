@@ -104,6 +104,7 @@ export const myBooking: typeof es.myBooking = {
   qr: (reference) => `QR code of booking ${reference}`,
   saveQr: 'Save the QR code',
   addToCalendar: 'Add to my calendar',
+  savePdf: 'Save as PDF',
   resend: {
     button: 'Send me the email again',
     hint: (email) => `It goes to ${email}.`,

@@ -249,6 +249,7 @@ export const booking = {
       ),
     wrongEmail: (phone: string) => `¿No es ese su correo? Llame al ${phone} y lo corregimos.`,
     toBooking: 'Ver mi reserva',
+    savePdf: 'Guardar en PDF',
     correction: {
       ask: '¿No es ese su correo?',
       button: 'Corregir el correo',

@@ -339,6 +339,7 @@ export const texts = {
   qrAlt: (reference: string) => `Código QR de la reserva ${reference}`,
   qrHeading: 'Su número de reserva',
   qrCaption: 'Enséñelo al llegar, en el móvil o en papel.',
+  ticket: 'Descargar la reserva en PDF',
   calendarFile: 'actividad.ics',
   /** `hours` only where one clock does not tell them all. */
   calendarNotes: (reference: string, people: string, shift: string, hours: string) =>

@@ -101,6 +101,7 @@ export const myBooking = {
   qr: (reference: string) => `Código QR de la reserva ${reference}`,
   saveQr: 'Guardar el código QR',
   addToCalendar: 'Añadir a mi calendario',
+  savePdf: 'Guardar en PDF',
   resend: {
     button: 'Enviarme el correo otra vez',
     hint: (email: string) => `Se envía a ${email}.`,

@@ -245,6 +245,7 @@ export const booking: typeof es.booking = {
       ),
     wrongEmail: (phone) => `Não é esse o seu e-mail? Ligue para o ${phone} e corrigimos.`,
     toBooking: 'Ver a minha reserva',
+    savePdf: 'Guardar em PDF',
     correction: {
       ask: 'Não é esse o seu e-mail?',
       button: 'Corrigir o e-mail',

@@ -337,6 +337,7 @@ export const texts: typeof es.texts = {
   qrAlt: (reference) => `Código QR da reserva ${reference}`,
   qrHeading: 'O número da sua reserva',
   qrCaption: 'Mostre-o à chegada, no telemóvel ou em papel.',
+  ticket: 'Descarregar a reserva em PDF',
   calendarFile: 'atividade.ics',
   calendarNotes: (reference, people, shift, hours) =>
     [

@@ -103,6 +103,7 @@ export const myBooking: typeof es.myBooking = {
   qr: (reference) => `Código QR da reserva ${reference}`,
   saveQr: 'Guardar o código QR',
   addToCalendar: 'Adicionar ao meu calendário',
+  savePdf: 'Guardar em PDF',
   resend: {
     button: 'Reenviar o e-mail',
     hint: (email) => `É enviado para ${email}.`,

@@ -93,6 +93,21 @@ describe('collaboratorPoster', () => {
     }
   });
 
+  it('speaks both languages on one sheet, under the name of the installation (B102)', async () => {
+    const { name, content } = await collaboratorPoster(world.as(own), { id: own.userId, language: 'es-pt' });
+    const pdf = await readPdf(content);
+    expect([name, pdf.pages.length, pdf.language, pdf.title]).toEqual([
+      'Cartel signed-in',
+      1,
+      '(es-ES)',
+      'Cartel de signed-in · Cartaz de signed-in',
+    ]);
+    expect(linesOf(pdf).slice(1)).toEqual(
+      expect.arrayContaining(['Registre aquí su visita', 'Registe aqui a sua visita', 'signed-in']),
+    );
+    for (const { y } of pdf.pages[0]?.texts ?? []) expect(y).toBeGreaterThan(20);
+  });
+
   it('holds a long name and letters that its fonts do not have', async () => {
     const companyName = 'Żółty Dom & Casa da Ribeira 鳥 '.repeat(3).slice(0, 80);
     const id = await world.create({ companyName });

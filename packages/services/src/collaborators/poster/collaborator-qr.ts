@@ -1,10 +1,10 @@
-import { users } from '@dehesa/db/schema';
+import { configuration, users } from '@dehesa/db/schema';
 import { may, Role } from '@dehesa/domain/access';
-import { checkpointAddress, CollaboratorRef } from '@dehesa/domain/collaborators';
+import { checkpointAddress, CollaboratorRef, posterLanguages, type PosterLanguage } from '@dehesa/domain/collaborators';
 import { DomainError } from '@dehesa/domain/errors';
-import type { Language } from '@dehesa/domain/languages';
 import { posterTexts } from '@dehesa/i18n/collaborators';
-import { and, eq, or } from 'drizzle-orm';
+import { locales } from '@dehesa/i18n/formats';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { toBuffer } from 'qrcode';
 import { reachableCollaborators } from '../../collaborator-scope';
 import { authorize, type ServiceContext } from '../../context';
@@ -40,29 +40,33 @@ export interface Poster {
   content: Uint8Array;
 }
 
-/** The poster with that code, 180 mm wide: for the collaborator itself and for staff who reach it. */
+/** The poster with that code, 180 mm wide, in a language or in both of the region (B102): for the collaborator itself and for staff who reach it. */
 export async function collaboratorPoster(
   ctx: ServiceContext,
-  { id: asked, language }: CollaboratorRef & { language: Language },
+  { id: asked, language }: CollaboratorRef & { language: PosterLanguage },
 ): Promise<Poster> {
   const { id } = CollaboratorRef.parse({ id: asked });
   const isOwn = may(ctx.actor, 'collaborators.readOwn');
   const actor = authorize(ctx, isOwn ? 'collaborators.readOwn' : 'collaborators.manage');
   const reach = isOwn ? eq(users.id, actor.userId) : reachableCollaborators(actor);
   const [row] = await ctx.db
-    .select({ name: collaboratorName })
+    .select({ name: collaboratorName, appName: configuration.appName })
     .from(users)
+    .innerJoin(configuration, sql`true`)
     .where(and(eq(users.id, id), eq(users.role, Role.collaborator), reach));
   if (!row) throw DomainError.of('record.notFound');
+  const spoken = posterLanguages(language);
+  const [first] = spoken;
+  const texts = spoken.map((one) => posterTexts[one]);
   const { drawPoster } = await import('./draw-poster');
   const content = await drawPoster({
-    name: row.name,
+    ...row,
     url: checkpointUrl(ctx, id),
-    texts: posterTexts[language],
-    language,
+    texts,
+    lang: locales[first],
     drawnAt: ctx.clock.now(),
   });
-  return { name: posterTexts[language].fileName(row.name), content };
+  return { name: posterTexts[first].fileName(row.name), content };
 }
 
 function checkpointUrl({ installation }: ServiceContext, id: number): string {

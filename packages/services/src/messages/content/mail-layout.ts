@@ -38,8 +38,8 @@ export interface MailPage {
   subject: string;
   /** The filled template: a fragment of HTML. */
   body: string;
-  /** Address of the picture of the QR (`cid:…`) and the reference below it. */
-  qr: { src: string; reference: string } | null;
+  /** Address of the picture of the QR (`cid:…`), the reference below it, and where it is to be had as a PDF (B102). */
+  qr: { src: string; reference: string; ticket: string | null } | null;
   /** Where this kind of message is ended; none for what belongs to a reservation. */
   unsubscribe?: string | null;
 }
@@ -79,6 +79,12 @@ function unsubscribeLine(url: string, language: Language): string {
   return `<br><a href="${url}" style="color:${colour.soft};text-decoration:underline">${text}</a>`;
 }
 
+/** The address is ours: a public one of the installation and a token. */
+function ticketLine(url: string, text: string): string {
+  return `
+<div style="font-size:17px;line-height:1.4;margin-top:10px"><a href="${Mustache.escape(url)}" style="${styles.a}">${Mustache.escape(text)}</a></div>`;
+}
+
 function qrBlock(qr: NonNullable<MailPage['qr']>, language: Language): string {
   const texts = mailTexts[language];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 22px">
@@ -86,7 +92,7 @@ function qrBlock(qr: NonNullable<MailPage['qr']>, language: Language): string {
 <div style="font-size:17px;line-height:1.4">${Mustache.escape(texts.qrHeading)}</div>
 <div style="font-size:28px;line-height:1.4;font-weight:700;letter-spacing:1px;color:${colour.greenDeep}">${Mustache.escape(qr.reference)}</div>
 <img src="${qr.src}" width="200" height="200" alt="${Mustache.escape(texts.qrAlt(qr.reference))}" style="display:block;margin:14px auto;border:0">
-<div style="font-size:17px;line-height:1.4">${Mustache.escape(texts.qrCaption)}</div>
+<div style="font-size:17px;line-height:1.4">${Mustache.escape(texts.qrCaption)}</div>${qr.ticket === null ? '' : ticketLine(qr.ticket, texts.ticket)}
 </td></tr>
 </table>`;
 }

@@ -13,6 +13,7 @@ import { defaultTemplates } from '@dehesa/i18n/mails';
 import { and, eq } from 'drizzle-orm';
 import { compile } from 'html-to-text';
 import type { OutgoingMail, ServiceContext } from '../../context';
+import { ticketUrl } from './reservation-ticket';
 import { referenceQr } from '../../documents/index';
 import { type FieldValue, fillHtml, fillLine } from './fill-template';
 import { hostOf } from '../delivery/host-of';
@@ -67,7 +68,11 @@ export async function renderMessage(ctx: ServiceContext, message: QueuedMessage)
       appName: records.appName,
       subject,
       body: fillHtml(template.body, filled),
-      qr: qr && { src: qrSource, reference: qr.reference },
+      qr: qr && {
+        src: qrSource,
+        reference: qr.reference,
+        ticket: ticketUrl(filled['reserva']?.['enlace_reserva']),
+      },
       unsubscribe,
     });
     return { subject, html, text: textOf(html) };

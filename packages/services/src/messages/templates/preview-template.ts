@@ -4,6 +4,7 @@ import { MessageChannel, TemplateInput, TemplateLanguage, TemplatePreviewInput }
 import { sampleValues } from '@dehesa/i18n/mails';
 import { eq } from 'drizzle-orm';
 import { authorize, type ServiceContext } from '../../context';
+import { ticketUrl } from '../content/reservation-ticket';
 import { referenceQr } from '../../documents/index';
 import { fillHtml, fillLine, fillText } from '../content/fill-template';
 import { mailPage } from '../content/mail-layout';
@@ -58,6 +59,7 @@ async function show(ctx: ServiceContext, { slug, language, channel, subject, bod
   const qr = reference && {
     src: `data:image/png;base64,${(await referenceQr(reference)).toString('base64')}`,
     reference,
+    ticket: ticketUrl(values['reserva']?.['enlace_reserva']),
   };
   const html = mailPage({
     language: surrounding,

@@ -51,6 +51,9 @@ export function CollaboratorLinks({ row }: { row: CollaboratorRow }) {
             <Anchor href={posterAddress(row.id, row.language)} target="_blank" rel="noopener" py={11}>
               <IconFileTypePdf size={18} aria-hidden /> {detail.poster}
             </Anchor>
+            <Anchor href={posterAddress(row.id, 'es-pt')} target="_blank" rel="noopener" py={11}>
+              <IconFileTypePdf size={18} aria-hidden /> {detail.posterBoth}
+            </Anchor>
           </Stack>
         </Group>
       )}

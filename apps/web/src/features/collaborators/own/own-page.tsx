@@ -117,6 +117,15 @@ function Code({ own }: { own: Own }) {
           </Button>
           <Button
             component="a"
+            href={posterAddress(own.id, 'es-pt')}
+            target="_blank"
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          >
+            {labels.posterBoth}
+          </Button>
+          <Button
+            component="a"
             href={checkpointAddress(own.id)}
             target="_blank"
             variant="default"

@@ -76,10 +76,16 @@ function OwnLinks({ receipt: { link, waiting } }: { receipt: BookingReceipt }) {
         {newTab}
       </a>
       {!waiting && (
-        <a className="button button-secondary" href={`${address}/reserva.ics?lang=${language}`} {...apart}>
-          {texts.activity.addToCalendar}
-          {newTab}
-        </a>
+        <>
+          <a className="button button-secondary" href={`${address}/reserva.ics?lang=${language}`} {...apart}>
+            {texts.activity.addToCalendar}
+            {newTab}
+          </a>
+          <a className="button button-secondary" href={`${address}/reserva.pdf?lang=${language}`} {...apart}>
+            {texts.done.savePdf}
+            {newTab}
+          </a>
+        </>
       )}
     </>
   );

@@ -45,6 +45,11 @@ export function StateCard({ booking, actions }: { booking: MyBooking; actions: M
               {texts.addToCalendar}
             </a>
           )}
+          {state !== 'waiting' && (
+            <a className="button button-secondary" href={`${address}/reserva.pdf`}>
+              {texts.savePdf}
+            </a>
+          )}
           <Resend booking={booking} actions={actions} />
         </div>
       )}

@@ -138,6 +138,7 @@ export const collaborators = {
     qrHint: 'Lleva al punto donde valida las visitas.',
     qrDownload: 'Descargar el QR',
     poster: 'Cartel para imprimir (PDF)',
+    posterBoth: 'Cartel en español y portugués (PDF)',
     linksClosed: 'Mientras no tenga acceso, sus enlaces no admiten reservas ni visitas.',
     records: 'Lo que ha llegado a través de él',
     noBookings: 'Aún no hay reservas registradas',
@@ -182,6 +183,7 @@ export const ownCollaborator = {
   qrHint: 'Tu personal lo escanea con el móvil y valida la visita de quien enseña su reserva.',
   openCheckpoint: 'Abrir el punto de validación',
   poster: 'Imprimir el cartel con el QR',
+  posterBoth: 'Cartel en español y portugués',
   data: 'Datos del establecimiento',
   fields: {
     companyName: 'Establecimiento',

@@ -139,6 +139,7 @@ export const collaborators: typeof es.collaborators = {
     qrHint: 'Leva ao ponto onde valida as visitas.',
     qrDownload: 'Descarregar o QR',
     poster: 'Cartaz para imprimir (PDF)',
+    posterBoth: 'Cartaz em espanhol e português (PDF)',
     linksClosed: 'Enquanto não tiver acesso, as suas ligações não aceitam reservas nem visitas.',
     records: 'O que chegou por seu intermédio',
     noBookings: 'Ainda não há reservas registadas',
@@ -183,6 +184,7 @@ export const ownCollaborator: typeof es.ownCollaborator = {
   qrHint: 'A sua equipa lê-o com o telemóvel e valida a visita de quem mostrar a reserva.',
   openCheckpoint: 'Abrir o ponto de validação',
   poster: 'Imprimir o cartaz com o QR',
+  posterBoth: 'Cartaz em espanhol e português',
   data: 'Dados do estabelecimento',
   fields: {
     companyName: 'Estabelecimento',
