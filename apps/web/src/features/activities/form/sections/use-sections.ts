@@ -35,21 +35,20 @@ export function useSections(form: FormWithNodes): Sections {
   const [sections, setSections] = useState<readonly Section[]>([]);
   const [current, setCurrent] = useState<string>();
   const went = useRef<{ id: string; at: number }>(undefined);
-  const [changes, setChanges] = useState(0);
 
-  // What stands there is known once it does, and after each change of the form.
+  // What stands there is known once it does, after each change of the form, and when a section comes once it was loaded.
   useEffect(() => {
-    const read = readSections(holder.current, form);
-    setSections((before) => (JSON.stringify(before) === JSON.stringify(read) ? before : read));
-  }, [form, changes]);
-
-  // A section may come, or go, when something was loaded.
-  useEffect(() => {
+    function read() {
+      const found = readSections(holder.current, form);
+      setSections((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+      setCurrent((before) => before ?? inSight(holder.current));
+    }
+    read();
     if (holder.current === null) return undefined;
-    const observer = new MutationObserver(() => setChanges((count) => count + 1));
+    const observer = new MutationObserver(read);
     observer.observe(holder.current, { childList: true });
     return () => observer.disconnect();
-  }, []);
+  }, [form]);
 
   useEffect(() => {
     let frame = 0;
@@ -63,13 +62,12 @@ export function useSections(form: FormWithNodes): Sections {
     function onScroll() {
       frame ||= requestAnimationFrame(look);
     }
-    look();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [sections]);
+  }, []);
 
   function go(id: string) {
     const heading = document.getElementById(id);
