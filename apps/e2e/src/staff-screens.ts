@@ -147,6 +147,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'an inbox', path: '/actividades/admin/mensajes/monfrague' },
   { name: 'a question in the inbox', path: '/actividades/admin/mensajes/monfrague?id={asked}' },
   { name: 'the messages', path: '/actividades/admin/mensajes-enviados' },
+  { name: 'a page of help', path: '/ayuda/publicar' },
   { name: 'a message', path: '/actividades/admin/mensajes-enviados?id={confirmation}' },
   { name: 'an unknown address', path: '/actividades/no-existe' },
 ];

@@ -21,6 +21,8 @@ const screens = [
   '/invitacion',
   '/dashboard',
   '/perfil',
+  '/ayuda',
+  '/ayuda/*',
   '/actividades/*',
   '/lecturas/*',
   '/configuracion/*',

@@ -262,6 +262,20 @@ const tariffsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/tariffs-page'), 'TariffsPage'),
 });
 
+const helpRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/ayuda',
+  beforeLoad: () => {
+    throw redirect({ to: '/ayuda/$topic', params: { topic: 'primeros' } });
+  },
+});
+
+const helpTopicRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/ayuda/$topic',
+  component: lazyRouteComponent(() => import('./pages/help-page'), 'HelpPage'),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/perfil',
@@ -359,6 +373,8 @@ const routeTree = rootRoute.addChildren([
       inboxRoute,
       monfragueInboxRoute,
       tajoInboxRoute,
+      helpRoute,
+      helpTopicRoute,
     ]),
     usersRoute,
     companiesRoute,

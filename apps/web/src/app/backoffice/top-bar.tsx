@@ -19,6 +19,13 @@ const TopBarTools = lazy<ComponentType<TopBarToolsProps>>(() =>
   ),
 );
 
+const HelpEntry = lazy<ComponentType<{ onNavigate: () => void }>>(() =>
+  import('./help/help-link').then(
+    (loaded) => ({ default: loaded.HelpEntry }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function TopBar() {
   const { shell } = useTexts();
   const { appName, appType } = useSession();
@@ -28,7 +35,7 @@ export function TopBar() {
   return (
     <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
       <Group gap="sm" wrap="nowrap" miw={0}>
-        <NarrowMenu />
+        <NarrowMenu withHelp={isStaff} />
         <img className="top-bar-logo" src="/favicon.svg" alt="" width={32} height={32} />
         <Text fw={650} c="var(--dehesa-green)" fz={{ base: 'xs', sm: 'md' }} lh={1.25} lineClamp={3}>
           {shell.title(appName)}
@@ -55,7 +62,7 @@ export function TopBar() {
  * The side menu on narrow screens, behind a button: the browser's own dialog, which keeps the focus inside, closes on
  * Escape and gives the focus back. Mantine's drawer would bring 20 kB into every first screen.
  */
-function NarrowMenu() {
+function NarrowMenu({ withHelp }: { withHelp: boolean }) {
   const { shell } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -79,6 +86,11 @@ function NarrowMenu() {
           <nav aria-label={shell.mainMenu}>
             <SideMenu onNavigate={close} />
           </nav>
+          {withHelp && (
+            <Suspense>
+              <HelpEntry onNavigate={close} />
+            </Suspense>
+          )}
           <div className="narrow-menu-language">
             <LanguageSwitch />
           </div>

@@ -1,3 +1,4 @@
+import { HelpLink } from '../help/help-link';
 import { FinderButton } from '../finder/finder-button';
 import { NotificationsMenu } from './notifications-menu';
 
@@ -6,11 +7,14 @@ export interface TopBarToolsProps {
   hasReservations: boolean;
 }
 
-/** What staff press in the top bar: the search of everything, and the bell. */
+/** What staff press in the top bar: the search of everything, help and the bell. */
 export function TopBarTools({ hasReservations }: TopBarToolsProps) {
   return (
     <>
       <FinderButton />
+      <span className="top-bar-help">
+        <HelpLink />
+      </span>
       {hasReservations && <NotificationsMenu />}
     </>
   );

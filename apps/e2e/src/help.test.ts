@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, narrowest, openBrowser, openPage, phone } from './browser';
+import { type Product, startProduct } from './product';
+import { loaded, screenShows } from './screen';
+import { signIn } from './staff';
+
+describeInBrowser('help (U51)', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function as(email: string, viewport: { width: number; height: number }) {
+    const open = await openPage(browser, { viewport });
+    await signIn(open.page, product.url, email);
+    return open;
+  }
+  const topics = (page: Page) => page.getByRole('navigation', { name: 'Todas las páginas de ayuda' }).getByRole('link');
+
+  it('is a press away, about the screen that one is on, and leads back there', async () => {
+    const { page, errors, close } = await as('admin@demo.test', desk);
+    await page.goto(`${product.url}/actividades/admin/actividades`);
+    await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click();
+    await screenShows(page, 'Publicar una actividad');
+    expect(await page.getByRole('article').getByRole('listitem').count()).toBe(8);
+    expect(await topics(page).count()).toBe(9);
+    await topics(page).filter({ hasText: 'Suspender' }).click();
+    await screenShows(page, 'Suspender o cambiar de fecha');
+    await page.getByRole('link', { name: 'Siguiente: Mensajes' }).click();
+    await screenShows(page, 'Mensajes y bandeja de entrada');
+    await page.getByRole('link', { name: 'Ir a la pantalla' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Mensajes / }).waitFor();
+    await page.goto(`${product.url}/ayuda/configuracion`);
+    await loaded(page);
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('is found by its name from everywhere', async () => {
+    const { page, errors, close } = await as('super@demo.test', desk);
+    await page.goto(`${product.url}/ayuda`);
+    await screenShows(page, 'Primeros pasos');
+    expect(await topics(page).count()).toBe(10);
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .or(page.getByRole('dialog').getByRole('searchbox'))
+      .fill('ayuda: la lista');
+    await page.getByText('Ayuda: La lista de espera y las ofertas').click();
+    await screenShows(page, 'La lista de espera y las ofertas');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each([phone, narrowest])('is in the menu of a phone, in Portuguese too', async (viewport) => {
+    const { page, errors, close } = await as('monfrague@demo.test', viewport);
+    await page.goto(`${product.url}/actividades/admin/colaboradores`);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click();
+    await screenShows(page, 'Empresas y colaboradores');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    // Where there is no room for it above, the language is chosen in the menu.
+    const above = viewport !== narrowest;
+    if (!above) await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const place = page.getByRole(above ? 'banner' : 'dialog');
+    await place.getByRole('button', { name: /PT|Português/ }).click();
+    if (!above) await page.keyboard.press('Escape');
+    await screenShows(page, 'Empresas e colaboradores');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('is for staff alone', async () => {
+    const { page, close } = await as('usuario@demo.test', desk);
+    await page.goto(`${product.url}/ayuda/primeros`);
+    await loaded(page);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).count()).toBe(0);
+    await close();
+  });
+});
