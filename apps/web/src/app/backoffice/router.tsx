@@ -324,14 +324,14 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verificar-correo',
   beforeLoad: () => queries.auth.session.fetch(),
-  component: lazyRouteComponent(() => import('./pages/verify-email-page'), 'VerifyEmailPage'),
+  component: lazyRouteComponent(() => import('./pages/links/verify-email-page'), 'VerifyEmailPage'),
 });
 
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitacion',
   beforeLoad: () => queries.auth.session.fetch(),
-  component: lazyRouteComponent(() => import('./pages/invitation-page'), 'InvitationPage'),
+  component: lazyRouteComponent(() => import('./pages/links/invitation-page'), 'InvitationPage'),
 });
 
 /** Any other address, in the frame of who is signed in. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { AcceptInvitation } from '../../../features/auth/accept-invitation';
+import { AcceptInvitation } from '../../../../features/auth/accept-invitation';
 import { LinkPage } from './link-page';
 
 /** `/invitacion#…`: for who holds the link of an invitation (B97). */

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Landscape } from '../../../features/auth/landscape';
-import { useTexts } from '../../../lib/backoffice-language';
-import { useSession } from '../../../lib/session';
-import { LanguageSwitch } from '../language-switch';
+import { Landscape } from '../../../../features/auth/landscape';
+import { useTexts } from '../../../../lib/backoffice-language';
+import { useSession } from '../../../../lib/session';
+import { LanguageSwitch } from '../../language-switch';
 
 /** What the link of a mail opens, for who holds it, signed in or not. */
 export function LinkPage({ children }: { children: ReactNode }) {
