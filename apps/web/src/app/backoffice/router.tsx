@@ -273,7 +273,7 @@ const helpRoute = createRoute({
 const helpTopicRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/ayuda/$topic',
-  component: lazyRouteComponent(() => import('./pages/help-page'), 'HelpPage'),
+  component: lazyRouteComponent(() => import('./help/help-page'), 'HelpPage'),
 });
 
 const profileRoute = createRoute({

@@ -1,5 +1,5 @@
-import { plural } from '../counting';
-import type * as es from '../../es/backoffice/long-forms';
+import { plural } from '../../counting';
+import type * as es from '../../../es/backoffice/forms/long-forms';
 
 export const longForms: typeof es.longForms = {
   bar: 'Guardar as alterações',

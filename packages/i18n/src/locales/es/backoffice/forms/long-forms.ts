@@ -1,4 +1,4 @@
-import { plural } from '../counting';
+import { plural } from '../../counting';
 
 /** Long forms: the bar that saves them, and the way between their sections. */
 export const longForms = {

@@ -6,9 +6,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { LinkAnchor, LinkButton } from '../../../lib/addresses/links';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { useSignedInUser } from '../../../lib/session';
-import { topicsFor } from '../help/help-topics';
-import classes from '../help/help.module.css';
-import { NotFound } from './not-found-page';
+import { topicsFor } from './help-topics';
+import classes from './help.module.css';
+import { NotFound } from '../pages/not-found-page';
 
 const route = getRouteApi('/shell/staff/ayuda/$topic');
 
