@@ -158,6 +158,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
     { kind: 'privacy', version: 1, html: { es: '<p>x</p>', pt: '<p>x</p>', en: '<p>x</p>' } },
   ],
   'config.legalTexts.versions': [configuration, { kind: 'privacy' }],
+  'config.settings.changes': [configuration, { since: 0 }],
   'config.settings.read': [configuration],
   'config.settings.save': [configuration, {}],
   'config.settings.previewCustomCss': [configuration, { css: '' }],

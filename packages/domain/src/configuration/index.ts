@@ -12,4 +12,11 @@ export {
   territorySecretPlaces,
   withoutMovedSecrets,
 } from './secret-places';
-export { CustomCssInput, Settings, SettingsInput, TerritorySettings, WhatsappAccountRef } from './settings-schema';
+export {
+  CustomCssInput,
+  Settings,
+  SettingsChangesInput,
+  SettingsInput,
+  TerritorySettings,
+  WhatsappAccountRef,
+} from './settings-schema';

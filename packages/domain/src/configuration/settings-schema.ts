@@ -89,9 +89,16 @@ export type Settings = z.infer<typeof Settings>;
 export const CustomCssInput = z.object({ css: plainText(limits.customCss) });
 export type CustomCssInput = z.infer<typeof CustomCssInput>;
 
+const stamp = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const SettingsChangesInput = z.object({ since: stamp });
+export type SettingsChangesInput = z.infer<typeof SettingsChangesInput>;
+
 /** Some of the settings: what is not named stays as it is. */
 export const SettingsInput = Settings.partial().extend({
   territories: z.object({ 1: TerritorySettings.partial(), 2: TerritorySettings.partial() }).partial().optional(),
+  /** The stamp that the settings had when they were read; without it they are saved over whatever is there. */
+  since: stamp.optional(),
 });
 export type SettingsInput = z.infer<typeof SettingsInput>;
 

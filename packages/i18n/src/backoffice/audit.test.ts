@@ -62,6 +62,7 @@ describe('details in words', () => {
     [{ to: true, from: false }, ['Antes: no', 'Después: sí']],
     [{ role: 1, roles: [0, 2] }, ['Rol: Administrador', 'Roles: Superadministrador, Gestor']],
     [{ fields: ['mailHost', 'somethingNew'] }, ['Campos: servidor de correo, somethingNew']],
+    [{ fields: ['territories.2.adminAlias'] }, ['Campos: nombre de la administración (Tajo / Tejo Internacional)']],
     [{ somethingNew: 3, empty: null, none: [] }, ['something new: 3']],
     [
       { scheduleChange: { from: '2026-05-01', odd: { deep: true } } },

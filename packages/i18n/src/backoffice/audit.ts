@@ -77,6 +77,13 @@ function inOrder<Value>(details: [string, Value][]): [string, Value][] {
   return details.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** What a setting or a field of a record is called; of a territory's, with the territory. */
+export function fieldWords(language: StaffLanguage, name: string): string {
+  const [, id, own] = /^territories\.([12])\.(\w+)$/.exec(name) ?? [];
+  if (own === undefined) return readable(wordsOf(language, name));
+  return `${readable(wordsOf(language, own))} (${auditTexts[language].territories[id === '1' ? 1 : 2]})`;
+}
+
 /** A line's details as the verb wrote them. */
 export interface DetailedDeed {
   action: string;
@@ -93,7 +100,8 @@ function valueWords(language: StaffLanguage, place: Place, value: unknown): stri
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberWords(texts, place, value);
-  if (typeof value === 'string') return wordsOf(language, value);
+  if (typeof value === 'string')
+    return value.startsWith('territories.') ? fieldWords(language, value) : wordsOf(language, value);
   if (Array.isArray(value)) {
     return value
       .map((part) => valueWords(language, place, part))

@@ -4,6 +4,7 @@ import {
   CustomCssInput,
   LegalTextInput,
   LegalVersionsInput,
+  SettingsChangesInput,
   SettingsInput,
   WhatsappAccountRef,
   WidgetOriginsInput,
@@ -26,6 +27,7 @@ import {
   editLegalText,
   listLegalTexts,
   listLegalVersions,
+  listSettingsChanges,
   previewCustomCss,
   readApproval,
   readFirstSteps,
@@ -111,6 +113,9 @@ const secondFactor = router({
 /** The settings of the configuration screen; secrets go out hidden (B42). */
 const settings = router({
   read: signedInProcedure.query(({ ctx }) => readSettings(ctx.services)),
+  changes: signedInProcedure
+    .input(SettingsChangesInput)
+    .query(({ ctx, input }) => listSettingsChanges(ctx.services, input)),
   save: longTextProcedure.input(SettingsInput).mutation(({ ctx, input }) => saveSettings(ctx.services, input)),
   /** Nothing is stored; style sheets are too long for an address. */
   previewCustomCss: longTextProcedure

@@ -7,6 +7,7 @@ import type { SecretName } from '../secret-name';
 import { mapSettingsIn } from '../map-tiles';
 import { mailPlace, nowhere, type SecretPlace, syncPlace, whatsappPlace, wordpressPlace } from '../secret-place';
 import { openedSecret } from '../secrets';
+import { lastSave } from './settings-saves';
 
 /** The settings, and what the screen shows but does not save. */
 export interface StoredSettings extends Settings {
@@ -16,13 +17,21 @@ export interface StoredSettings extends Settings {
   earlyAccess: EarlyAccessRange;
 }
 
+/** As a form gets them. */
+export interface ReadSettings extends StoredSettings {
+  /** What a save names, so that nothing is saved over what somebody changed since (B95). */
+  stamp: number;
+}
+
 /**
  * The whole configuration, without a secret: a stored one reads as `hiddenSecret`, one that opens no more as none (B42).
  * Super administrators.
  */
-export async function readSettings(ctx: ServiceContext): Promise<StoredSettings> {
+export async function readSettings(ctx: ServiceContext): Promise<ReadSettings> {
   authorize(ctx, 'configuration.manage');
-  return storedSettings(ctx, ctx.db);
+  // First: what is read after it is at least as new.
+  const stamp = await lastSave(ctx.db);
+  return { ...(await storedSettings(ctx, ctx.db)), stamp };
 }
 
 /** The same for verbs that have asked who acts. */

@@ -19,6 +19,7 @@ import { saveSecret } from '../secrets';
 import type { RemovedCss } from './clean-css';
 import { saveMapSettings } from '../map-tiles';
 import { storedSettings } from './read-settings';
+import { assertUnchanged, saveAction } from './settings-saves';
 
 const territoryIds = [1, 2] as const satisfies readonly TerritoryId[];
 
@@ -32,6 +33,7 @@ export interface SavedSettings {
  * Saves the settings that are named and leaves the others as they are; the audit log has their names, never values.
  * A stored secret that would be sent elsewhere from now on is removed, unless it is typed again (B42).
  * `general` is an installation's own and cannot be chosen here (B44); `input.invalid` with the field's path.
+ * With `since`, `configuration.changedMeanwhile` where somebody changed one of them after they were read (B95).
  * Super administrators; a secret changes by who has proven who they are (`assertProven`).
  */
 export async function saveSettings(ctx: ServiceContext, raw: SettingsInput): Promise<SavedSettings> {
@@ -45,7 +47,7 @@ export async function storeSettings(
   raw: SettingsInput,
   assertMayChangeSecrets: () => void = () => undefined,
 ): Promise<SavedSettings> {
-  const { territories: places = {}, ...given } = SettingsInput.parse(raw);
+  const { territories: places = {}, since, ...given } = SettingsInput.parse(raw);
   let removedCss: RemovedCss[] = [];
   if (given.customCss !== undefined) {
     const cleaned = await readText(ctx, 'cleanCss', given.customCss);
@@ -96,8 +98,9 @@ export async function storeSettings(
       });
     }
     if (changed.length === 0) return;
+    if (since !== undefined) await assertUnchanged(tx, since, changed);
     await audit(ctx, tx, {
-      action: 'configuration.saveSettings',
+      action: saveAction,
       entity: 'configuration',
       entityId: null,
       details: { fields: changed },

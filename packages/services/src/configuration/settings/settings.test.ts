@@ -1,6 +1,6 @@
 import { closedAfterAll } from '@dehesa/testing';
 import { auditLog, configuration, configurationSecrets } from '@dehesa/db/schema';
-import { SettingsInput } from '@dehesa/domain/configuration';
+import { Settings, SettingsInput } from '@dehesa/domain/configuration';
 import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConfigurationWorld } from '../configuration.test-support';
@@ -8,6 +8,7 @@ import { readSecret } from '../secrets';
 import { customCssAddress, readCustomCss } from './custom-css';
 import { previewCustomCss } from './preview-custom-css';
 import { readSettings } from './read-settings';
+import { listSettingsChanges } from './settings-saves';
 import { saveSettings } from './save-settings';
 
 const world = await closedAfterAll(createConfigurationWorld());
@@ -37,8 +38,8 @@ describe('the settings', () => {
       .set({ collaboratorKey: 'clave-de-alta', widgetOrigins: ['https://sitio.example'] });
     const settings = await readSettings(world.superAdmin);
     expect(JSON.stringify(settings)).not.toMatch(/clave-de-alta|sitio\.example/);
-    const own = ['licenceEndsOn', 'earlyAccess'];
-    expect(Object.keys(settings).toSorted()).toEqual([...Object.keys(SettingsInput.shape), ...own].toSorted());
+    const own = ['licenceEndsOn', 'earlyAccess', 'stamp'];
+    expect(Object.keys(settings).toSorted()).toEqual([...Object.keys(Settings.shape), ...own].toSorted());
   });
 
   it('change where they are named, and nowhere else', async () => {
@@ -51,6 +52,7 @@ describe('the settings', () => {
     const { territories } = before;
     expect(await readSettings(world.superAdmin)).toEqual({
       ...before,
+      stamp: expect.any(Number),
       appName: 'Dehesa del Tajo',
       mailPort: 2525,
       territories: {
@@ -164,5 +166,62 @@ describe('custom CSS (B45)', () => {
     await saveSettings(world.superAdmin, { customCss: 'h1{color:blue}' });
     expect((await readCustomCss(world.nobody)).version).not.toBe(red.version);
     expect(customCssAddress('')).toBeNull();
+  });
+});
+
+describe('two who have the settings open (B95)', () => {
+  const other = () => ({ ...world.superAdmin });
+  const meanwhile = expect.objectContaining({
+    failure: expect.objectContaining({ code: 'configuration.changedMeanwhile' }),
+  });
+
+  it('the second is refused over what the first has changed, is told, and then saves knowing of it', async () => {
+    await saveSettings(world.superAdmin, { mailAlias: 'antes' });
+    const { stamp } = await readSettings(world.superAdmin);
+    await saveSettings(other(), { mailAlias: 'primero', paymentCurrency: '840', since: stamp });
+    const second = { mailAlias: 'segundo', adminAlias: 'nuevo', since: stamp };
+    await expect(saveSettings(world.superAdmin, second)).rejects.toEqual(meanwhile);
+    const now = await readSettings(world.superAdmin);
+    expect(now).toMatchObject({ mailAlias: 'primero' });
+    expect(now.adminAlias).not.toBe('nuevo');
+    expect(await listSettingsChanges(world.superAdmin, { since: stamp })).toEqual([
+      { id: now.stamp, at: expect.any(Date), by: 'Ana Durán', mine: true, fields: ['mailAlias', 'paymentCurrency'] },
+    ]);
+    await saveSettings(world.superAdmin, { ...second, since: now.stamp });
+    expect(await readSettings(world.superAdmin)).toMatchObject({ mailAlias: 'segundo', adminAlias: 'nuevo' });
+  });
+
+  it('other settings are not in the way, nor is the same value, nor who names no state', async () => {
+    const { stamp } = await readSettings(world.superAdmin);
+    await saveSettings(other(), { mailAlias: 'x1', since: stamp });
+    await saveSettings(world.superAdmin, { paymentCurrency: '978', since: stamp });
+    await saveSettings(world.superAdmin, { mailAlias: 'x1', since: stamp });
+    await saveSettings(world.superAdmin, { mailAlias: 'x2' });
+    expect(await readSettings(world.superAdmin)).toMatchObject({ mailAlias: 'x2', paymentCurrency: '978' });
+  });
+
+  it('what a territory has, and a secret, are told apart like the rest', async () => {
+    const { stamp } = await readSettings(world.superAdmin);
+    await saveSettings(other(), { territories: { 1: { adminAlias: 'uno' } }, mailPassword: 'una clave', since: stamp });
+    await saveSettings(world.superAdmin, { territories: { 2: { adminAlias: 'dos' } }, since: stamp });
+    const first = { territories: { 1: { adminAlias: 'otro' } }, since: stamp };
+    await expect(saveSettings(world.superAdmin, first)).rejects.toEqual(meanwhile);
+    await expect(saveSettings(world.superAdmin, { mailPassword: 'otra', since: stamp })).rejects.toEqual(meanwhile);
+  });
+
+  it('at the very same moment one is saved and the others are refused', async () => {
+    const { stamp } = await readSettings(world.superAdmin);
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((mailAlias) => saveSettings(world.superAdmin, { mailAlias, since: stamp })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
+    expect((await readSettings(world.superAdmin)).mailAlias).toBe(['a', 'b', 'c'][winner]);
+  });
+
+  it('what was saved is told to super administrators alone', async () => {
+    for (const role of [1, 2, 3, 4] as const) {
+      await expect(listSettingsChanges(world.asRole(role), { since: 0 })).rejects.toThrow('access');
+    }
   });
 });

@@ -11,6 +11,7 @@ import { SecretInput } from '../settings/secret-input';
 import { FormNotice } from '../../../lib/forms/form-notice';
 import type { FormProblems } from '../../../lib/forms/zod-check';
 import { Refusal } from '../../../lib/refusal';
+import { ConflictBox } from '../settings/conflict-box';
 import { type StoredSettings, useSettingsForm } from '../settings/use-settings-form';
 
 /** Where published activities are sent, and sending them (B39). */
@@ -36,7 +37,7 @@ function SyncForm({ settings }: { settings: StoredSettings }) {
   const { sync: texts } = useTextsOf(database);
   const { language } = useLanguage();
   const run = trpc.config.database.synchronise.useMutation();
-  const { form, notice, tell, lock, isAsked, attributes } = useSettingsForm({
+  const { form, notice, tell, lock, isAsked, conflict, attributes } = useSettingsForm({
     settings,
     valuesOf: ({ syncUrl, syncToken }) => ({ syncUrl, syncToken }),
     toInput: (values) => values,
@@ -74,6 +75,7 @@ function SyncForm({ settings }: { settings: StoredSettings }) {
             {...form.getInputProps('syncToken')}
           />
         </SimpleGrid>
+        <ConflictBox conflict={conflict} />
         <FormNotice notice={notice} />
         <Refusal error={run.error} />
         {run.isSuccess && (

@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc';
 import { SaveBar } from '../../../lib/forms/save-bar';
 import { UnsavedChanges } from '../../../lib/forms/unsaved-changes';
 import { FormNotice } from '../../../lib/forms/form-notice';
+import { ConflictBox } from './conflict-box';
 import { type SettingsPart, type StoredSettings, useSettingsForm } from './use-settings-form';
 
 export interface SettingsFormProps<V extends object> extends SettingsPart<V> {
@@ -19,13 +20,14 @@ export interface SettingsFormProps<V extends object> extends SettingsPart<V> {
 /** One part of the settings, which asks before something typed is lost. */
 export function SettingsForm<V extends object>({ children, renderBelow, ...part }: SettingsFormProps<V>) {
   const texts = useTextsOf(configurationTexts);
-  const { form, notice, lock, faults, isAsked, attributes } = useSettingsForm(part);
+  const { form, notice, lock, faults, isAsked, conflict, attributes } = useSettingsForm(part);
   return (
     <Stack gap="lg">
       <form {...attributes}>
         <UnsavedChanges isDirty={() => form.isDirty()} />
         <Stack gap="lg">
           {children(form, isAsked)}
+          <ConflictBox conflict={conflict} />
           <FormNotice notice={notice} />
           <SaveBar save={texts.save} dirty={form.isDirty()} locked={lock.locked} faults={faults} onlyDirty />
         </Stack>

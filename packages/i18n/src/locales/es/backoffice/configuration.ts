@@ -17,6 +17,17 @@ export const configuration = {
   },
   saved: { color: 'holm', title: 'Guardado', message: 'Datos guardados correctamente' },
   save: 'Guardar',
+  conflict: {
+    title: 'Otra persona ha guardado esto',
+    ownTitle: 'Has guardado esto en otra ventana',
+    yourself: 'Tú',
+    somebody: 'Una cuenta borrada',
+    change: (who: string, when: string) => `${who}, ${when}:`,
+    message:
+      'Lo que has escrito sigue en el formulario; lo que no has tocado está como se ha guardado. Elige qué queda.',
+    mine: 'Guardar lo mío',
+    theirs: 'Dejar lo guardado',
+  },
   secretHint:
     'Se guarda cifrado y nunca se muestra. Para cambiarlo, escribe un valor nuevo; para quitarlo, vacía el campo.',
   secretAsked: 'Lo guardado era para el servidor o la cuenta anterior y no se envía a otro: escríbelo de nuevo.',

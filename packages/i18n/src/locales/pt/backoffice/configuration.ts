@@ -17,6 +17,16 @@ export const configuration: typeof es.configuration = {
   },
   saved: { color: 'holm', title: 'Guardado', message: 'Dados guardados' },
   save: 'Guardar',
+  conflict: {
+    title: 'Outra pessoa guardou isto',
+    ownTitle: 'Guardou isto noutra janela',
+    yourself: 'O próprio',
+    somebody: 'Uma conta apagada',
+    change: (who: string, when: string) => `${who}, ${when}:`,
+    message: 'O que escreveu continua no formulário; o que não alterou está como foi guardado. Escolha o que fica.',
+    mine: 'Guardar o meu',
+    theirs: 'Deixar o que foi guardado',
+  },
   secretHint:
     'É guardado cifrado e nunca é mostrado. Para o alterar, escreva um valor novo; para o retirar, esvazie o campo.',
   secretAsked:

@@ -8,13 +8,14 @@ import { SecretInput } from '../../settings/secret-input';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
 import { TestMail } from './test-mail';
 import { FormNotice } from '../../../../lib/forms/form-notice';
+import { ConflictBox } from '../../settings/conflict-box';
 import { type StoredSettings, useSettingsForm } from '../../settings/use-settings-form';
 
 /** The outgoing mail and whom to tell (U39), and the test of both. */
 export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
   const texts = useTextsOf(mailConfiguration);
   const { outgoing, administrators } = texts;
-  const { form, notice, lock, faults, isAsked, attributes } = useSettingsForm<MailValues>({
+  const { form, notice, lock, faults, isAsked, conflict, attributes } = useSettingsForm<MailValues>({
     settings,
     valuesOf,
     toInput,
@@ -113,6 +114,7 @@ export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
               />
             ))}
           </SimpleGrid>
+          <ConflictBox conflict={conflict} />
           <FormNotice notice={notice} />
           <SaveBar save={texts.save} dirty={dirty} locked={lock.locked} faults={faults} onlyDirty />
         </Stack>

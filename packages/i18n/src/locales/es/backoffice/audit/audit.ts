@@ -24,6 +24,7 @@ export const audit = {
   no: 'no',
   roles: { 0: 'Superadministrador', 1: 'Administrador', 2: 'Gestor', 3: 'Usuario', 4: 'Colaborador' },
   statuses: { 1: 'Pendiente', 2: 'Confirmada', 3: 'En espera', 4: 'Cancelada' },
+  territories: { 1: 'Monfragüe', 2: 'Tajo / Tejo Internacional' },
   sheet: {
     name: 'Auditoría',
     more: 'Hay más líneas: elige menos días.',

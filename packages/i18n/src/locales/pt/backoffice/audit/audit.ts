@@ -24,6 +24,7 @@ export const audit: typeof es = {
   no: 'não',
   roles: { 0: 'Superadministrador', 1: 'Administrador', 2: 'Gestor', 3: 'Utilizador', 4: 'Colaborador' },
   statuses: { 1: 'Pendente', 2: 'Confirmada', 3: 'Em espera', 4: 'Cancelada' },
+  territories: { 1: 'Monfragüe', 2: 'Tejo Internacional' },
   sheet: {
     name: 'Auditoria',
     more: 'Há mais linhas: escolha menos dias.',

@@ -1,0 +1,57 @@
+import { fieldWords } from '@dehesa/i18n/backoffice/audit';
+import { configurationTexts } from '@dehesa/i18n/backoffice/configuration';
+import { formatInstant } from '@dehesa/i18n/formats';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import type { Outputs } from '../../../lib/trpc';
+
+export interface SettingsConflictProps {
+  changes: Outputs['config']['settings']['changes'];
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Somebody else saved first: who changed what and when, and whose is to be stored (B95). */
+export function SettingsConflict({ changes, onMine, onTheirs }: SettingsConflictProps) {
+  const { conflict: texts } = useTextsOf(configurationTexts);
+  const { language } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+
+  // Whoever pressed the button that saves is brought here, and told.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="cork"
+      variant="light"
+      role="alert"
+      title={changes.every(({ mine }) => mine) ? texts.ownTitle : texts.title}
+    >
+      <Stack gap="sm">
+        <List>
+          {changes.map(({ id, at, by, mine, fields }) => (
+            <List.Item key={id} c="var(--dehesa-ink)">
+              <b>{texts.change(mine ? texts.yourself : (by ?? texts.somebody), formatInstant(at, language))}</b>{' '}
+              {fields.map((field) => fieldWords(language, field)).join(', ')}
+            </List.Item>
+          ))}
+        </List>
+        <Text c="var(--dehesa-ink)">{texts.message}</Text>
+        <Group gap="sm">
+          <Button type="button" onClick={onMine}>
+            {texts.mine}
+          </Button>
+          <Button type="button" variant="default" onClick={onTheirs}>
+            {texts.theirs}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
