@@ -9,7 +9,7 @@ import { reservationLists } from './exports';
 import { reservationBoard, reservationTools } from './reservation-board';
 import { secondFactor } from './second-factor';
 import { startTexts } from '../start';
-import { statistics } from './statistics';
+import { statistics } from './statistics/statistics';
 import { waitingList } from './waiting-list';
 import { guideTexts } from './guides/guide';
 

@@ -3,7 +3,7 @@ import { auditLog, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { DomainError } from '@dehesa/domain/errors';
 import { firstWordHours } from '@dehesa/domain/installation';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FirstWord, ServiceContext } from '../context';
 
 /** A word for a first start, and what is kept of it: its hash, for as long as the process lives and a day at most (B103). */
@@ -17,10 +17,14 @@ export function makeFirstWord(now: Date): { word: string; kept: FirstWord } {
  * only grows: where all accounts were lost, the door stays closed, and `admin:recover` or `admin:create` is the way in.
  */
 export async function awaitsInstallation({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
-  const [found] = await db.execute<{ done: boolean }>(sql`
-    select exists (select from ${users} where ${eq(users.role, Role.superAdmin)})
-      or exists (select from ${auditLog} where ${eq(auditLog.action, 'auth.createFirstAdmin')}) as done`);
-  return found?.done === false;
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, Role.superAdmin)).limit(1);
+  if (admin !== undefined) return false;
+  const [first] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'auth.createFirstAdmin'))
+    .limit(1);
+  return first === undefined;
 }
 
 /** Whether a word opens the installation now. */

@@ -5,7 +5,7 @@ import { LinkAnchor } from '../../lib/addresses/links';
 import { useTextsOf } from '../../lib/backoffice-language';
 import type { Outputs } from '../../lib/trpc';
 import classes from './inbox.module.css';
-import { statusColour } from '../../lib/status-colour';
+import { statusColour } from '../../lib/lists/status-colour';
 
 type Conversation = Outputs['config']['inbox']['conversation'];
 

@@ -5,7 +5,7 @@ import { Badge, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
-import { statusColour } from '../../../lib/status-colour';
+import { statusColour } from '../../../lib/lists/status-colour';
 import classes from './next-activities.module.css';
 
 type NextActivity = Outputs['activities']['next']['activities'][number];

@@ -13,7 +13,7 @@ import { QueryPending } from '../../../lib/query-view';
 import { trpc } from '../../../lib/trpc';
 import classes from './collaborator-detail.module.css';
 import { type CollaboratorRecord, type CollaboratorRow, personOf } from './row';
-import { statusColour } from '../../../lib/status-colour';
+import { statusColour } from '../../../lib/lists/status-colour';
 
 type Kind = 'bookings' | 'visits';
 

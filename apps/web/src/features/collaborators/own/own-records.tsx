@@ -10,7 +10,7 @@ import { Pager } from '../../../lib/lists/pager';
 import { QueryView } from '../../../lib/query-view';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import classes from './own-page.module.css';
-import { statusColour } from '../../../lib/status-colour';
+import { statusColour } from '../../../lib/lists/status-colour';
 
 type Kind = 'bookings' | 'visits';
 type Record = Outputs['users']['ownCollaborator']['bookings']['rows'][number];

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/backoffice-language';
 import type { Outputs } from '../../../lib/trpc';
 import classes from './own-reservations.module.css';
 import { useOwnReservationTexts } from './use-own-reservation-texts';
-import { statusColour } from '../../../lib/status-colour';
+import { statusColour } from '../../../lib/lists/status-colour';
 
 export type OwnReservation = Outputs['reservations']['own']['rows'][number];
 

@@ -10,7 +10,7 @@ import { LinkAnchor, LinkButton } from '../../../lib/addresses/links';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { type Column, DataList } from '../../../lib/lists/data-list';
 import { PagedList } from '../../../lib/lists/paged-list';
-import { statusColour } from '../../../lib/status-colour';
+import { statusColour } from '../../../lib/lists/status-colour';
 import { type Outputs, trpc } from '../../../lib/trpc';
 import { countedNumber, type CountedNumber, type CountedView } from './counted-view';
 

@@ -9,7 +9,7 @@ import { ReservationCard } from './card/reservation-card';
 import { SelectColumn } from '../many/select-column';
 import type { BoardColumn, BoardReservation } from '../reservation-types';
 import type { LiveStatus, StatusAction } from './status-actions';
-import { statusColour } from '../../../../lib/status-colour';
+import { statusColour } from '../../../../lib/lists/status-colour';
 
 /** Where the focus goes once a reservation has left the board. */
 export const columnHeadingId = (status: LiveStatus) => `reservations-${status}`;

@@ -1,5 +1,5 @@
 import { countPeople, plural } from '../../counting';
-import type { CountedTexts } from '../../../../backoffice/counted-reservations';
+import type { CountedTexts } from '../../../../backoffice/statistics/counted-reservations';
 
 export const countedReservations: CountedTexts = {
   titles: {

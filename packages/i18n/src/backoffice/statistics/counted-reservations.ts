@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import * as es from '../locales/es/backoffice/statistics/counted-reservations';
-import * as pt from '../locales/pt/backoffice/statistics/counted-reservations';
+import * as es from '../../locales/es/backoffice/statistics/counted-reservations';
+import * as pt from '../../locales/pt/backoffice/statistics/counted-reservations';
 
 export type CountedTexts = typeof es.countedReservations;
 

@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@dehesa/domain/languages';
-import * as es from '../locales/es/backoffice/statistics/statistics';
-import * as pt from '../locales/pt/backoffice/statistics/statistics';
+import * as es from '../../locales/es/backoffice/statistics/statistics';
+import * as pt from '../../locales/pt/backoffice/statistics/statistics';
 
 export type StatisticsTexts = typeof es.statistics;
 
