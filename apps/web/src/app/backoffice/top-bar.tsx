@@ -8,23 +8,13 @@ import { LanguageSwitch } from './language-switch';
 import { LicenceBadge } from './licence-badge';
 import { menuFor } from './menu';
 import { SideMenu } from './side-menu';
-import type { TopBarToolsProps } from './tools/top-bar-tools';
+import type { HelpEntryProps, TopBarToolsProps } from './tools/top-bar-tools';
 import { UnreadBadge } from './unread-badge';
 
 /** What is pressed comes after the first picture; where it does not arrive everything else is there. */
-const TopBarTools = lazy<ComponentType<TopBarToolsProps>>(() =>
-  import('./tools/top-bar-tools').then(
-    (loaded) => ({ default: loaded.TopBarTools }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const HelpEntry = lazy<ComponentType<{ onNavigate: () => void }>>(() =>
-  import('./help/help-link').then(
-    (loaded) => ({ default: loaded.HelpEntry }),
-    () => ({ default: () => null }),
-  ),
-);
+const tools = () => import('./tools/top-bar-tools').catch(() => ({ TopBarTools: () => null, HelpEntry: () => null }));
+const TopBarTools = lazy<ComponentType<TopBarToolsProps>>(async () => ({ default: (await tools()).TopBarTools }));
+const HelpEntry = lazy<ComponentType<HelpEntryProps>>(async () => ({ default: (await tools()).HelpEntry }));
 
 export function TopBar() {
   const { shell } = useTexts();

@@ -17,14 +17,27 @@ export function HelpLink() {
   const { here } = useTextsOf(helpTitles);
   const topic = useTopic();
   return (
-    <LinkActionIcon to="/ayuda/$topic" params={{ topic }} variant="subtle" size={44} aria-label={here} title={here}>
+    <LinkActionIcon
+      to="/ayuda/$topic"
+      params={{ topic }}
+      variant="subtle"
+      size={44}
+      aria-label={here}
+      title={here}
+      // On a phone it stands in the menu.
+      visibleFrom="md"
+    >
       <IconHelp size={24} stroke={1.6} aria-hidden />
     </LinkActionIcon>
   );
 }
 
+export interface HelpEntryProps {
+  onNavigate: () => void;
+}
+
 /** The same in the menu of narrow screens. */
-export function HelpEntry({ onNavigate }: { onNavigate: () => void }) {
+export function HelpEntry({ onNavigate }: HelpEntryProps) {
   const { here } = useTextsOf(helpTitles);
   const topic = useTopic();
   return (

@@ -2,6 +2,8 @@ import { HelpLink } from '../help/help-link';
 import { FinderButton } from '../finder/finder-button';
 import { NotificationsMenu } from './notifications-menu';
 
+export { HelpEntry, type HelpEntryProps } from '../help/help-link';
+
 export interface TopBarToolsProps {
   /** Whether there are reservations in this variant of the product, for its user. */
   hasReservations: boolean;
@@ -12,9 +14,7 @@ export function TopBarTools({ hasReservations }: TopBarToolsProps) {
   return (
     <>
       <FinderButton />
-      <span className="top-bar-help">
-        <HelpLink />
-      </span>
+      <HelpLink />
       {hasReservations && <NotificationsMenu />}
     </>
   );
