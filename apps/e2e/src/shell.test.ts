@@ -102,12 +102,12 @@ describeInBrowser('the shell of the back office', () => {
 
   it('unread messages are counted, and read when their conversation is opened', async () => {
     await goHome('admin@demo.test');
-    await page.getByRole('link', { name: '7 mensajes sin leer', exact: true }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: '7 mensajes sin leer', exact: true }).waitFor();
     await menu().getByRole('link', { name: 'Mensajes Tajo' }).click();
     await page.getByRole('button', { name: 'Joana' }).click();
     const thread = page.getByRole('list', { name: 'Mensajes con Joana' });
     await thread.getByText('E há estacionamento perto do cais?').waitFor();
-    await page.getByRole('link', { name: '5 mensajes sin leer', exact: true }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: '5 mensajes sin leer', exact: true }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { RecordGroup } from '@dehesa/domain/messages';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
 import { Button, FileButton, Input, Popover, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconPhoto, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
