@@ -298,6 +298,8 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'users.accounts.removeImage': [companies, { id }],
   'users.accounts.setAccess': [companies, { id, hasAccess: false }],
   'users.accounts.setPassword': [companies, { id, password: 'clave-2026' }],
+  'users.accounts.renewFee': [companies, { id, expiresOn: null }],
+  'users.accounts.feePayments': [companies, { id }],
   'users.accounts.roles': [companies],
   'users.collaborators.list': [collaborators, page],
   'users.collaborators.read': [collaborators, { id }],

@@ -82,6 +82,7 @@ const texts: Texts = {
   'users.lastSuperAdmin': () => 'Debe quedar un superadministrador con acceso',
   'users.ownsActivities': () => 'La empresa tiene actividades',
   'users.notInvited': () => 'El usuario ya tiene contraseña',
+  'users.feeChanged': () => 'La cuota ha sido modificada por otra persona',
   'users.tariffInUse': () => 'Tarifa en uso',
   'configuration.changedMeanwhile': () => 'La configuración ha sido modificada por otra persona',
   'configuration.secretLost': () => 'Escriba de nuevo la contraseña',

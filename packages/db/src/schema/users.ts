@@ -79,6 +79,31 @@ export const users = pgTable(
   ],
 );
 
+/** What members of the gym paid by renewing (B99), as it was then: a tariff that is changed later changes none of it. */
+export const feePayments = pgTable(
+  'fee_payments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The tariff's name; empty where there was none. */
+    tariff: text('tariff').notNull().default(''),
+    amountCents: integer('amount_cents').notNull(),
+    paidOn: date('paid_on').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    recordedBy: integer('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    recordedAt: instant('recorded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('fee_payments_user_idx').on(table.userId, table.id),
+    index('fee_payments_recorded_by_idx').on(table.recordedBy),
+    check('fee_payments_period', sql`${table.endsOn} > ${table.startsOn}`),
+    check('fee_payments_amount', sql`${table.amountCents} >= 0`),
+  ],
+);
+
 /** Only the SHA-256 of a session's kind and id is here (B23), and of whoever opened it no more than a network and a device. */
 export const sessions = pgTable(
   'sessions',

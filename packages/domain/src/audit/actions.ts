@@ -142,6 +142,7 @@ export const auditActions = [
   'users.remove',
   'users.removeImage',
   'users.removeProfileImage',
+  'users.renewFee',
   'users.resendInvitation',
   'users.setAccess',
   'users.setPassword',

@@ -83,6 +83,10 @@ export type AccountRef = z.infer<typeof AccountRef>;
 export const AccountAccessInput = AccountRef.extend({ hasAccess: z.boolean() });
 export type AccountAccessInput = z.infer<typeof AccountAccessInput>;
 
+/** Renews a fee that is known to end then (null: none is): of two presses the second finds another end. */
+export const RenewFeeInput = AccountRef.extend({ expiresOn: IsoDate.nullable() });
+export type RenewFeeInput = z.infer<typeof RenewFeeInput>;
+
 export const SetPasswordInput = AccountRef.extend({ password: GivenPassword });
 export type SetPasswordInput = z.infer<typeof SetPasswordInput>;
 

@@ -17,5 +17,7 @@ export const userErrors = {
   'users.ownsActivities': 'conflict',
   /** Who has chosen a password is not invited any more. */
   'users.notInvited': 'conflict',
+  /** It was renewed or changed since it was shown. */
+  'users.feeChanged': 'conflict',
   'users.tariffInUse': 'conflict',
 } as const satisfies Record<string, ErrorKind>;

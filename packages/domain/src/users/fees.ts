@@ -20,6 +20,19 @@ export function feeExpiry(tariff: { days: number } | null, paidOn: string, chose
   return chosen ?? addDays(paidOn, defaultFeeDays);
 }
 
+/**
+ * The period that one more payment buys (B99): it begins where the fee ends, or today where it has ended or none is known,
+ * and lasts as long as the tariff says, 30 days where it does not.
+ */
+export function renewedFee(
+  tariff: { days: number } | null,
+  today: string,
+  expiresOn: string | null,
+): { startsOn: string; endsOn: string } {
+  const startsOn = expiresOn !== null && expiresOn > today ? expiresOn : today;
+  return { startsOn, endsOn: feeExpiry(tariff, startsOn, null) };
+}
+
 /** none: no fee is known, so none has run out (B24). */
 export type FeeState = 'none' | 'paid' | 'expiringSoon' | 'expired';
 

@@ -13,6 +13,7 @@ export const accountDeeds = [
   'users.removeProfileImage',
   'users.setAccess',
   'users.setPassword',
+  'users.renewFee',
   'users.resendInvitation',
   'users.withdrawInvitation',
   'users.acceptInvitation',

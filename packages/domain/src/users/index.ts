@@ -10,6 +10,7 @@ export {
   EditAccountInput,
   feeFilters,
   MembershipInput,
+  RenewFeeInput,
   Month,
   SetPasswordInput,
 } from './account-schema';
@@ -29,6 +30,7 @@ export {
   feeState,
   fixesExpiry,
   freeExpiryDays,
+  renewedFee,
 } from './fees';
 export { generatedPasswordLength, generatePassword } from './generate-password';
 export { type AccountDeed, accountDeeds, AccountHistoryInput, historyPageSize } from './history';

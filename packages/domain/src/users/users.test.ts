@@ -18,6 +18,7 @@ import {
   missingAccountFields,
   missingProfileFields,
   ProfileInput,
+  renewedFee,
   TariffInput,
 } from './index';
 
@@ -149,6 +150,17 @@ describe('fees (D6)', () => {
     expect(feeExpiry({ days: -1 }, '2026-01-01', null)).toBe('2026-01-31');
     expect(feeExpiry(null, '2026-01-01', null)).toBe('2026-01-31');
     expect([fixesExpiry({ days: 1 }), fixesExpiry({ days: -1 }), fixesExpiry(null)]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['its end, while it holds', { days: 30 }, '2026-05-06', ['2026-05-06', '2026-06-05']],
+    ['today, on its last day', { days: 30 }, '2026-05-01', ['2026-05-01', '2026-05-31']],
+    ['today, once it has ended', { days: 365 }, '2026-02-01', ['2026-05-01', '2027-05-01']],
+    ['today, where none is known', { days: 30 }, null, ['2026-05-01', '2026-05-31']],
+    ['its end, for 30 days where the tariff says none', { days: -1 }, '2026-05-06', ['2026-05-06', '2026-06-05']],
+    ['its end, for 30 days without a tariff', null, '2026-05-06', ['2026-05-06', '2026-06-05']],
+  ] as const)('renewed on 1 May goes on from %s (B99)', (_from, tariff, expiresOn, period) => {
+    expect(Object.values(renewedFee(tariff, '2026-05-01', expiresOn))).toEqual(period);
   });
 
   it.each([

@@ -74,6 +74,8 @@ export const consoleRights: Readonly<Record<string, TableRights>> = {
   conversations: { change: ['name', 'unread'] },
   email_suppressions: rows,
   enquiries: { hidden: ['key_hash', 'body_hash'] },
+  // What was paid is for the product alone to say.
+  fee_payments: readOnly,
   files: { hidden: ['storage_key', 'sha256'] },
   idempotency_keys: { hidden: ['key_hash', 'body_hash'] },
   legal_text_versions: readOnly,

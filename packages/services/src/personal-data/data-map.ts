@@ -117,6 +117,7 @@ export const dataMap: Readonly<Record<string, Columns>> = {
     key_hash: 'removed',
     body_hash: 'removed',
   },
+  fee_payments: { tariff: 'account', paid_on: 'account', starts_on: 'account', ends_on: 'account' },
   files: { storage_key: 'none', sha256: 'none', kind: 'none', media_type: 'none' },
   guides: { name: 'team', phone: 'team', email: 'team', languages: 'team' },
   idempotency_keys: { key_hash: 'shortLived', body_hash: 'shortLived' },

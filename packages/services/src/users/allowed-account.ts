@@ -2,7 +2,7 @@ import { tariffs } from '@dehesa/db/schema';
 import { type Actor, Role } from '@dehesa/domain/access';
 import type { AppType } from '@dehesa/domain/configuration';
 import { DomainError } from '@dehesa/domain/errors';
-import { type AccountInput, assignableRoles, feeExpiry, type MembershipInput } from '@dehesa/domain/users';
+import { type AccountInput, assignableRoles, feeExpiry, fixesExpiry, type MembershipInput } from '@dehesa/domain/users';
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import { brokenConstraint } from '../database-errors';
@@ -27,15 +27,17 @@ export async function allowedAccount(
     ...input,
     territoryId: input.role === Role.manager ? input.territoryId : null,
     language: input.language ?? stored?.language ?? 'es',
-    ...(hasFee && (await feeColumns(tx, membership))),
+    ...(hasFee && (await feeColumns(tx, membership, stored?.membership ?? null))),
   };
 }
 
-async function feeColumns(tx: ServiceContext['db'], membership: MembershipInput | null) {
+async function feeColumns(tx: ServiceContext['db'], membership: MembershipInput | null, stored: Account['membership']) {
   if (membership === null) return { tariffId: null, feePaidOn: null, feeExpiresOn: null };
   const { tariffId, paidOn, expiresOn } = membership;
   const tariff = tariffId === null ? null : await requireTariff(tx, tariffId);
-  return { tariffId, feePaidOn: paidOn, feeExpiresOn: feeExpiry(tariff, paidOn, expiresOn) };
+  // One that was renewed ahead of its end lasts longer than from its payment on (B99): saving something else leaves it.
+  const asPaid = fixesExpiry(tariff) && stored?.tariffId === tariffId && stored.paidOn === paidOn && stored.expiresOn;
+  return { tariffId, feePaidOn: paidOn, feeExpiresOn: asPaid || feeExpiry(tariff, paidOn, expiresOn) };
 }
 
 /** A tariff that a fee is about to refer to, held until the commit. */

@@ -2,6 +2,8 @@ export { type Account, accountName, type Membership, reachableAccounts } from '.
 export { createAccount } from './create-account';
 export { editAccount, mergeAccount } from './edit-account';
 export { editProfile, mergeProfile } from './edit-profile';
+export { type FeePayment, type FeePayments, listFeePayments } from './fees/list-fee-payments';
+export { renewFee } from './fees/renew-fee';
 export type { AccountEvent, AccountHistory } from './read/account-events';
 export { readAccountHistory } from './history/read-account-history';
 export { acceptInvitation, openInvitation } from './invitations/accept-invitation';

@@ -10,6 +10,7 @@ import {
   EditAccountInput,
   EditProfileInput,
   EditTariffInput,
+  RenewFeeInput,
   SetPasswordInput,
   TariffInput,
   TariffRef,
@@ -24,6 +25,7 @@ import {
   editTariff,
   inviteAccount,
   listAccounts,
+  listFeePayments,
   listTariffs,
   type OwnEdit,
   readAccount,
@@ -33,6 +35,7 @@ import {
   removeAccountImage,
   removeProfileImage,
   removeTariff,
+  renewFee,
   resendInvitation,
   setAccountAccess,
   setAccountPassword,
@@ -78,6 +81,11 @@ export const accounts = router({
   setPassword: signedInProcedure
     .input(SetPasswordInput)
     .mutation(({ ctx, input }) => setAccountPassword(ctx.services, input)),
+  /** One more period of a member's fee, and what was paid so (B99). */
+  renewFee: signedInProcedure.input(RenewFeeInput).mutation(({ ctx, input }) => renewFee(ctx.services, input)),
+  feePayments: signedInProcedure
+    .input(AccountHistoryInput)
+    .query(({ ctx, input }) => listFeePayments(ctx.services, input)),
   /** The roles that the caller may give. */
   roles: signedInProcedure.query(({ ctx }) => assignableRoles(authorize(ctx.services, 'companies.manage'))),
 });

@@ -6,7 +6,7 @@ import { PageHeader } from '@dehesa/ui';
 import { Anchor, Breadcrumbs, Button, Grid, Stack, Tabs } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useTexts, useTextsOf } from '../../../lib/backoffice-language';
 import { madridToday } from '../../../lib/madrid-today';
 import { allOf, QueryPending } from '../../../lib/query-view';
@@ -18,11 +18,14 @@ import { accountPages } from '../account-pages';
 import { lastView } from '../list/account-view';
 import type { AccountDetail } from '../row';
 import { AccountFields, FeeFields } from './account-fields';
-import { type FormWorld, movesOwnEmail, pays } from './account-values';
+import { type FormWorld, movesOwnEmail, pays, valuesOf } from './account-values';
 import { PasswordButton } from './password-dialog';
 import { ContactFields, OwnEmailPassword, PersonFields, PictureCard } from './person-fields';
 import { useAccountForm } from './use-account-form';
 import { FormNotice } from '../../../lib/forms/form-notice';
+
+/** Of a gym's members alone. */
+const FeeRenewal = lazy(async () => ({ default: (await import('./fee-renewal')).FeeRenewal }));
 
 export interface AccountEditorProps {
   kind: AccountKind;
@@ -110,7 +113,7 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
   const isOneself = useSignedInUser().id === stored?.id;
   const [tab, setTab] = useState<'data' | 'gym'>('data');
   const ownEmail = isOneself && stored !== null ? stored.email : null;
-  const { form, notice, lock, faults, attributes } = useAccountForm({
+  const { form, notice, lock, faults, restart, attributes } = useAccountForm({
     kind,
     stored,
     ownEmail,
@@ -169,7 +172,19 @@ function AccountForm({ kind, stored, world, roles, onSaved }: AccountFormProps) 
               </Tabs.List>
               <Tabs.Panel value="data">{data}</Tabs.Panel>
               <Tabs.Panel value="gym">
-                <FeeFields form={form} world={world} />
+                <Stack gap="lg">
+                  <FeeFields form={form} world={world} />
+                  {stored !== null && stored.membership !== null && (
+                    <Suspense>
+                      <FeeRenewal
+                        account={stored}
+                        world={world}
+                        unsaved={form.isDirty()}
+                        onChanged={(account) => restart(valuesOf(account))}
+                      />
+                    </Suspense>
+                  )}
+                </Stack>
               </Tabs.Panel>
             </Tabs>
           ) : (

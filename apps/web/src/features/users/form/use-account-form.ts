@@ -37,9 +37,19 @@ export function useAccountForm({ kind, stored, ownEmail, world, onSaved, onProbl
     summary: missingOrInvalid(activities.form, texts.required),
     onProblems: (problems) =>
       onProblemIn(Object.keys(problems).every((field) => feeFields.includes(field)) ? 'gym' : 'data'),
-    save: (values) => {
+    save: (values): Promise<unknown> => {
       const input = toInput(values, world);
-      if (!creating) return edit.mutateAsync({ ...input, id: stored.id, currentPassword: values.currentPassword });
+      if (!creating) {
+        const { membership, ...person } = input;
+        // A fee that nobody changed here is not said, so that what was renewed meanwhile stays (B99).
+        const saysFee = values.role !== stored.role || feeFields.some((field) => zodForm.form.isDirty(field));
+        return edit.mutateAsync({
+          ...person,
+          ...(saysFee && { membership }),
+          id: stored.id,
+          currentPassword: values.currentPassword,
+        });
+      }
       return values.entry === 'mail'
         ? invite.mutateAsync(input)
         : create.mutateAsync({ ...input, password: values.password, hasAccess: values.hasAccess });

@@ -339,6 +339,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'Ya no está invitado',
     message: 'Esta persona ya ha elegido su contraseña.',
   }),
+  'users.feeChanged': () => ({
+    title: 'La cuota ha cambiado',
+    message: 'Ya se ha renovado o cambiado desde que se abrió esta ficha. Ahora ves cómo ha quedado.',
+  }),
   'users.tariffInUse': ({ members }) => ({
     title: 'Tarifa en uso',
     message: plural(

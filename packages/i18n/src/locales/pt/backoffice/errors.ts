@@ -342,6 +342,10 @@ export const staffErrors: StaffErrorTexts = {
     title: 'O convite já foi aceite',
     message: 'Esta pessoa já escolheu a sua palavra-passe.',
   }),
+  'users.feeChanged': () => ({
+    title: 'A quota mudou',
+    message: 'Já foi renovada ou alterada desde que esta ficha foi aberta. Agora vê como ficou.',
+  }),
   'users.tariffInUse': ({ members }) => ({
     title: 'Tarifa em uso',
     message: counted(

@@ -144,6 +144,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'users.remove': 'Usuario eliminado',
   'users.removeImage': 'Usuario: imagen quitada',
   'users.removeProfileImage': 'Imagen propia quitada',
+  'users.renewFee': 'Usuario: cuota renovada',
   'users.resendInvitation': 'Usuario: invitación enviada otra vez',
   'users.setAccess': 'Usuario: acceso cambiado',
   'users.setPassword': 'Usuario: contraseña cambiada',

@@ -144,6 +144,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'users.remove': 'eliminó {the}',
   'users.removeImage': 'quitó la imagen {of}',
   'users.removeProfileImage': 'quitó su propia imagen',
+  'users.renewFee': 'renovó la cuota {of}',
   'users.resendInvitation': 'envió otra vez la invitación {of}',
   'users.setAccess': 'cambió el acceso {of}',
   'users.setPassword': 'cambió la contraseña {of}',

@@ -8,6 +8,7 @@ const deeds: Record<AccountDeed, string> = {
   'users.removeProfileImage': 'Imagen quitada por su titular',
   'users.setAccess': 'Acceso cambiado',
   'users.setPassword': 'Contraseña cambiada por la administración',
+  'users.renewFee': 'Cuota renovada',
   'users.resendInvitation': 'Invitación enviada otra vez',
   'users.withdrawInvitation': 'Invitación anulada',
   'users.acceptInvitation': 'Invitación aceptada: contraseña elegida',

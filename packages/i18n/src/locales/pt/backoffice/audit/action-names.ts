@@ -144,6 +144,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'users.remove': 'Utilizador eliminado',
   'users.removeImage': 'Utilizador: imagem removida',
   'users.removeProfileImage': 'Imagem própria removida',
+  'users.renewFee': 'Utilizador: quota renovada',
   'users.resendInvitation': 'Utilizador: convite enviado de novo',
   'users.setAccess': 'Utilizador: acesso alterado',
   'users.setPassword': 'Utilizador: palavra-passe alterada',

@@ -144,6 +144,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'users.remove': 'eliminou {the}',
   'users.removeImage': 'removeu a imagem {of}',
   'users.removeProfileImage': 'removeu a sua própria imagem',
+  'users.renewFee': 'renovou a quota {of}',
   'users.resendInvitation': 'enviou de novo o convite {of}',
   'users.setAccess': 'alterou o acesso {of}',
   'users.setPassword': 'alterou a palavra-passe {of}',

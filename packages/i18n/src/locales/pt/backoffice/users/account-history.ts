@@ -8,6 +8,7 @@ const deeds: Record<AccountDeed, string> = {
   'users.removeProfileImage': 'Imagem removida pelo titular',
   'users.setAccess': 'Acesso alterado',
   'users.setPassword': 'Palavra-passe alterada pela administração',
+  'users.renewFee': 'Quota renovada',
   'users.resendInvitation': 'Convite enviado de novo',
   'users.withdrawInvitation': 'Convite anulado',
   'users.acceptInvitation': 'Convite aceite: palavra-passe escolhida',

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, describeInBrowser, desk, openBrowser, openPage, overflows, phone } from './browser';
+import { type Product, startProduct } from './product';
+import { screenShows } from './screen';
+import { signInOnScreen } from './staff';
+
+describeInBrowser('a fee that is renewed (B99)', () => {
+  let product: Product;
+  let browser: Browser;
+  let address: string;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    const sql = postgres(product.databaseUrl, { max: 1 });
+    await sql`update configuration set app_type = 'gimnasio'`;
+    const [tariff] = await sql`insert into tariffs (name, days, price_cents) values ('Bono de diez días', 10, 1250)
+      returning id`;
+    const [member] = await sql`update users set birth_date = '1990-02-01', tariff_id = ${tariff?.id},
+      fee_paid_on = '2024-03-01', fee_expires_on = '2024-03-11' where last_name = 'Campos Vela' returning id`;
+    address = `${product.url}/edit/usuario?id=${member?.id}`;
+    await sql.end();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is renewed by one press, once where another was quicker, and stays when an older form is saved', async () => {
+    const open = await openPage(browser, { viewport: desk });
+    const { page } = open;
+    await signInOnScreen(page, product.url, 'super@demo.test');
+    const renewal = (of: Page) => of.getByRole('region', { name: 'Renovar la cuota' });
+    const renew = (of: Page) => renewal(of).getByRole('button', { name: /^Renovar hasta el / });
+    const showFee = async (of: Page) => {
+      await of.goto(address);
+      await of.getByRole('tab', { name: 'Gimnasio' }).click();
+      await renewal(of).getByText('Todavía no hay pagos anotados.').waitFor();
+    };
+    const late = await page.context().newPage();
+    const older = await page.context().newPage();
+    await Promise.all([page, late, older].map(showFee));
+
+    await renewal(page).getByText('Bono de diez días · 12,50').waitFor();
+    const until = (await renew(page).innerText()).replace('Renovar hasta el ', '');
+    await renew(page).dblclick();
+    await page.getByText(`Cuota renovada hasta el ${until}`).waitFor();
+    await renewal(page).getByText(`al ${until}`).waitFor();
+    await expect.poll(() => page.getByLabel('Fecha de caducidad').inputValue(), { timeout: 10_000 }).toBe(until);
+    expect(await renewal(page).getByRole('listitem').count()).toBe(1);
+    expect(await page.getByText('La cuota ha cambiado').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.setViewportSize(phone);
+    expect(await overflows(page)).toBe(false);
+
+    await renew(late).click();
+    await late.getByText('La cuota ha cambiado').waitFor();
+    await renewal(late).getByText(`al ${until}`).waitFor();
+    expect(await renewal(late).getByRole('listitem').count()).toBe(1);
+
+    await older.getByRole('tab', { name: 'Datos' }).click();
+    await older.getByRole('main').getByLabel('Teléfono').fill('600 10 20 31');
+    await older.getByRole('tab', { name: 'Gimnasio' }).click();
+    await renewal(older).getByText('Guarda antes los cambios de la ficha.').waitFor();
+    expect(await renew(older).isDisabled()).toBe(true);
+    await older.getByRole('button', { name: 'Guardar', exact: true }).first().click();
+    const row = older.getByRole('row').filter({ hasText: 'Irene Campos Vela' });
+    await screenShows(older, 'Usuarios', row);
+    await row.getByText(until).waitFor();
+    await open.close();
+  });
+});

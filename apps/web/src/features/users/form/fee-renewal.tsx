@@ -1,0 +1,129 @@
+import { formatDayMonthYear } from '@dehesa/domain/dates';
+import { renewedFee } from '@dehesa/domain/users';
+import { feePayments } from '@dehesa/i18n/backoffice/fee-payments';
+import { locales } from '@dehesa/i18n/formats';
+import { Button, Card, List, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { useLanguage, useTextsOf } from '../../../lib/backoffice-language';
+import { QueryPending } from '../../../lib/query-view';
+import { Refusal, useTellRefusal } from '../../../lib/refusal';
+import { trpc } from '../../../lib/trpc';
+import type { AccountDetail } from '../row';
+import type { FormWorld } from './account-values';
+
+interface FeeRenewalProps {
+  account: AccountDetail;
+  world: FormWorld;
+  /** The form around it has something that is not saved. */
+  unsaved: boolean;
+  /** It was renewed, here or meanwhile elsewhere: the form goes on with what is stored. */
+  onChanged: (account: AccountDetail) => void;
+}
+
+function useMoney(): (cents: number) => string {
+  const { language } = useLanguage();
+  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
+  return (cents) => money.format(cents / 100);
+}
+
+/** Takes a member's fee for one more period by one press, and lists what was paid so (B99). */
+export function FeeRenewal({ account, world, unsaved, onChanged }: FeeRenewalProps) {
+  const texts = useTextsOf(feePayments);
+  const money = useMoney();
+  const heading = useId();
+  const utils = trpc.useUtils();
+  const onError = useTellRefusal();
+  // The second press of two comes before the button shows that it waits.
+  const pressed = useRef(false);
+  const { id, membership } = account;
+  const renew = trpc.users.accounts.renewFee.useMutation({
+    onSuccess: ({ expiresOn }) =>
+      notifications.show({ color: 'holm', message: texts.renewed(formatDayMonthYear(expiresOn)) }),
+    onError,
+    // Until the end that the next press will send is the one that is stored.
+    onSettled: async () => {
+      await utils.users.accounts.invalidate();
+      const stored = utils.users.accounts.read.getData({ id });
+      if (stored) onChanged(stored);
+      pressed.current = false;
+    },
+  });
+  if (membership === null) return null;
+  const { expiresOn, tariffId } = membership;
+  const tariff = world.tariffs.find((known) => known.id === tariffId) ?? null;
+  const { endsOn } = renewedFee(tariff, world.today, expiresOn);
+  return (
+    <Card component="section" aria-labelledby={heading} p={{ base: 'md', sm: 'lg' }}>
+      <Stack gap="md" align="flex-start">
+        <Title order={2} size="h3" id={heading}>
+          {texts.title}
+        </Title>
+        <Text>{tariff === null ? texts.noTariff : texts.costs(tariff.name, money(tariff.priceCents))}</Text>
+        <Button
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          disabled={unsaved}
+          loading={renew.isPending}
+          onClick={() => {
+            if (pressed.current) return;
+            pressed.current = true;
+            renew.mutate({ id, expiresOn });
+          }}
+        >
+          {texts.renew(formatDayMonthYear(endsOn))}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {unsaved ? texts.saveFirst : texts.hint}
+        </Text>
+        <Payments id={id} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Payments({ id }: { id: number }) {
+  const texts = useTextsOf(feePayments);
+  const money = useMoney();
+  const query = trpc.users.accounts.feePayments.useInfiniteQuery(
+    { id },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  const payments = query.data?.pages.flatMap((page) => page.payments);
+  return (
+    <>
+      <Title order={3} size="h4">
+        {texts.heading}
+      </Title>
+      {payments === undefined ? (
+        <QueryPending query={query} />
+      ) : payments.length === 0 ? (
+        <Text c="dimmed">{texts.none}</Text>
+      ) : (
+        <List listStyleType="none" spacing="sm">
+          {payments.map((payment) => (
+            <List.Item key={payment.id}>
+              <Text fw={600}>
+                {texts.period(formatDayMonthYear(payment.startsOn), formatDayMonthYear(payment.endsOn))}
+              </Text>
+              <Text size="sm">
+                {texts.paid(formatDayMonthYear(payment.paidOn), payment.tariff, money(payment.amountCents))}
+              </Text>
+              {payment.recordedBy !== null && (
+                <Text size="sm" c="dimmed">
+                  {texts.by(payment.recordedBy)}
+                </Text>
+              )}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {payments !== undefined && <Refusal error={query.error} />}
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {texts.earlier}
+        </Button>
+      )}
+    </>
+  );
+}
