@@ -60,6 +60,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'activities.edit': [staff, { ...activity, id }],
   'activities.hide': [staff, { id }],
   'activities.toggleRegistrations': [staff, { id }],
+  'activities.changeMany': [staff, { ids: [id], action: 'hide' }],
   'activities.gallery.add': [staff, { activityId: id, gallery: 'main', fileId }],
   'activities.gallery.remove': [staff, { activityId: id, id }],
   'activities.gallery.order': [staff, { activityId: id, gallery: 'main', ids: [id] }],

@@ -109,6 +109,7 @@ export { partyMinutes } from './schedule/party-minutes';
 export { partySchedule } from './schedule/party-schedule';
 export { shiftLabel } from './schedule/shift-times';
 export { type PlacesState, type PublicPlaces, publicPlaces, type ShiftPlaces } from './public/places-state';
+export { ChangeManyActivitiesInput, ManyActivitiesAction } from './change-many';
 export { contactPhone } from './contact-phone';
 export { hourOverThere, portugueseShift, publicTimes, type PublicTimes } from './schedule/portuguese-hours';
 export { type Position, readPosition, roundPosition, showPosition } from './position';

@@ -23,6 +23,7 @@ export const auditActions = [
   'activities.repeat',
   'activities.setComplements',
   'activities.setVideo',
+  'activities.show',
   'activities.suspend',
   'activities.toggleRegistrations',
   'activities.unassignGuide',

@@ -17,7 +17,7 @@ export {
   UntoldInput,
 } from './staff/bulk-message';
 export { CancelInput, CancelReason, CancelReasonCode } from './staff/cancel-reason';
-export { ChangeManyInput, changeManyLimit, ManyAction, manyTargets, PendingRequestsInput } from './staff/change-many';
+export { ChangeManyInput, ManyAction, manyTargets, PendingRequestsInput } from './staff/change-many';
 export {
   ChosenOfActivity,
   SendTextInput,

@@ -7,17 +7,39 @@ import { authorize, type ServiceContext } from '../context';
 import { inTransaction } from '../in-transaction';
 import { lockActivity } from './lock-activity';
 
+interface Registrations {
+  registrationsClosed: boolean;
+  version: number;
+}
+
 /** Closes open registrations, opens closed ones, and answers which it did (B56, W2). */
-export async function toggleRegistrations(
+export async function toggleRegistrations(ctx: ServiceContext, input: ActivityRef): Promise<Registrations> {
+  const { registrationsClosed, version } = await changeRegistrations(ctx, input, (closed) => !closed);
+  return { registrationsClosed, version };
+}
+
+/** Closes registrations, or opens them, and answers whether they were not so before (B56, B96). */
+export async function setRegistrations(
+  ctx: ServiceContext,
+  { closed, ...ref }: ActivityRef & { closed: boolean },
+): Promise<{ changed: boolean }> {
+  const { changed } = await changeRegistrations(ctx, ref, () => closed);
+  return { changed };
+}
+
+async function changeRegistrations(
   ctx: ServiceContext,
   input: ActivityRef,
-): Promise<{ registrationsClosed: boolean; version: number }> {
+  closedAfter: (closed: boolean) => boolean,
+): Promise<Registrations & { changed: boolean }> {
   authorize(ctx, 'activities.manage');
   const { id } = ActivityRef.parse(input);
   return inTransaction(ctx, async (tx) => {
     const stored = await lockActivity(ctx, tx, id);
     if (stored.suspendedAt !== null) throw DomainError.of('activities.suspended');
-    const registrationsClosed = !stored.registrationsClosed;
+    const registrationsClosed = closedAfter(stored.registrationsClosed);
+    if (registrationsClosed === stored.registrationsClosed)
+      return { registrationsClosed, version: stored.version, changed: false };
     const version = stored.version + 1;
     await tx
       .update(activities)
@@ -29,6 +51,6 @@ export async function toggleRegistrations(
       entityId: id,
       details: { version, fields: ['registrationsClosed'], registrationsClosed },
     });
-    return { registrationsClosed, version };
+    return { registrationsClosed, version, changed: true };
   });
 }

@@ -3,7 +3,7 @@ export { type BookingOutcome, bookingOutcomes } from './booking/booking-outcome'
 export type { Booked } from './booking/booking-key';
 export { isPossiblePhone } from './booking/possible-phone';
 export { cancelByEmail, cancelByLink, type CancellationPreview, readCancellation } from './status/cancel-by-link';
-export { changeMany, type ChangedMany, type RefusedOfMany } from './status/change-many';
+export { changeMany } from './status/change-many';
 export { listRequests, type PendingRequests } from './status/list-requests';
 export { cancelForErasure } from './status/cancel-for-erasure';
 export { cancelAsVisitor, cancelReservation, confirmReservation, moveToWaiting } from './status/change-status';

@@ -4,6 +4,7 @@ import {
   ActivityRef,
   AddGalleryImageInput,
   CalendarInput,
+  ChangeManyActivitiesInput,
   ComplementaryInput,
   ComplementaryListInput,
   ComplementaryRef,
@@ -30,6 +31,7 @@ import {
   activityChanges,
   addGalleryImage,
   addRelated,
+  changeManyActivities,
   createActivity,
   createComplementary,
   createDocument,
@@ -154,6 +156,10 @@ export const activities = router({
   toggleRegistrations: signedInProcedure
     .input(ActivityRef)
     .mutation(({ ctx, input }) => toggleRegistrations(ctx.services, input)),
+  /** Several of the list at once (B96). */
+  changeMany: signedInProcedure
+    .input(ChangeManyActivitiesInput)
+    .mutation(({ ctx, input }) => changeManyActivities(ctx.services, input)),
   gallery,
   video,
   documents,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../../refusals.test-support';
 import { CancelInput, CancelReason } from './cancel-reason';
-import { ChangeManyInput, changeManyLimit } from './change-many';
+import { changeManyLimit } from '../../chosen-records';
+import { ChangeManyInput } from './change-many';
 
 describe('CancelReason (B91)', () => {
   it.each([

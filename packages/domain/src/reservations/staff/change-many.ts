@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { changeManyLimit, chosenRecords } from '../../chosen-records';
 import { RecordId } from '../../record-id';
 import { plainText } from '../../texts/plain-text';
 import { ReservationStatus } from '../status';
 import { CancelReason } from './cancel-reason';
-
-/** So many reservations are changed by one call, each by itself; a screen asks again for the next ones (B89). */
-export const changeManyLimit = 200;
 
 /** What is done to many reservations at once. */
 export const ManyAction = z.enum(['confirm', 'wait', 'cancel']);
@@ -18,17 +16,9 @@ export const manyTargets = {
   cancel: ReservationStatus.cancelled,
 } as const satisfies Record<ManyAction, ReservationStatus>;
 
-/** Reservations that somebody chose, each once. */
-export const chosenReservations = (most: number) =>
-  z
-    .array(RecordId)
-    .min(1)
-    .max(most)
-    .transform((ids) => [...new Set(ids)]);
-
 /** Changes many reservations, each as singly; nothing goes beyond capacity (B4, B89). */
 export const ChangeManyInput = z.object({
-  ids: chosenReservations(changeManyLimit),
+  ids: chosenRecords(changeManyLimit),
   action: ManyAction,
   notify: z.boolean().default(true),
   /** Of cancelling alone (B91). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { chosenRecords } from '../../chosen-records';
 import { StaffLanguage } from '../../languages';
 import { RecordId } from '../../record-id';
 import { ReservationStatus } from '../status';
-import { chosenReservations } from './change-many';
 
 /** The lists of an activity that are printed (U26). */
 export const PrintedListKind = z.enum(['confirmed', 'waiting']);
@@ -28,7 +28,7 @@ const exportLimit = 600;
 /** The spreadsheet of an activity, or of chosen reservations of it (U27). */
 export const ExportSheetInput = PrintListInput.omit({ list: true }).extend({
   /** Only these, in whatever state they are (B89). */
-  ids: chosenReservations(exportLimit).optional(),
+  ids: chosenRecords(exportLimit).optional(),
 });
 export type ExportSheetInput = z.infer<typeof ExportSheetInput>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { chosenRecords } from '../../chosen-records';
 import { type Language, Language as LanguageSchema } from '../../languages';
 import type { RecordGroup } from '../../messages';
 import { RecordId } from '../../record-id';
 import { plainText } from '../../texts/plain-text';
-import { chosenReservations } from './change-many';
 
 /** So many are written to at once: all that a board shows. */
 export const writtenTextLimits = { reservations: 600, subject: 200, text: 4000 } as const;
@@ -21,7 +21,7 @@ export type WrittenText = z.infer<typeof WrittenText>;
 /** Chosen reservations of one activity. */
 export const ChosenOfActivity = z.object({
   activityId: RecordId,
-  ids: chosenReservations(writtenTextLimits.reservations),
+  ids: chosenRecords(writtenTextLimits.reservations),
 });
 export type ChosenOfActivity = z.infer<typeof ChosenOfActivity>;
 

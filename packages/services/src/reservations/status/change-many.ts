@@ -1,9 +1,9 @@
 import { activities, reservations, territories } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
-import { DomainError, type DomainFailure, failure } from '@dehesa/domain/errors';
 import { ChangeManyInput, manyTargets } from '@dehesa/domain/reservations';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reachableActivities } from '../../activity-scope';
+import { type ChangedMany, changeEach } from '../../change-each';
 import { authorize, type ServiceContext } from '../../context';
 import { inTransaction } from '../../in-transaction';
 import { lockReachableReservation } from '../locked-reservation';
@@ -13,45 +13,23 @@ import { shownReference } from '../read/reference';
 import { isWaiting } from '../read/states';
 import { applyStatus } from './apply-status';
 
-/** A reservation that stayed as it was, and why. Name and reference are empty for what the actor does not see (B22). */
-export interface RefusedOfMany {
-  id: number;
-  reference: string;
-  name: string;
-  failure: DomainFailure;
-}
-
-export interface ChangedMany {
-  /** In the order in which they were changed. */
-  changed: number[];
-  /** They were as they shall be: nobody is written to again. */
-  unchanged: number[];
-  refused: RefusedOfMany[];
-}
-
 /**
  * Confirms, moves to waiting or cancels many reservations as each would be singly (B17, B89): in order of arrival, whole
- * or not at all, never beyond capacity (B4). Each in a transaction of its own: what was done stays done whatever happens
- * to the next, no lock is held for longer than one takes, and the same call again finds the first ones done.
+ * or not at all, never beyond capacity (B4). What does not change says its name and reference, to who sees them (B22).
  */
-export async function changeMany(ctx: ServiceContext, raw: ChangeManyInput): Promise<ChangedMany> {
+export async function changeMany(
+  ctx: ServiceContext,
+  raw: ChangeManyInput,
+): Promise<ChangedMany<{ reference: string; name: string }>> {
   const actor = authorize(ctx, 'reservations.manage');
   const input = ChangeManyInput.parse(raw);
   const found = await readInTurn(ctx, input);
-  const answer: ChangedMany = { changed: [], unchanged: [], refused: [] };
-  for (const { id, reference, name } of found) {
-    try {
-      const changed = await changeOne(ctx, actor, id, input);
-      answer[changed ? 'changed' : 'unchanged'].push(id);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      answer.refused.push({ id, reference, name, failure: error.failure });
-    }
-  }
-  const seen = new Set(found.map(({ id }) => id));
-  for (const id of input.ids)
-    if (!seen.has(id)) answer.refused.push({ id, reference: '', name: '', failure: failure('record.notFound') });
-  return answer;
+  return changeEach({
+    ids: input.ids,
+    found: found.map(({ id, ...name }) => ({ id, name })),
+    unknown: { reference: '', name: '' },
+    change: (id) => changeOne(ctx, actor, id, input),
+  });
 }
 
 /** False where it is in that state already, because somebody else was quicker or the call is sent again. */

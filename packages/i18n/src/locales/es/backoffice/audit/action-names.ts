@@ -25,6 +25,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'activities.repeat': 'Actividad repetida',
   'activities.setComplements': 'Actividad: complementarias elegidas',
   'activities.setVideo': 'Actividad: vídeo guardado',
+  'activities.show': 'Actividad mostrada de nuevo',
   'activities.suspend': 'Actividad suspendida',
   'activities.toggleRegistrations': 'Actividad: inscripciones abiertas o cerradas',
   'activities.unassignGuide': 'Actividad: guía quitado',

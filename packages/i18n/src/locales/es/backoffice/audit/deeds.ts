@@ -25,6 +25,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'activities.repeat': 'repitió {the} en otras fechas',
   'activities.setComplements': 'eligió las actividades complementarias {of}',
   'activities.setVideo': 'guardó el vídeo {of}',
+  'activities.show': 'volvió a mostrar {the}',
   'activities.suspend': 'suspendió {the}',
   'activities.toggleRegistrations': 'abrió o cerró las inscripciones {of}',
   'activities.unassignGuide': 'quitó un guía {of}',

@@ -25,6 +25,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'activities.repeat': 'Atividade repetida',
   'activities.setComplements': 'Atividade: complementares escolhidas',
   'activities.setVideo': 'Atividade: vídeo guardado',
+  'activities.show': 'Atividade mostrada de novo',
   'activities.suspend': 'Atividade suspensa',
   'activities.toggleRegistrations': 'Atividade: inscrições abertas ou fechadas',
   'activities.unassignGuide': 'Atividade: guia removido',

@@ -25,6 +25,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   'activities.repeat': 'repetiu {the} noutras datas',
   'activities.setComplements': 'escolheu as atividades complementares {of}',
   'activities.setVideo': 'guardou o vídeo {of}',
+  'activities.show': 'voltou a mostrar {the}',
   'activities.suspend': 'suspendeu {the}',
   'activities.toggleRegistrations': 'abriu ou fechou as inscrições {of}',
   'activities.unassignGuide': 'removeu um guia {of}',
