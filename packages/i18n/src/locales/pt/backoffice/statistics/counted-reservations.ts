@@ -1,7 +1,7 @@
 import { countPeople, plural } from '../../counting';
-import type { CountedTexts } from '../../../../backoffice/statistics/counted-reservations';
+import type * as es from '../../../es/backoffice/statistics/counted-reservations';
 
-export const countedReservations: CountedTexts = {
+export const countedReservations: typeof es.countedReservations = {
   titles: {
     pending: 'Reservas pendentes',
     confirmed: 'Reservas confirmadas',
