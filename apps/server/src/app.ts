@@ -16,6 +16,7 @@ import { compression } from './plugins/doors/compression';
 import { customCss } from './plugins/pages/custom-css';
 import { errors } from './plugins/security/errors';
 import { files } from './plugins/files/files';
+import { firstStart } from './plugins/pages/first-start';
 import { guideApp } from './plugins/pages/guide-app';
 import { health } from './plugins/security/health';
 import { inboxEvents } from './plugins/doors/inbox-events';
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(widget, { deps });
   await app.register(publicPages, { deps });
   await app.register(backOffice, { deps });
+  await app.register(firstStart, { deps });
   await app.register(publicAssets, { deps });
   await app.register(guideApp, { deps });
   return app;

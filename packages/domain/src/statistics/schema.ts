@@ -97,7 +97,13 @@ export const CountedReservationsInput = Paging.extend({
   period,
   of: z.union([
     z.object({ state: CountedState }),
-    z.object({ country: z.enum(['ES', 'PT']), provinceCode: z.string().regex(/^\d\d$/) }),
+    z.object({
+      country: z.enum(['ES', 'PT']),
+      provinceCode: z
+        .string()
+        .max(2)
+        .regex(/^\d\d$/),
+    }),
   ]),
 });
 export type CountedReservationsInput = z.infer<typeof CountedReservationsInput>;

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { readPublicConfiguration } from '@dehesa/services/configuration';
 import { externalInboxOrigins } from '@dehesa/services/inbox';
-import { opensInstallation } from '@dehesa/services/installation';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../app-deps';
-import { keepPrivate } from '../../public-pages/link-pages';
-import { wrongLinks } from '../../public-pages/wrong-links';
-import { type Caller, identify, serviceContext } from '../../requests/request-context';
+import { type Caller, identify } from '../../requests/request-context';
 import { developmentWeb } from './development-web';
 import { drawnSignIn, screenLanguage } from './sign-in-page';
 
@@ -69,13 +66,6 @@ export const backOffice = fp<{ deps: AppDeps }>(
         return reply.sendFile('index.html');
       });
     }
-    const countWrongLink = wrongLinks(app);
-    app.get<{ Params: { word: string } }>('/instalar/:word', { onSend: keepPrivate }, async (request, reply) => {
-      const services = serviceContext(deps, null, { address: request.ip });
-      if (await opensInstallation(services, request.params.word)) return reply.sendFile('instalar.html');
-      await countWrongLink(request);
-      return reply.callNotFound();
-    });
     const drawn = deps.webDevelopment === undefined ? drawnSignIn(webDir) : undefined;
     app.get(signIn, { config: { withoutDatabase: true } }, async (request, reply) => {
       await allowExternalInboxes(app, deps, reply);
