@@ -129,11 +129,12 @@ describeInBrowser('lists on paper and messages to all, from the board', () => {
     expect(names).toEqual(['En barco por el Tajo', 'Confirmadas', 'En espera']);
     const first = texts.get('xl/worksheets/sheet1.xml') ?? '';
     const cells = [...first.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
-    expect(cells.slice(0, 9)).toEqual([...columns, 'Estado', 'Turno']);
+    expect(cells.slice(0, 10)).toEqual([...columns, 'Estado', 'Turno', 'Turno: 10:00']);
     const [people] = await sql<{ count: number }[]>`
       select count(*)::int as count from reservations r join people p on p.reservation_id = r.id
       where r.activity_id = ${boat} and r.status in (2, 3)`;
-    expect(first.match(/<row\b/g)).toHaveLength(1 + (people?.count ?? 0));
+    const shifts = new Set(cells.filter((text) => text?.startsWith('Turno: ')));
+    expect(first.match(/<row\b/g)).toHaveLength(1 + shifts.size + (people?.count ?? 0));
     expect(new Set(cells.filter((text) => /^(Confirmada|En espera|Pendiente)$/.test(text ?? '')))).toEqual(
       new Set(['Confirmada', 'En espera']),
     );
