@@ -39,7 +39,7 @@ export async function listSettingsChanges(
   { since }: SettingsChangesInput,
 ): Promise<SettingsChange[]> {
   const { userId } = authorize(ctx, 'configuration.manage');
-  const rows = await savesAfter(ctx.db, since);
+  const rows = await savesAfter(ctx.db, since).limit(most);
   return rows.map(({ details, actorId, ...row }) => ({ ...row, mine: actorId === userId, fields: fieldsOf(details) }));
 }
 
@@ -49,8 +49,14 @@ export async function assertUnchanged(
   since: number,
   fields: readonly string[],
 ): Promise<void> {
-  const meanwhile = new Set((await savesAfter(tx, since)).flatMap(({ details }) => fieldsOf(details)));
+  // All of them: a form may have stood open for weeks.
+  const saves = await tx.selectDistinct({ details: auditLog.details }).from(auditLog).where(isSaveAfter(since));
+  const meanwhile = new Set(saves.flatMap(({ details }) => fieldsOf(details)));
   if (fields.some((field) => meanwhile.has(field))) throw DomainError.of('configuration.changedMeanwhile');
+}
+
+function isSaveAfter(since: number) {
+  return and(eq(auditLog.action, saveAction), gt(auditLog.id, since));
 }
 
 function savesAfter(db: ServiceContext['db'], since: number) {
@@ -64,9 +70,8 @@ function savesAfter(db: ServiceContext['db'], since: number) {
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.action, saveAction), gt(auditLog.id, since)))
-    .orderBy(desc(auditLog.id))
-    .limit(most);
+    .where(isSaveAfter(since))
+    .orderBy(desc(auditLog.id));
 }
 
 function fieldsOf({ fields }: Record<string, unknown>): string[] {

@@ -209,6 +209,14 @@ describe('two who have the settings open (B95)', () => {
     await expect(saveSettings(world.superAdmin, { mailPassword: 'otra', since: stamp })).rejects.toEqual(meanwhile);
   });
 
+  it('a form that stood open while settings were saved again and again is refused too', async () => {
+    const { stamp } = await readSettings(world.superAdmin);
+    await saveSettings(other(), { mailAlias: 'hace mucho' });
+    for (let time = 0; time < 60; time += 1) await saveSettings(other(), { adminAlias: `vez ${time}` });
+    await expect(saveSettings(world.superAdmin, { mailAlias: 'ahora', since: stamp })).rejects.toEqual(meanwhile);
+    expect((await readSettings(world.superAdmin)).mailAlias).toBe('hace mucho');
+  });
+
   it('at the very same moment one is saved and the others are refused', async () => {
     const { stamp } = await readSettings(world.superAdmin);
     const outcomes = await Promise.allSettled(
