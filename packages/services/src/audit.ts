@@ -2,7 +2,8 @@ import { auditLog } from '@dehesa/db/schema';
 import type { Actor } from '@dehesa/domain/access';
 import type { AuditAction, AuditEntity } from '@dehesa/domain/audit';
 import { DomainError } from '@dehesa/domain/errors';
-import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ServiceContext } from './context';
 import { insertRows } from './json-sql';
 
@@ -72,4 +73,11 @@ export async function assertNotTooMany(
   const pause = pauseMinutes === 0 ? 0 : (row?.pause ?? 0);
   const wait = Math.max(pause, row !== undefined && row.made >= aDay ? (row.day ?? 0) : 0);
   if (wait > 0) throw DomainError.of('request.tooMany', { retryAfterSeconds: wait });
+}
+
+/** Older than a line of the log; its time is asked of the database, which knows it more finely than a `Date`. */
+export function isBelowLine(db: ServiceContext['db'], id: number): SQL | undefined {
+  const line = alias(auditLog, 'line');
+  const at = db.select({ at: line.at }).from(line).where(eq(line.id, id));
+  return and(lte(auditLog.at, at), or(lt(auditLog.at, at), lt(auditLog.id, id)));
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@dehesa/domain/languages';
-
 import { ReservationStatus } from '@dehesa/domain/reservations';
 import { ticketTexts } from '@dehesa/i18n/ticket';
 import type { ServiceContext } from '../../context';

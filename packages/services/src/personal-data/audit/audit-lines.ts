@@ -3,8 +3,8 @@ import { Role } from '@dehesa/domain/access';
 import { AuditListInput, type AuditExportInput } from '@dehesa/domain/audit';
 import { addDays } from '@dehesa/domain/dates';
 import { madridInstant } from '@dehesa/domain/madrid-time';
-import { and, desc, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import { isBelowLine } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { actorName } from '../../users/read/names';
 import { isMeant } from './is-meant';
@@ -80,16 +80,9 @@ export function pageOf(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(where, before === null ? undefined : isBelow(db, before)))
+    .where(and(where, before === null ? undefined : isBelowLine(db, before)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(most);
-}
-
-/** Older than a line; its time is asked of the database, which knows it more finely than a `Date`. */
-function isBelow(db: ServiceContext['db'], before: number): SQL | undefined {
-  const last = alias(auditLog, 'last_line');
-  const at = db.select({ at: last.at }).from(last).where(eq(last.id, before));
-  return and(lte(auditLog.at, at), or(lt(auditLog.at, at), lt(auditLog.id, before)));
 }
 
 function roleOf(value: number | null): Role | null {

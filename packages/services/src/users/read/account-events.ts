@@ -1,8 +1,9 @@
 import { auditLog, users } from '@dehesa/db/schema';
 import { Role } from '@dehesa/domain/access';
 import { type AccountDeed, accountDeeds, historyPageSize } from '@dehesa/domain/users';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { isBelowLine } from '../../audit';
 import type { ServiceContext } from '../../context';
 import { actorName } from './names';
 
@@ -49,10 +50,7 @@ export async function readAccountEvents(
         eq(auditLog.entity, 'user'),
         eq(auditLog.entityId, id),
         inArray(auditLog.action, [...accountDeeds]),
-        before === null
-          ? undefined
-          : // In the database: its instants are finer than ours.
-            sql`(${auditLog.at}, ${auditLog.id}) < (select mark.at, mark.id from ${auditLog} mark where mark.id = ${before}::bigint)`,
+        before === null ? undefined : isBelowLine(db, before),
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -1,11 +1,11 @@
-import { hiddenSecret, settingsLimits as limits } from '@dehesa/domain/configuration';
+import { hiddenSecret } from '@dehesa/domain/configuration';
 import type { FirstSettings } from '@dehesa/domain/installation';
 import { installationTexts } from '@dehesa/i18n/backoffice/installation';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Card, Checkbox, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { mailProblems } from '../mail/settings/mail-values';
-import { SecretInput } from '../settings/secret-input';
+import { OutgoingFields } from '../mail/settings/outgoing-fields';
 import { FirstTestMail } from './first-test-mail';
 import { InstallStep } from './install-step';
 import { type StepProps, useInstallForm } from './use-install-form';
@@ -57,59 +57,7 @@ function OutgoingStep({ word, settings, onDirty }: StepProps) {
   });
   return (
     <InstallStep title={numbered(3, mail.title)} hint={outgoing.hint} onDirty={onDirty} {...step}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={outgoing.host}
-          maxLength={limits.host}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('mailHost')}
-        />
-        <TextInput
-          label={outgoing.port}
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="off"
-          {...form.getInputProps('mailPort')}
-        />
-        <TextInput
-          label={outgoing.account}
-          maxLength={limits.account}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('mailAccount')}
-        />
-        <SecretInput
-          label={outgoing.password}
-          description={outgoing.passwordHint}
-          {...form.getInputProps('mailPassword')}
-        />
-        <TextInput
-          label={outgoing.from}
-          description={outgoing.fromHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          type="email"
-          maxLength={limits.email}
-          autoComplete="off"
-          {...form.getInputProps('mailFrom')}
-        />
-        <TextInput
-          label={outgoing.alias}
-          maxLength={limits.alias}
-          autoComplete="off"
-          {...form.getInputProps('mailAlias')}
-        />
-      </SimpleGrid>
-      <Checkbox
-        label={outgoing.tls}
-        description={outgoing.tlsHint}
-        {...form.getInputProps('mailTls', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={outgoing.requireTls}
-        description={outgoing.requireTlsHint}
-        {...form.getInputProps('mailRequireTls', { type: 'checkbox' })}
-      />
+      <OutgoingFields getInputProps={form.getInputProps} />
     </InstallStep>
   );
 }

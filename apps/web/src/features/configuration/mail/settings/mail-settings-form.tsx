@@ -1,11 +1,11 @@
 import { secretPlaces, settingsLimits as limits } from '@dehesa/domain/configuration';
 import { mailConfiguration } from '@dehesa/i18n/backoffice/message-configuration';
-import { Card, Checkbox, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTextsOf } from '../../../../lib/backoffice-language';
 import { SaveBar } from '../../../../lib/forms/save-bar';
 import { leavesTab, UnsavedChanges } from '../../../../lib/forms/unsaved-changes';
-import { SecretInput } from '../../settings/secret-input';
 import { mailProblems, type MailValues, toInput, valuesOf } from './mail-values';
+import { OutgoingFields } from './outgoing-fields';
 import { TestMail } from './test-mail';
 import { FormNotice } from '../../../../lib/forms/form-notice';
 import { ConflictBox } from '../../settings/conflict-box';
@@ -35,60 +35,7 @@ export function MailSettingsForm({ settings }: { settings: StoredSettings }) {
             </Title>
             <Text c="dimmed">{outgoing.hint}</Text>
           </div>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput
-              label={outgoing.host}
-              maxLength={limits.host}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.getInputProps('mailHost')}
-            />
-            <TextInput
-              label={outgoing.port}
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="off"
-              {...form.getInputProps('mailPort')}
-            />
-            <TextInput
-              label={outgoing.account}
-              maxLength={limits.account}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.getInputProps('mailAccount')}
-            />
-            <SecretInput
-              label={outgoing.password}
-              description={outgoing.passwordHint}
-              asked={isAsked('mailPassword')}
-              {...form.getInputProps('mailPassword')}
-            />
-            <TextInput
-              label={outgoing.from}
-              description={outgoing.fromHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              type="email"
-              maxLength={limits.email}
-              autoComplete="off"
-              {...form.getInputProps('mailFrom')}
-            />
-            <TextInput
-              label={outgoing.alias}
-              maxLength={limits.alias}
-              autoComplete="off"
-              {...form.getInputProps('mailAlias')}
-            />
-          </SimpleGrid>
-          <Checkbox
-            label={outgoing.tls}
-            description={outgoing.tlsHint}
-            {...form.getInputProps('mailTls', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={outgoing.requireTls}
-            description={outgoing.requireTlsHint}
-            {...form.getInputProps('mailRequireTls', { type: 'checkbox' })}
-          />
+          <OutgoingFields getInputProps={form.getInputProps} passwordAsked={isAsked('mailPassword')} />
           <div>
             <Title order={2} size="h3">
               {administrators.title}
