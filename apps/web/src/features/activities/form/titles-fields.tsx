@@ -2,7 +2,7 @@ import { activityTextFields } from '@dehesa/domain/activities';
 import { defaultLanguage, staffLanguages } from '@dehesa/domain/languages';
 import { longForms } from '@dehesa/i18n/backoffice/long-forms';
 import { locales } from '@dehesa/i18n/formats';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useTextsOf } from '../../../lib/backoffice-language';
 import { FormSection } from './form-section';
 import type { ActivityForm } from './use-activity-form';
@@ -12,7 +12,7 @@ export function TitlesFields({ form }: { form: ActivityForm }) {
   const { titles } = useTextsOf(longForms);
   return (
     <FormSection title={titles.section}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Stack gap="sm">
         {staffLanguages.map((language) => (
           <TextInput
             key={language}
@@ -23,7 +23,7 @@ export function TitlesFields({ form }: { form: ActivityForm }) {
             {...form.getInputProps(`texts.${language}.title`)}
           />
         ))}
-      </SimpleGrid>
+      </Stack>
     </FormSection>
   );
 }
