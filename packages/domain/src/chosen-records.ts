@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { changeManyLimit } from './chosen-address';
+import { StaffLanguage } from './languages';
 import { RecordId } from './record-id';
-
-/** So many records are changed by one call, each by itself; a screen asks again for the next ones (B89, B96). */
-export const changeManyLimit = 200;
 
 /** Records that somebody chose, each once. */
 export const chosenRecords = (most: number) =>
@@ -11,3 +10,10 @@ export const chosenRecords = (most: number) =>
     .min(1)
     .max(most)
     .transform((ids) => [...new Set(ids)]);
+
+/** A spreadsheet of chosen records in the language of who asks for it (B96). */
+export const ExportChosenInput = z.object({
+  ids: chosenRecords(changeManyLimit),
+  language: StaffLanguage.default('es'),
+});
+export type ExportChosenInput = z.infer<typeof ExportChosenInput>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changeManyLimit, chosenRecords } from '../chosen-records';
+import { changeManyLimit } from '../chosen-address';
+import { chosenRecords } from '../chosen-records';
 
 /** What is done to many activities at once: they are shown and hidden (B11), their registrations opened and closed (B56). */
 export const ManyActivitiesAction = z.enum(['show', 'hide', 'open', 'close']);

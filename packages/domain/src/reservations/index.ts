@@ -79,14 +79,12 @@ export {
   type StoredPersonFields,
 } from './party/person-fields';
 export {
-  chosenParameter,
   ExportSheetInput,
   listAddress,
   listParameter,
   PrintedListKind,
   printedStatus,
   PrintListInput,
-  readChosen,
   readListWord,
 } from './staff/printed-list';
 export {

@@ -1,13 +1,7 @@
+import { chosenParameter, readChosen } from '@dehesa/domain/chosen-address';
 import { kindOf } from '@dehesa/domain/error-kinds';
 import { DomainError } from '@dehesa/domain/errors';
-import {
-  chosenParameter,
-  type ExportSheetInput,
-  listParameter,
-  type PrintListInput,
-  readChosen,
-  readListWord,
-} from '@dehesa/domain/reservations';
+import { type ExportSheetInput, listParameter, type PrintListInput, readListWord } from '@dehesa/domain/reservations';
 import { writtenFor } from '@dehesa/domain/languages';
 import { errorText } from '@dehesa/i18n/errors';
 import { faultTexts } from '@dehesa/i18n/start';

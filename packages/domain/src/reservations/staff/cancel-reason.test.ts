@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../../refusals.test-support';
 import { CancelInput, CancelReason } from './cancel-reason';
-import { changeManyLimit } from '../../chosen-records';
+import { changeManyLimit } from '../../chosen-address';
 import { ChangeManyInput } from './change-many';
 
 describe('CancelReason (B91)', () => {

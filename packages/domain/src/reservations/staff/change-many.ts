@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changeManyLimit, chosenRecords } from '../../chosen-records';
+import { changeManyLimit } from '../../chosen-address';
+import { chosenRecords } from '../../chosen-records';
 import { RecordId } from '../../record-id';
 import { plainText } from '../../texts/plain-text';
 import { ReservationStatus } from '../status';

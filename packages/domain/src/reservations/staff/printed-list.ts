@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenParameter, chosenWord } from '../../chosen-address';
 import { chosenRecords } from '../../chosen-records';
 import { StaffLanguage } from '../../languages';
 import { RecordId } from '../../record-id';
@@ -39,16 +40,8 @@ export const listAddress = {
   pdf: ({ activityId, list, language }: PrintListInput) =>
     `/descargas/reservas/${activityId}/lista.pdf?${listParameter}=${listWords[list]}&lang=${language}`,
   sheet: ({ activityId, language, ids }: ExportSheetInput) =>
-    `/descargas/reservas/${activityId}/reservas.xlsx?lang=${language}${ids ? `&${chosenParameter}=${ids.join('.')}` : ''}`,
+    `/descargas/reservas/${activityId}/reservas.xlsx?lang=${language}${ids ? `&${chosenParameter}=${chosenWord(ids)}` : ''}`,
 };
-
-/** How addresses name chosen reservations. */
-export const chosenParameter = 'solo';
-
-/** The reservations that an address names; undefined where it names none, or no numbers. */
-export function readChosen(word: unknown): number[] | undefined {
-  return typeof word === 'string' && /^\d{1,9}(\.\d{1,9})*$/.test(word) ? word.split('.').map(Number) : undefined;
-}
 
 /** How addresses name the lists. */
 export const listParameter = 'lista';
