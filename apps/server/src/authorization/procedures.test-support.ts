@@ -298,6 +298,7 @@ export const procedureRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'users.accounts.remove': [companies, { id }],
   'users.accounts.removeImage': [companies, { id }],
   'users.accounts.setAccess': [companies, { id, hasAccess: false }],
+  'users.accounts.changeMany': [companies, { ids: [id], action: 'withdrawAccess' }],
   'users.accounts.setPassword': [companies, { id, password: 'clave-2026' }],
   'users.accounts.renewFee': [companies, { id, expiresOn: null }],
   'users.accounts.feePayments': [companies, { id }],

@@ -14,6 +14,7 @@ export {
   Month,
   SetPasswordInput,
 } from './account-schema';
+export { ChangeManyAccountsInput } from './change-many';
 export {
   checkAccount,
   checkProfile,

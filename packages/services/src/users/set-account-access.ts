@@ -12,16 +12,18 @@ import { assertSuperAdminLeft, lockSuperAdmins } from './account-rows';
 
 /**
  * Lets a user in or keeps it out (`acceso`); without access its sessions end at once (B24). Refuses with
- * `users.lastSuperAdmin` and `.oneself`.
+ * `users.lastSuperAdmin` and `.oneself`. Answers whether it was not so before (B96).
  */
-export async function setAccountAccess(ctx: ServiceContext, raw: AccountAccessInput): Promise<void> {
+export async function setAccountAccess(ctx: ServiceContext, raw: AccountAccessInput): Promise<{ changed: boolean }> {
   const { id, hasAccess } = AccountAccessInput.parse(raw);
-  await changeAccess(ctx, { id }, () => hasAccess);
+  const { changed } = await changeAccess(ctx, { id }, () => hasAccess);
+  return { changed };
 }
 
 /** The other way round than it was, as `/editar-acceso-usuario` asks for it; answers how it is now. */
 export async function toggleAccountAccess(ctx: ServiceContext, raw: AccountRef): Promise<{ hasAccess: boolean }> {
-  return changeAccess(ctx, AccountRef.parse(raw), (before) => !before);
+  const { hasAccess } = await changeAccess(ctx, AccountRef.parse(raw), (before) => !before);
+  return { hasAccess };
 }
 
 async function changeAccess(ctx: ServiceContext, { id }: AccountRef, change: (before: boolean) => boolean) {
@@ -30,7 +32,7 @@ async function changeAccess(ctx: ServiceContext, { id }: AccountRef, change: (be
     await lockSuperAdmins(tx, actor);
     const stored = await lockAccount({ ...ctx, db: tx }, actor, await readAppType(tx), id);
     const hasAccess = change(stored.hasAccess);
-    if (hasAccess === stored.hasAccess) return { hasAccess };
+    if (hasAccess === stored.hasAccess) return { hasAccess, changed: false };
     if (!hasAccess) {
       if (stored.role === Role.superAdmin) await assertSuperAdminLeft(tx, id);
       if (id === actor.userId) throw DomainError.of('users.oneself');
@@ -47,6 +49,6 @@ async function changeAccess(ctx: ServiceContext, { id }: AccountRef, change: (be
       entityId: id,
       details: { from: stored.hasAccess, to: hasAccess },
     });
-    return { hasAccess };
+    return { hasAccess, changed: true };
   });
 }

@@ -6,6 +6,7 @@ import {
   AccountListInput,
   AccountRef,
   assignableRoles,
+  ChangeManyAccountsInput,
   CreateAccountInput,
   EditAccountInput,
   EditProfileInput,
@@ -18,6 +19,7 @@ import {
 import { endSession, endSessions, listSessions, type SessionUser } from '@dehesa/services/auth';
 import { authorize } from '@dehesa/services/context';
 import {
+  changeManyAccounts,
   createAccount,
   createTariff,
   editAccount,
@@ -77,6 +79,10 @@ export const accounts = router({
   setAccess: signedInProcedure
     .input(AccountAccessInput)
     .mutation(({ ctx, input }) => setAccountAccess(ctx.services, input)),
+  /** Several of a list at once (B96). */
+  changeMany: signedInProcedure
+    .input(ChangeManyAccountsInput)
+    .mutation(({ ctx, input }) => changeManyAccounts(ctx.services, input)),
   /** Another's: one's own is `auth.changePassword`, which asks for the current one. */
   setPassword: signedInProcedure
     .input(SetPasswordInput)

@@ -1,0 +1,53 @@
+import { users } from '@dehesa/db/schema';
+import { ChangeManyAccountsInput } from '@dehesa/domain/users';
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import { type ChangedMany, changeEach } from '../../change-each';
+import { authorize, type ServiceContext } from '../../context';
+import { accountName, reachableAccounts } from '../account-rows';
+import { renewFee } from '../fees/renew-fee';
+import { setAccountAccess } from '../set-account-access';
+
+/** What names a user to staff; empty for whom the actor does not manage (B22). */
+interface Named {
+  name: string;
+}
+
+/** Lets many users in or keeps them out, or renews their fees, each as singly (B24, B96, B99). */
+export async function changeManyAccounts(
+  ctx: ServiceContext,
+  raw: ChangeManyAccountsInput,
+): Promise<ChangedMany<Named>> {
+  const actor = authorize(ctx, 'companies.manage');
+  const input = ChangeManyAccountsInput.parse(raw);
+  const { ids, change } = asked(ctx, input);
+  const found = await ctx.db
+    .select({ id: users.id, name: accountName })
+    .from(users)
+    .where(and(inArray(users.id, ids), reachableAccounts(actor)))
+    .orderBy(sql`search_fold(${accountName})`, asc(users.id));
+  return changeEach<Named>({
+    ids,
+    found: found.map(({ id, name }) => ({ id, name: { name } })),
+    unknown: { name: '' },
+    change,
+  });
+}
+
+/** Whom it is about, and the single verb; it says whether anything was to be changed. */
+function asked(
+  ctx: ServiceContext,
+  input: ChangeManyAccountsInput,
+): { ids: number[]; change: (id: number) => Promise<boolean> } {
+  if (input.action !== 'renewFee') {
+    const hasAccess = input.action === 'giveAccess';
+    return { ids: input.ids, change: async (id) => (await setAccountAccess(ctx, { id, hasAccess })).changed };
+  }
+  const ends = new Map(input.fees.map(({ id, expiresOn }) => [id, expiresOn]));
+  return {
+    ids: [...ends.keys()],
+    change: async (id) => {
+      await renewFee(ctx, { id, expiresOn: ends.get(id) ?? null });
+      return true;
+    },
+  };
+}
